@@ -1,0 +1,7 @@
+'use client'
+
+import { ErrorScreen } from '@/components/site/error-screen'
+
+export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
+  return <ErrorScreen retry={retry} />
+}

@@ -1,0 +1,9 @@
+import { createFeed } from '@/lib/feed'
+import { loadPublishedStories } from '@/lib/stories/load'
+
+export const dynamic = 'force-static'
+
+export async function GET() {
+  const feed = createFeed(await loadPublishedStories())
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { ErrorScreen } from '@/components/site/error-screen'
+import { fontVariables } from '@/lib/fonts'
+import './globals.css'
+
+/** Stands in for the whole document when the layout itself fails. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <body>
+        <title>Unexpected Application Error!</title>
+        <main className="mx-auto max-w-reading px-5">
+          <ErrorScreen retry={retry} />
+        </main>
+      </body>
+    </html>
+  )
+}

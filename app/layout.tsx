@@ -1,0 +1,50 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { BootScript } from '@/components/site/boot-script'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { navigationStatusId } from '@/components/site/site-link'
+import { ThemeProvider } from '@/components/site/theme-provider'
+import { WithoutScript } from '@/components/site/without-script'
+import { fontVariables } from '@/lib/fonts'
+import { getSiteUrl, site } from '@/lib/site'
+import './globals.css'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  applicationName: site.name,
+  alternates: { types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf7f1' },
+    { media: '(prefers-color-scheme: dark)', color: '#191613' },
+  ],
+  viewportFit: 'cover',
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme's class and the reader's choices are set before hydration.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <WithoutScript />
+        <BootScript />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <ThemeProvider>
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <Header />
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-5">
+            {children}
+          </main>
+          <Footer />
+          <div id={navigationStatusId} role="status" className="navigation-status" />
+        </ThemeProvider>
+      </body>
+    </html>
+  )
+}

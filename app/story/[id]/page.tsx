@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SiteLink } from '@/components/site/site-link'
+import { StoryView } from '@/components/story/story-view'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getArticleData } from '@/lib/article-data'
+import { getPageMetadata } from '@/lib/page-metadata'
+import { getExcerpt } from '@/lib/stories/excerpt'
+import { findStory, loadPublishedStories } from '@/lib/stories/load'
+import type { Story } from '@/lib/stories/story'
+
+type StoryPageProps = { params: Promise<{ id: string }> }
+
+export const dynamicParams = false
+
+export async function generateStaticParams() {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
+export async function generateMetadata({ params }: StoryPageProps): Promise<Metadata> {
+  const story = await getStory(params)
+  const level = story.level ? `Level ${story.level}. ` : ''
+  return getPageMetadata({
+    title: `${story.title.text} – ${story.titleEn}`,
+    description: `A Russian story to hear, read and practise. ${level}${getExcerpt(story)}`,
+    path: `/story/${story.id}`,
+    date: story.date,
+  })
+}
+
+export default async function StoryPage({ params }: StoryPageProps) {
+  const story = await getStory(params)
+  return (
+    <>
+      <JsonLd data={getArticleData(story)} />
+      <p className="mt-8 mb-4">
+        <SiteLink href="/archive" className="text-link text-[0.95rem] text-muted">
+          Back to Archive
+        </SiteLink>
+      </p>
+      <StoryView story={story} />
+    </>
+  )
+}
+
+async function getStory(params: StoryPageProps['params']): Promise<Story> {
+  const { id } = await params
+  return (await findStory(id)) ?? notFound()
+}

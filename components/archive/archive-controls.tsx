@@ -1,0 +1,33 @@
+import { Segmented } from '@/components/ui/segmented'
+import type { Sort } from '@/lib/stories/archive'
+
+type ArchiveControlsProps = {
+  levels: string[]
+  sort: Sort
+  /** Missing for all levels. */
+  level: string | undefined
+  onSort: (sort: Sort) => void
+  onLevel: (level: string | undefined) => void
+}
+
+const sortOptions = [
+  { value: 'newest', text: 'Newest' },
+  { value: 'oldest', text: 'Oldest' },
+] as const
+
+export function ArchiveControls({ levels, sort, level, onSort, onLevel }: ArchiveControlsProps) {
+  return (
+    <div className="needs-script mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Segmented label="Sort by date" options={sortOptions} value={sort} onChoose={onSort} />
+      {levels.length > 0 && (
+        <Segmented
+          label="Level"
+          // No level's name is empty, so the empty value stands for all of them.
+          options={[{ value: '', text: 'All' }, ...levels.map((name) => ({ value: name, text: name }))]}
+          value={level ?? ''}
+          onChoose={(name) => onLevel(name || undefined)}
+        />
+      )}
+    </div>
+  )
+}

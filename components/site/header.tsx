@@ -1,0 +1,28 @@
+import { Menu } from '@/components/site/menu'
+import { Navigation } from '@/components/site/navigation'
+import { SiteLink } from '@/components/site/site-link'
+import { ThemeToggle } from '@/components/site/theme-toggle'
+import { site } from '@/lib/site'
+
+export function Header() {
+  return (
+    <header className="relative border-b border-border print:hidden">
+      <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-3">
+        <SiteLink
+          href="/"
+          loading="Loading today's story..."
+          className="font-serif text-xl font-semibold tracking-tight"
+        >
+          {site.name}
+        </SiteLink>
+        <div className="flex items-center gap-7">
+          <div className="without-script-shown max-sm:hidden">
+            <Navigation className="flex flex-wrap gap-x-6 text-[0.95rem]" />
+          </div>
+          <ThemeToggle />
+          <Menu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { Navigation } from '@/components/site/navigation'
+import { ThemeToggle } from '@/components/site/theme-toggle'
+
+/** The dropdown of small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
+export function Menu() {
+  const pathname = usePathname()
+  // Open on the route where it was opened: a change of route closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const toggle = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOn(null)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenOn(null)
+      toggle.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+
+  return (
+    <div ref={root} className="needs-script sm:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={() => setOpenOn(open ? null : pathname)}
+      >
+        {open ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
+      </button>
+      <div
+        id="menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-20 border-y border-border bg-surface shadow-raised"
+      >
+        <div className="px-5 py-4">
+          <Navigation className="grid gap-2 text-lg" onChoose={() => setOpenOn(null)} />
+          <div className="mt-4 border-t border-border pt-4">
+            <ThemeToggle labelled />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

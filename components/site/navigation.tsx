@@ -1,0 +1,35 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { SiteLink } from '@/components/site/site-link'
+
+const links = [
+  { href: '/', text: "Today's Story", loading: "Loading today's story..." },
+  { href: '/archive', text: 'Archive' },
+  { href: '/resources', text: 'Resources' },
+]
+
+/** The three links; the one of the current route is marked. */
+export function Navigation({ className, onChoose }: { className: string; onChoose?: () => void }) {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Main">
+      <ul className={className}>
+        {links.map(({ href, text, loading }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              loading={loading}
+              className="navigation-link inline-block"
+              data-text={text}
+              aria-current={pathname === href ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

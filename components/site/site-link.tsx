@@ -1,0 +1,38 @@
+'use client'
+
+import Link, { useLinkStatus } from 'next/link'
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
+  /** Said while the page behind the link is being fetched. */
+  loading?: string
+}
+
+/** A link within the site that fetches its page on intent (pointer, focus, touch), never on sight. */
+export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
+  const [intended, setIntended] = useState(false)
+  const intend = () => setIntended(true)
+  return (
+    <Link
+      {...props}
+      prefetch={intended ? null : false}
+      onPointerEnter={intend}
+      onFocus={intend}
+      onTouchStart={intend}
+    >
+      {children}
+      {loading && <NavigationStatus text={loading} />}
+    </Link>
+  )
+}
+
+/** Shown in the layout's status element, so that the link keeps its own name while it waits. */
+function NavigationStatus({ text }: { text: string }) {
+  const { pending } = useLinkStatus()
+  const status = pending ? document.getElementById(navigationStatusId) : null
+  return status && createPortal(<span>{text}</span>, status)
+}
+
+/** The id of the polite status element in the layout. */
+export const navigationStatusId = 'navigation-status'

@@ -1,0 +1,29 @@
+'use client'
+
+import { Moon, Sun } from 'lucide-react'
+import { useTheme } from 'next-themes'
+
+/**
+ * Switches between light and dark. Icon and name follow the class on the page's root by CSS alone,
+ * so that they are right before hydration as well.
+ */
+export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
+  const { resolvedTheme, setTheme } = useTheme()
+  const text = labelled ? '' : 'sr-only'
+  return (
+    <button
+      type="button"
+      className={labelled ? 'flex min-h-11 items-center gap-3' : 'icon-button needs-script max-sm:hidden'}
+      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
+    >
+      <span className="contents dark:hidden">
+        <Moon aria-hidden size={19} />
+        <span className={text}>Use the dark theme</span>
+      </span>
+      <span className="hidden dark:contents">
+        <Sun aria-hidden size={19} />
+        <span className={text}>Use the light theme</span>
+      </span>
+    </button>
+  )
+}

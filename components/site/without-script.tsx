@@ -1,0 +1,18 @@
+/**
+ * With JavaScript off all of the story is shown and what would be a dead control is not.
+ * In the first cascade layer, because among important rules the first layer wins.
+ */
+const css = `@layer theme{
+.needs-script{display:none!important}
+.without-script-shown{display:block!important}
+[data-from]{display:contents!important}
+[data-with-script]{display:revert!important}
+}`
+
+export function WithoutScript() {
+  return (
+    <noscript>
+      <style>{css}</style>
+    </noscript>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { useStory } from '@/components/story/story-provider'
+import { Segmented } from '@/components/ui/segmented'
+import { formatClock } from '@/lib/reading/clock'
+import { rates, rewindSeconds } from '@/lib/reading/player'
+import type { PlayerStore } from '@/lib/reading/player-store'
+import { hasReached } from '@/lib/reading/stage'
+import { usePlayerState } from '@/lib/reading/use-player-state'
+import { getSitePath } from '@/lib/site'
+import type { Audio } from '@/lib/stories/story'
+
+const rateOptions = [
+  { value: 'slower', text: 'Slower' },
+  { value: 'normal', text: 'Normal' },
+] as const
+
+/** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
+export function Player() {
+  const { story, stage, player } = useStory()
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const playing = usePlayerState(player, (state) => state.playing)
+  const rate = usePlayerState(player, (state) => state.rate)
+  const { audio } = story
+  if (!audio || !player) return null
+  const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
+  return (
+    <section aria-label="Audio player" className="player needs-script print:hidden">
+      {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
+      <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
+      <button
+        type="button"
+        className="play-button"
+        data-first
+        disabled={failed}
+        aria-label={playing ? 'Pause' : 'Play'}
+        onClick={player.togglePlay}
+      >
+        {playing ? <Pause aria-hidden size={20} fill="currentColor" /> : <PlayIcon />}
+      </button>
+      <button type="button" className="icon-button relative" disabled={failed} onClick={player.rewind}>
+        <RotateCcw aria-hidden size={24} strokeWidth={1.6} />
+        <span aria-hidden className="absolute text-[0.55rem] font-bold">
+          {rewindSeconds}
+        </span>
+        <span className="sr-only">Back {rewindSeconds} seconds</span>
+      </button>
+      <div className="player-track">
+        <Position player={player} />
+        <Times audio={audio} player={player} />
+      </div>
+      <Segmented
+        label="Speed"
+        options={rateOptions}
+        value={rate === rates.slower ? 'slower' : 'normal'}
+        disabled={failed}
+        onChoose={(name) => player.setRate(rates[name])}
+      />
+    </section>
+  )
+}
+
+/** The triangle's weight lies left of its box: a nudge centres it to the eye. */
+function PlayIcon() {
+  return <Play aria-hidden size={20} fill="currentColor" className="translate-x-px" />
+}
+
+function Position({ player }: { player: PlayerStore }) {
+  const position = usePlayerState(player, (state) => state.position) ?? 0
+  const duration = usePlayerState(player, (state) => state.duration) ?? 0
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  return (
+    <input
+      type="range"
+      className="position"
+      aria-label="Position"
+      aria-valuetext={`${formatClock(position)} of ${formatClock(duration)}`}
+      min={0}
+      max={duration}
+      step="any"
+      value={position}
+      disabled={failed}
+      style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
+      onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+    />
+  )
+}
+
+function Times({ audio, player }: { audio: Audio; player: PlayerStore }) {
+  const position = usePlayerState(player, (state) => formatClock(state.position))
+  const duration = usePlayerState(player, (state) => formatClock(state.duration))
+  return (
+    <p className="player-times">
+      <span aria-hidden>{position}</span>
+      <Voice audio={audio} />
+      <span aria-hidden>{duration}</span>
+    </p>
+  )
+}
+
+function Voice({ audio }: { audio: Audio }) {
+  if (audio.synthetic)
+    return (
+      <SiteLink href="/resources#voice" className="player-voice text-link">
+        Synthetic voice
+      </SiteLink>
+    )
+  return audio.reader ? <span>Read by {audio.reader}</span> : null
+}

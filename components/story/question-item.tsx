@@ -1,0 +1,69 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { useId } from 'react'
+import type { QuestionLanguage } from '@/components/story/questions'
+import { Russian } from '@/components/story/russian'
+import { getMark, type Quiz } from '@/lib/reading/quiz'
+import type { Question } from '@/lib/stories/story'
+
+type QuestionItemProps = {
+  question: Question
+  /** From 0; shown from 1. */
+  index: number
+  language: QuestionLanguage
+  quiz: Quiz
+  onChoose: (option: number) => void
+}
+
+const marks = {
+  right: { text: 'Right answer', Icon: Check },
+  wrong: { text: 'Your answer', Icon: X },
+} as const
+
+export function QuestionItem({ question, index, language, quiz, onChoose }: QuestionItemProps) {
+  const name = useId()
+  const checked = quiz.phase === 'checked'
+  return (
+    <fieldset className="mt-7" disabled={checked}>
+      <legend className="mb-2.5 font-serif text-lg font-medium">
+        {index + 1}.{' '}
+        <span lang="ru" hidden={language !== 'ru'} data-with-script>
+          <Russian text={question.questionRu} />
+        </span>{' '}
+        <span hidden={language !== 'en'} data-with-script>
+          {question.questionEn}
+        </span>
+      </legend>
+      <div className="grid gap-2">
+        {question.options.map((option, optionIndex) => {
+          const mark = getMark(quiz, index, question.correctAnswer, optionIndex)
+          return (
+            <label key={option.text} className="option" data-mark={mark}>
+              <input
+                type="radio"
+                name={name}
+                checked={quiz.answers[index] === optionIndex}
+                onChange={() => onChoose(optionIndex)}
+              />
+              <span lang="ru">
+                <Russian text={option} />
+              </span>{' '}
+              {mark && <OptionMark mark={mark} />}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function OptionMark({ mark }: { mark: keyof typeof marks }) {
+  const { text, Icon } = marks[mark]
+  return (
+    <span className="option-mark">
+      <Icon aria-hidden size={18} strokeWidth={2.5} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { CalendarDays } from 'lucide-react'
+import { SiteLink } from '@/components/site/site-link'
+import { Russian } from '@/components/story/russian'
+import { getDateText } from '@/lib/stories/date-text'
+import type { Story } from '@/lib/stories/story'
+
+type StoryHeaderProps = {
+  story: Pick<Story, 'id' | 'title' | 'titleEn' | 'date' | 'level'>
+  /** On a list the title is a second-level heading that leads to the story. */
+  listed?: boolean
+}
+
+export function StoryHeader({ story, listed = false }: StoryHeaderProps) {
+  const { id, title, titleEn, date, level } = story
+  return (
+    <header>
+      {listed ? (
+        <h2 lang="ru" className="text-2xl leading-snug">
+          <SiteLink
+            href={`/story/${id}`}
+            loading="Loading story..."
+            className="decoration-[1.5px] underline-offset-4 hover:underline"
+          >
+            {title.text}
+          </SiteLink>
+        </h2>
+      ) : (
+        <h1 lang="ru" className="page-title">
+          <Russian text={title} />
+        </h1>
+      )}
+      <p className={listed ? 'mt-1 font-serif text-muted' : 'mt-2 font-serif text-xl text-muted'}>
+        {titleEn}
+      </p>
+      <p className={listed ? 'meta mt-1.5' : 'meta mt-4'}>
+        <span className="inline-flex items-center gap-1.5">
+          <CalendarDays aria-hidden size={16} />
+          <time dateTime={date}>{getDateText(date)}</time>
+        </span>
+        {level && <span>Level: {level}</span>}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Player } from '@/components/story/player'
+import { Questions } from '@/components/story/questions'
+import { Revealed } from '@/components/story/revealed'
+import { StageButton } from '@/components/story/stage-button'
+import { StoryHeader } from '@/components/story/story-header'
+import { StoryProvider } from '@/components/story/story-provider'
+import { StoryText } from '@/components/story/story-text'
+import { Vocabulary } from '@/components/story/vocabulary'
+import { hidesStress } from '@/lib/reading/stress'
+import { getSitePath } from '@/lib/site'
+import type { Story } from '@/lib/stories/story'
+
+/** The full story: all of it stands in the HTML, and each part is hidden until its stage. */
+export function StoryView({ story }: { story: Story }) {
+  const hasQuestions = story.questions.length > 0
+  return (
+    <StoryProvider key={story.id} story={story}>
+      <article data-stress={hidesStress(story.level) ? 'hidden' : 'shown'}>
+        <StoryHeader story={story} />
+        {story.audio && (
+          <>
+            <StageButton event="listenPressed" />
+            <Revealed from="listen">
+              <Player />
+              <noscript>
+                {/* biome-ignore lint/a11y/useMediaCaption: the story's text stands below */}
+                <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
+              </noscript>
+            </Revealed>
+          </>
+        )}
+        <StageButton event="readPressed" />
+        <Revealed from="read">
+          <StoryText />
+          {story.vocabulary.length > 0 && <Vocabulary items={story.vocabulary} />}
+          {hasQuestions && <StageButton event="practicePressed" />}
+        </Revealed>
+        {hasQuestions && (
+          <Revealed from="practice">
+            <Questions questions={story.questions} />
+          </Revealed>
+        )}
+      </article>
+    </StoryProvider>
+  )
+}

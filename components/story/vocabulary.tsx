@@ -1,0 +1,91 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { MixedText } from '@/components/story/mixed-text'
+import { Russian } from '@/components/story/russian'
+import { TextButton } from '@/components/ui/text-button'
+import type { VocabularyItem } from '@/lib/stories/story'
+
+/** The words of the story as a self-test: the English is dots until the word is pressed. */
+export function Vocabulary({ items }: { items: VocabularyItem[] }) {
+  const [open, setOpen] = useState(true)
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
+  const allRevealed = revealed.size === items.length
+
+  function toggle(index: number) {
+    const next = new Set(revealed)
+    if (!next.delete(index)) next.add(index)
+    setRevealed(next)
+  }
+
+  return (
+    <section aria-labelledby="vocabulary-title" className="card mt-10 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <h2 id="vocabulary-title" className="section-title">
+          <button
+            type="button"
+            className="disclosure needs-script"
+            aria-expanded={open}
+            aria-controls="vocabulary"
+            onClick={() => setOpen(!open)}
+          >
+            Key Vocabulary
+            <ChevronDown aria-hidden size={20} className="disclosure-mark" />
+          </button>
+          <noscript>Key Vocabulary</noscript>
+        </h2>
+        {open && (
+          <TextButton onClick={() => setRevealed(new Set(allRevealed ? [] : items.keys()))}>
+            {allRevealed ? 'Hide All' : 'Show All'}
+          </TextButton>
+        )}
+      </div>
+      <div id="vocabulary" hidden={!open}>
+        <p className="needs-script text-sm text-muted">Click words to test yourself</p>
+        <ul className="words needs-script mt-2">
+          {items.map((item, index) => (
+            <li key={item.ru[0].text}>
+              <VocabularyButton item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
+            </li>
+          ))}
+        </ul>
+        <noscript>
+          <dl className="words mt-2">
+            {items.map((item) => (
+              <div key={item.ru[0].text} className="word">
+                <dt lang="ru" className="word-russian">
+                  <Russian text={item.ru[0]} />
+                </dt>
+                <dd className="word-english">
+                  <MixedText text={item.en} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </noscript>
+      </div>
+    </section>
+  )
+}
+
+type VocabularyButtonProps = { item: VocabularyItem; revealed: boolean; onPress: () => void }
+
+function VocabularyButton({ item, revealed, onPress }: VocabularyButtonProps) {
+  return (
+    <button type="button" className="word" aria-pressed={revealed} onClick={onPress}>
+      <span lang="ru" className="word-russian">
+        <Russian text={item.ru[0]} />
+      </span>{' '}
+      {revealed ? (
+        <span className="word-english">
+          <MixedText text={item.en} />
+        </span>
+      ) : (
+        <span aria-hidden className="word-dots">
+          ••••••
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+type SegmentedProps<Value extends string> = {
+  /** Names the group for those who cannot see it. */
+  label: string
+  options: readonly { value: Value; text: string }[]
+  value: Value
+  disabled?: boolean
+  onChoose: (value: Value) => void
+}
+
+/** One choice among a few, as a row of buttons of which one is pressed. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons act at once
+    <div role="group" aria-label={props.label} className="segmented">
+      {props.options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === props.value}
+          disabled={props.disabled}
+          onClick={() => props.onChoose(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { getSiteUrl, site } from '@/lib/site'
+import { getExcerpt } from '@/lib/stories/excerpt'
+import type { Story } from '@/lib/stories/story'
+
+/** The number of stories in the feed: readers that come back find the rest in the archive. */
+export const feedLength = 30
+
+/** Takes stories, newest first; gives an RSS 2.0 feed, https://www.rssboard.org/rss-specification */
+export function createFeed(stories: readonly Story[]): string {
+  const items = stories.slice(0, feedLength).map(createItem)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(site.name)}</title>
+<link>${escapeXml(getSiteUrl('/'))}</link>
+<description>${escapeXml(site.description)}</description>
+<language>ru</language>
+<atom:link href="${escapeXml(getSiteUrl('/feed.xml'))}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+function createItem(story: Story): string {
+  const url = escapeXml(getSiteUrl(`/story/${story.id}`))
+  const level = story.level ? `\n<category>${escapeXml(story.level)}</category>` : ''
+  return `<item>
+<title>${escapeXml(`${story.title.text} – ${story.titleEn}`)}</title>
+<link>${url}</link>
+<guid>${url}</guid>
+<pubDate>${new Date(`${story.date}T00:00:00Z`).toUTCString()}</pubDate>${level}
+<description>${escapeXml(getExcerpt(story))}</description>
+</item>`
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,141 @@
+import { type Cue, findLineAt, findNeighbour } from '@/lib/reading/cues'
+import {
+  createPlayer,
+  getCurrentLine,
+  type PlayerEvent,
+  type PlayerState,
+  playerReducer,
+  rewindSeconds,
+} from '@/lib/reading/player'
+
+/** An audio element as a store for React, and what can be asked of it. */
+export type PlayerStore = {
+  /** When each line is spoken; empty where no timings exist. */
+  cues: readonly (Cue | undefined)[]
+  getState: () => PlayerState
+  /** Takes a listener that is called after each change; gives a function that ends it. */
+  subscribe: (listener: () => void) => () => void
+  /** Takes the element that plays (a ref callback); gives a function that lets go of it. */
+  attach: (audio: HTMLAudioElement) => () => void
+  togglePlay: () => void
+  rewind: () => void
+  /** Takes seconds from the start. */
+  seek: (position: number) => void
+  /** Takes the playback speed, 1 for normal. */
+  setRate: (rate: number) => void
+  /** Plays one line and stops at its end. */
+  playLine: (line: number) => void
+  /** Plays the present line again; the first one where none is. */
+  repeatLine: () => void
+  /** Goes to the next line (1) or the one before (-1): plays on from there while playing, plays it alone otherwise. */
+  moveLine: (step: 1 | -1) => void
+}
+
+/** Takes the audio's length in seconds and the lines' cues; gives a store without an element yet. */
+export function createPlayerStore(duration: number, cues: readonly (Cue | undefined)[]): PlayerStore {
+  let state = createPlayer(duration)
+  let element: HTMLAudioElement | null = null
+  let frame = 0
+  const listeners = new Set<() => void>()
+
+  function dispatch(event: PlayerEvent) {
+    const next = playerReducer(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Runs at every frame while playing: the element's own time events come only four times a second. */
+  function follow() {
+    if (!element) return
+    const position = element.currentTime
+    const end = state.only === null ? undefined : cues[state.only]?.[1]
+    if (end !== undefined && position >= end) element.pause()
+    else if (findLineAt(cues, position) !== findLineAt(cues, state.position))
+      dispatch({ type: 'positionReported', position })
+    frame = requestAnimationFrame(follow)
+  }
+
+  const listening: Partial<Record<keyof HTMLMediaElementEventMap, (audio: HTMLAudioElement) => void>> = {
+    play: () => {
+      dispatch({ type: 'played' })
+      cancelAnimationFrame(frame)
+      follow()
+    },
+    pause: (audio) => {
+      cancelAnimationFrame(frame)
+      // A line's end is a hair past its cue: the mark stays on the line that was played.
+      dispatch({ type: 'positionReported', position: audio.currentTime })
+      dispatch({ type: 'paused' })
+    },
+    timeupdate: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    seeking: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    loadedmetadata: (audio) => dispatch({ type: 'durationReported', duration: audio.duration }),
+    ratechange: (audio) => dispatch({ type: 'rateReported', rate: audio.playbackRate }),
+    error: () => dispatch({ type: 'failed' }),
+  }
+
+  function play() {
+    // A refused play() is told by the element's own error event; nothing alarming is shown.
+    element?.play().catch(() => {})
+  }
+
+  function goTo(position: number) {
+    if (!element) return
+    element.currentTime = position
+    dispatch({ type: 'placeChosen', position })
+  }
+
+  function playLine(line: number) {
+    const start = cues[line]?.[0]
+    if (!element || start === undefined) return
+    element.currentTime = start
+    dispatch({ type: 'linePressed', line, position: start })
+    play()
+  }
+
+  return {
+    cues,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    attach(audio) {
+      element = audio
+      const ended = new AbortController()
+      for (const [name, act] of Object.entries(listening))
+        audio.addEventListener(name, () => act(audio), { signal: ended.signal })
+      // It may have failed or begun to play before React took it over.
+      if (audio.error) dispatch({ type: 'failed' })
+      if (!audio.paused) listening.play?.(audio)
+      return () => {
+        ended.abort()
+        cancelAnimationFrame(frame)
+        audio.pause()
+        element = null
+      }
+    },
+    togglePlay() {
+      if (element?.paused) play()
+      else element?.pause()
+    },
+    rewind: () => goTo(Math.max(0, (element?.currentTime ?? 0) - rewindSeconds)),
+    seek: goTo,
+    setRate(rate) {
+      if (!element) return
+      // The default as well: loading a source sets the rate back to it.
+      element.defaultPlaybackRate = rate
+      element.playbackRate = rate
+    },
+    playLine,
+    repeatLine: () => playLine(getCurrentLine(state, cues) ?? findNeighbour(cues, null, 1) ?? 0),
+    moveLine(step) {
+      const line = findNeighbour(cues, getCurrentLine(state, cues), step)
+      const start = line === null ? undefined : cues[line]?.[0]
+      if (line === null || start === undefined) return
+      if (state.playing && state.only === null) goTo(start)
+      else playLine(line)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { type Cue, findLineAt } from '@/lib/reading/cues'
+
+/** Seconds that the rewind button goes back. */
+export const rewindSeconds = 10
+
+/** The playback speeds; 1 is normal. */
+export const rates = { slower: 0.85, normal: 1 } as const
+
+/** What the audio element last reported, and what was asked of it. Times in seconds. */
+export type PlayerState = {
+  failed: boolean
+  playing: boolean
+  position: number
+  duration: number
+  rate: number
+  /** The line that is played alone, up to its end; null while the audio plays on. */
+  only: number | null
+}
+
+export type PlayerEvent =
+  | { type: 'played' }
+  | { type: 'paused' }
+  | { type: 'positionReported'; position: number }
+  | { type: 'durationReported'; duration: number }
+  | { type: 'rateReported'; rate: number }
+  | { type: 'failed' }
+  | { type: 'linePressed'; line: number; position: number }
+  | { type: 'placeChosen'; position: number }
+
+/** Takes the length in seconds that is known at build time; gives a player at its start. */
+export function createPlayer(duration: number): PlayerState {
+  return { failed: false, playing: false, position: 0, duration, rate: rates.normal, only: null }
+}
+
+/** Takes the state and an event; gives the next state. After a failure only the same state comes back. */
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (state.failed) return state
+  switch (event.type) {
+    case 'played':
+      return { ...state, playing: true }
+    case 'paused':
+      return { ...state, playing: false, only: null }
+    case 'positionReported':
+      return event.position === state.position ? state : { ...state, position: event.position }
+    case 'durationReported':
+      return Number.isFinite(event.duration) ? { ...state, duration: event.duration } : state
+    case 'rateReported':
+      return { ...state, rate: event.rate }
+    case 'failed':
+      return { ...state, failed: true, playing: false, only: null }
+    case 'linePressed':
+      return { ...state, only: event.line, position: event.position }
+    case 'placeChosen':
+      return { ...state, only: null, position: event.position }
+  }
+}
+
+/** Gives the index of the line that is spoken, or null: before the first line, and before anything was played. */
+export function getCurrentLine(state: PlayerState, cues: readonly (Cue | undefined)[]): number | null {
+  if (state.only !== null) return state.only
+  return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
+}

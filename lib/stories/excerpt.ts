@@ -1,0 +1,14 @@
+import type { Story } from './story'
+
+const EXCERPT_LENGTH = 180
+
+/**
+ * Gives the first 180 characters (UTF-16 units) of the plain Russian text, line and paragraph breaks as
+ * spaces. An ellipsis follows where text was cut; a surrogate pair is never split.
+ */
+export function getExcerpt({ paragraphs }: Pick<Story, 'paragraphs'>): string {
+  const text = paragraphs.flatMap((lines) => lines.map((line) => line.text)).join(' ')
+  if (text.length <= EXCERPT_LENGTH) return text
+  const splitsPair = (text.codePointAt(EXCERPT_LENGTH - 1) ?? 0) > 0xffff
+  return `${text.slice(0, splitsPair ? EXCERPT_LENGTH - 1 : EXCERPT_LENGTH).trimEnd()}…`
+}

@@ -1,0 +1,66 @@
+import { cleanText } from './clean-text'
+import { countOf, type Problem } from './problems'
+import type { Line } from './story'
+import { parseWebVtt } from './webvtt'
+
+type Timings = {
+  /** Start and end of each line in seconds; missing where the file cannot be used. */
+  cues?: [start: number, end: number][]
+  problems: Problem[]
+}
+
+/** Encoders pad a recording's end by up to two frames, and not every reader counts them; in seconds. */
+const TOLERANCE = 0.1
+
+/**
+ * Checks a WebVTT file against the lines of its story and the length of its audio in seconds. Wrong times are errors;
+ * another text is a warning, because the story may have been edited since it was recorded.
+ */
+export function parseTimings(
+  path: string,
+  content: string,
+  id: string,
+  lines: Line[],
+  duration: number,
+): Timings {
+  const { cues, problems: faults } = parseWebVtt(content)
+
+  function getProblem(line: number, severity: Problem['severity'], message: string): Problem {
+    return { path, line, column: 1, severity, message }
+  }
+
+  if (faults.length > 0)
+    return { problems: faults.map(({ line, message }) => getProblem(line, 'error', message)) }
+  const command = `run "npm run audio -- ${id}"`
+  const texts = cues.map((cue) => cleanText(cue.text).text.text)
+  const other = lines.findIndex(({ text }, index) => texts[index] !== undefined && texts[index] !== text)
+  if (other >= 0) {
+    const message = `line ${other + 1} of the story is «${lines[other]?.text}», its cue «${texts[other]}»; ${command}`
+    return { problems: [getProblem(cues[other]?.line ?? 1, 'warning', message)] }
+  }
+  if (cues.length !== lines.length) {
+    const message = `expected ${countOf(lines.length, 'cue')}, one for each line of the story, found ${cues.length}; ${command}`
+    return { problems: [getProblem(cues[lines.length]?.line ?? cues.at(-1)?.line ?? 1, 'error', message)] }
+  }
+  const problems = cues.flatMap(({ start, end, line }, index) => {
+    const previous = cues[index - 1]?.end ?? 0
+    if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${command}`)]
+    if (start < previous)
+      return [getProblem(line, 'error', `the cue begins before the one above it ends; ${command}`)]
+    if (end <= duration + TOLERANCE) return []
+    const message = `the cue ends at ${end} s, after the end of the audio at ${duration.toFixed(3)} s; ${command}`
+    return [getProblem(line, 'error', message)]
+  })
+  return problems.length > 0 ? { problems } : { cues: cues.map(({ start, end }) => [start, end]), problems }
+}
+
+/** Gives the paragraphs with a cue on each line; `cues` has one for each. */
+export function addCues(paragraphs: Line[][], cues: [start: number, end: number][]): Line[][] {
+  let next = 0
+  return paragraphs.map((lines) =>
+    lines.map((line) => {
+      const cue = cues[next++]
+      return cue === undefined ? line : { ...line, cue }
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+// A project page on GitHub Pages lives below a path: SITE_URL=https://owner.github.io/russian-story
+const siteUrl = process.env.SITE_URL
+const basePath = siteUrl ? new URL(siteUrl).pathname.replace(/\/+$/, '') : ''
+
+/** @type {import('next').NextConfig} */
+export default {
+  output: 'export',
+  // Where the export goes; the tests build a second one beside out/.
+  distDir: process.env.EXPORT_DIR ?? '.next',
+  basePath,
+  env: siteUrl ? { SITE_URL: siteUrl } : {},
+  // Keeps the slash after the base path: without it the way home would ask for /russian-story.txt, outside the site.
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+}
