@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleStory } from '@/__tests__/sample-story'
+import { StoryView } from '@/components/story/story-view'
+
+const audio = () => document.querySelector('audio') as HTMLAudioElement
+
+async function renderPlayer() {
+  render(<StoryView story={sampleStory} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
+}
+
+test('nothing is loaded before Listen', async () => {
+  render(<StoryView story={sampleStory} />)
+  expect(audio()).toHaveAttribute('preload', 'none')
+  await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
+  expect(audio()).toHaveAttribute('preload', 'metadata')
+})
+
+test('the length is known before anything is loaded', async () => {
+  await renderPlayer()
+  expect(screen.getByText('1:18')).toBeVisible()
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:00 of 1:18')
+})
+
+test('the rewind button goes back ten seconds, not below the start', async () => {
+  await renderPlayer()
+  audio().currentTime = 25
+  await userEvent.click(screen.getByRole('button', { name: 'Back 10 seconds' }))
+  expect(audio().currentTime).toBe(15)
+  audio().currentTime = 4
+  await userEvent.click(screen.getByRole('button', { name: 'Back 10 seconds' }))
+  expect(audio().currentTime).toBe(0)
+})
+
+test('the speeds are 0.85 and 1', async () => {
+  await renderPlayer()
+  await userEvent.click(screen.getByRole('button', { name: 'Slower' }))
+  expect(audio().playbackRate).toBe(0.85)
+  fireEvent(audio(), new Event('ratechange'))
+  expect(screen.getByRole('button', { name: 'Slower', pressed: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Normal' }))
+  expect(audio().playbackRate).toBe(1)
+})
+
+test('a failure disables the controls and says nothing', async () => {
+  await renderPlayer()
+  fireEvent(audio(), new Event('error'))
+  for (const name of ['Play', 'Back 10 seconds', 'Slower', 'Normal'])
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+  expect(screen.getByRole('slider')).toBeDisabled()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Read' })).toBeEnabled()
+})
+
+test('a synthetic voice is named as such, a reader by name', async () => {
+  await renderPlayer()
+  expect(screen.getByRole('link', { name: 'Synthetic voice' })).toHaveAttribute('href', '/resources#voice')
+  const read = {
+    ...sampleStory,
+    id: 'read',
+    audio: { url: '/audio/a.m4a', duration: 9, synthetic: false, reader: 'Мария Орлова' },
+  }
+  render(<StoryView story={read} />)
+  expect(screen.getByText('Read by Мария Орлова')).toBeInTheDocument()
+})

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleStory } from '@/__tests__/sample-story'
+import { Vocabulary } from '@/components/story/vocabulary'
+
+test('words are revealed one by one and all together', async () => {
+  render(<Vocabulary items={sampleStory.vocabulary} />)
+  const list = screen.getByRole('list')
+  expect(list).not.toHaveTextContent('train')
+  await userEvent.click(within(list).getByRole('button', { name: 'поезд' }))
+  expect(within(list).getByRole('button', { name: 'поезд train', pressed: true })).toBeVisible()
+  expect(list).not.toHaveTextContent('to go')
+  await userEvent.click(screen.getByRole('button', { name: 'Show All' }))
+  expect(list).toHaveTextContent('to go (impf.; pf. поехать)')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide All' }))
+  expect(within(list).getAllByText('••••••')).toHaveLength(2)
+})
+
+test('revealing the last word turns Show All into Hide All', async () => {
+  render(<Vocabulary items={sampleStory.vocabulary} />)
+  for (const word of within(screen.getByRole('list')).getAllByRole('button')) await userEvent.click(word)
+  expect(screen.getByRole('button', { name: 'Hide All' })).toBeVisible()
+})
+
+test('the first form of an item is the one that is listed', () => {
+  render(<Vocabulary items={sampleStory.vocabulary} />)
+  expect(screen.getByRole('button', { name: 'ехать' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'едет' })).toBeNull()
+})
+
+test('Russian words in an English meaning are marked as Russian', async () => {
+  render(<Vocabulary items={sampleStory.vocabulary} />)
+  await userEvent.click(screen.getByRole('button', { name: 'ехать' }))
+  expect(screen.getByText('поехать', { selector: '[lang=ru]' })).toBeVisible()
+})
+
+test('the section folds', async () => {
+  render(<Vocabulary items={sampleStory.vocabulary} />)
+  const fold = screen.getByRole('button', { name: 'Key Vocabulary', expanded: true })
+  await userEvent.click(fold)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show All' })).toBeNull()
+})

@@ -1,0 +1,37 @@
+import {
+  getFirstStage,
+  hasReached,
+  type Stage,
+  type StageEvent,
+  stageReducer,
+  stages,
+} from '@/lib/reading/stage'
+
+const table: [Stage, StageEvent['type'], Stage][] = [
+  ['start', 'listenPressed', 'listen'],
+  ['start', 'readPressed', 'start'],
+  ['start', 'practicePressed', 'start'],
+  ['listen', 'listenPressed', 'listen'],
+  ['listen', 'readPressed', 'read'],
+  ['listen', 'practicePressed', 'listen'],
+  ['read', 'listenPressed', 'read'],
+  ['read', 'readPressed', 'read'],
+  ['read', 'practicePressed', 'practice'],
+  ['practice', 'listenPressed', 'practice'],
+  ['practice', 'readPressed', 'practice'],
+  ['practice', 'practicePressed', 'practice'],
+]
+
+test.each(table)('at %s, %s leads to %s', (stage, type, next) => {
+  expect(stageReducer(stage, { type })).toBe(next)
+})
+
+test('a story with audio begins before it, one without at reading', () => {
+  expect(getFirstStage(true)).toBe('start')
+  expect(getFirstStage(false)).toBe('listen')
+})
+
+test.each(stages)('at %s exactly the stages up to it are reached', (stage) => {
+  const reached = stages.filter((wanted) => hasReached(stage, wanted))
+  expect(reached).toEqual(stages.slice(0, stages.indexOf(stage) + 1))
+})
