@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * Gives the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, an installed one, Playwright's own,
+ * or one that it installs (Playwright's; where that cannot be downloaded, Debian's package). Says what it does.
+ * Throws when no browser is to be had.
+ */
+export function getBrowser(): string {
+  const found = findBrowser()
+  if (found) return report('Browser', found)
+  console.log("No Chrome or Chromium found. Installing Playwright's Chromium…")
+  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0) {
+    const installed = findBrowser()
+    if (installed) return report('Installed', installed)
+  }
+  console.log("That was not possible. Installing the system's package: apt-get install chromium …")
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')) {
+    const installed = findBrowser()
+    if (installed) return report('Installed', installed)
+  }
+  throw new Error(
+    'No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run them again.',
+  )
+}
+
+function findBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  const directories = (process.env.PATH ?? '').split(delimiter)
+  const installed = directories.flatMap((directory) => names.map((name) => join(directory, name)))
+  const paths = [...(named ? [named] : []), ...installed, ...macPaths, chromium.executablePath()]
+  return paths.find(isBrowser) ?? null
+}
+
+/** Some distributions put a script of that name in the path that only says how to install the browser. */
+function isBrowser(path: string): boolean {
+  if (!existsSync(path)) return false
+  try {
+    return /Chrom/.test(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }))
+  } catch {
+    return false
+  }
+}
+
+function report(what: string, path: string): string {
+  console.log(`${what}: ${path}`)
+  return path
+}
