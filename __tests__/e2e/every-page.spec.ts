@@ -1,0 +1,81 @@
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, steps, storyPath, test } from './site'
+
+const pages = ['/', '/archive', '/resources', storyPath]
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const path of [...pages, '/missing']) {
+    test(`${path} in the ${theme} theme has no axe violation`, async ({ page, noise }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(path)
+      await expectNoAxeViolation(page)
+      if (path === '/missing') noise.splice(0)
+    })
+  }
+
+  test(`every stage of a story in the ${theme} theme has no axe violation`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(storyPath)
+    for (const name of steps) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expectNoAxeViolation(page)
+    }
+    await page.getByRole('button', { name: 'English, line 3', exact: true }).click()
+    await page.getByRole('button', { name: 'Show All' }).click()
+    for (const question of await page.locator('fieldset').all())
+      await question.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Check Answers' }).click()
+    await expectNoAxeViolation(page)
+  })
+
+  test(`the open menu in the ${theme} theme has no axe violation`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectNoAxeViolation(page)
+  })
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, noise }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [...pages, '/missing']) {
+      await page.goto(path)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    await expectNoSidewaysScroll(page)
+    expect(noise.splice(0).every((line) => line.includes('404'))).toBe(true)
+  })
+}
+
+test('at twice the text size nothing scrolls sideways or is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(storyPath)
+  await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await goTo(page, 'Practice')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const path of pages) {
+  test(`nothing shifts while ${path} loads on a slow connection`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
+    })
+    await page.addInitScript(() => {
+      sessionStorage.setItem('shift', '0')
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => sessionStorage.getItem('shift'))).toBe('0')
+  })
+}

@@ -1,0 +1,93 @@
+import { expect, storyPath, test } from './site'
+
+for (const path of ['/', storyPath]) {
+  test(`the HTML of ${path} holds a whole story, without stress marks in the text`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
+    expect(html).not.toContain('\u0301')
+    expect(text).toMatch(/[А-Яё][а-яё]+ [а-яё]+/)
+    if (path !== storyPath) return
+    expect(text).toContain('Она хочет купить хлеб и чай.')
+    expect(text).toContain('She wants to buy bread and tea.')
+    expect(text).toContain('Сколько стоит чёрный хлеб?')
+    expect(text).toContain('to take (impf.; pf. взять)')
+  })
+}
+
+const pages = {
+  '/': { title: "Today's Story | Russian Story", canonical: '' },
+  '/archive': { title: 'Story Archive | Russian Story', canonical: '/archive' },
+  '/resources': { title: 'Russian Language Resources | Russian Story', canonical: '/resources' },
+  [storyPath]: { title: 'Утро в магазине – Morning at the Shop | Russian Story', canonical: storyPath },
+}
+
+for (const [path, { title, canonical }] of Object.entries(pages)) {
+  test(`${path} has its own title, description, canonical address, cards and feed`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+    await expect(meta('description')).toHaveAttribute('content', /.{50,}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://russian-story.example${canonical}`,
+    )
+    await expect(meta('og:title')).toHaveAttribute('content', /.+/)
+    await expect(meta('og:image')).toHaveAttribute('content', 'https://russian-story.example/social.png')
+    await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/feed\.xml$/)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  })
+}
+
+test('descriptions differ from page to page', async ({ request }) => {
+  const descriptions = await Promise.all(
+    Object.keys(pages).map(async (path) => {
+      const html = await (await request.get(path)).text()
+      return html.match(/<meta name="description" content="([^"]+)"/)?.[1]
+    }),
+  )
+  expect(new Set(descriptions).size).toBe(Object.keys(pages).length)
+})
+
+test('a story has Article data in Russian with its audio', async ({ page }) => {
+  await page.goto(storyPath)
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    '@type': 'Article',
+    inLanguage: 'ru',
+    datePublished: '2025-08-30',
+    headline: 'Утро в магазине',
+    educationalLevel: 'A1',
+    isAccessibleForFree: true,
+    audio: { '@type': 'AudioObject', contentUrl: 'https://russian-story.example/audio/morning-shop.m4a' },
+  })
+})
+
+test('sitemap, robots, feed, manifest and icons are there and lead to pages that exist', async ({
+  request,
+  baseURL,
+}) => {
+  const get = async (path: string) => {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    return response
+  }
+  const local = (url: string) => url.replace('https://russian-story.example', baseURL ?? '') || '/'
+  const sitemap = await (await get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(addresses).toContain(`https://russian-story.example${storyPath}`)
+  for (const address of addresses) await get(local(address))
+  expect(await (await get('/robots.txt')).text()).toContain(
+    'Sitemap: https://russian-story.example/sitemap.xml',
+  )
+  const feed = await (await get('/feed.xml')).text()
+  expect(feed).toContain(`<link>https://russian-story.example${storyPath}</link>`)
+  expect(feed).not.toContain('\u0301')
+  const manifest = await (await get('/manifest.webmanifest')).json()
+  for (const icon of manifest.icons) expect((await get(icon.src)).headers()['content-type']).toBe('image/png')
+  for (const path of ['/icon.svg', '/apple-icon.png', '/social.png']) {
+    const html = await (await get('/')).text()
+    const address = html.match(new RegExp(`"([^"]*${path}[^"]*)"`))?.[1] ?? ''
+    await get(local(address.replaceAll('&amp;', '&')))
+  }
+})

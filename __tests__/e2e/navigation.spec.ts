@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, storyPath, test } from './site'
+
+const phone = { width: 390, height: 800 }
+
+test('the header has the brand and three links, and marks the current route', async ({ page }) => {
+  const routes = { '/': "Today's Story", '/archive': 'Archive', '/resources': 'Resources' }
+  for (const [path, name] of Object.entries(routes)) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(["Today's Story", 'Archive', 'Resources'])
+    await expect(page.locator('nav [aria-current=page]:visible')).toHaveText([name])
+    await expect(page.getByRole('link', { name: 'Russian Story', exact: true })).toHaveAttribute('href', '/')
+  }
+})
+
+test('home shows the label, the newest story and its first step', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('main').getByText("Today's Story", { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
+  await expect(page.locator('h1')).toHaveCount(1)
+})
+
+test('the menu of small screens opens, says so, and closes on Escape, outside, and on a change of route', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('link', { name: 'Archive', exact: true })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(link).toBeHidden()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    "Today's Story",
+    'Archive',
+    'Resources',
+  ])
+  await expect(page.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await page.mouse.click(200, 700)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await link.click()
+  await expect(page).toHaveURL('/archive')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await toggle.click()
+  await expect(link).toBeHidden()
+})
+
+test('the light and dark switch stands in the menu on small screens and as a button on large ones', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const switches = page.getByRole('button', { name: /^Use the (dark|light) theme$/ })
+  await expect(switches).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.setViewportSize(phone)
+  await expect(switches).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await switches.click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+})
+
+/** Holds back the data of client-side navigations until it is released. */
+async function holdNavigationData(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.txt(\?|$)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a slow navigation to a story says "Loading story..." politely until it is there', async ({ page }) => {
+  await page.goto('/archive')
+  const release = await holdNavigationData(page)
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading story...' })).toBeVisible()
+  await expect(page).toHaveURL('/archive')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Утро в магазине' })).toBeVisible()
+  await expect(page.getByText('Loading story...')).toHaveCount(0)
+})
+
+test('a slow navigation home says "Loading today\'s story..." until it is there', async ({ page }) => {
+  await page.goto('/resources')
+  const release = await holdNavigationData(page)
+  await page.getByRole('link', { name: "Today's Story" }).click()
+  await expect(page.getByRole('status').filter({ hasText: "Loading today's story..." })).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText("Loading today's story...")).toHaveCount(0)
+})
+
+test('links ask for their page on intent, not on sight', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/archive', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.endsWith('.txt'))).toEqual([])
+  await page.getByRole('link', { name: 'Resources' }).hover()
+  await expect.poll(() => asked.filter((path) => path.endsWith('.txt')).length).toBeGreaterThan(0)
+})
+
+test('a story reached from another one begins at its start', async ({ page }) => {
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+})
+
+test('an unknown path shows the 404 page, is not indexed and is logged', async ({ page, noise }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+  expect(noise.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([
+    'console.warning: 404: there is no page at /no/such/page',
+  ])
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
+test('an unknown story leads home without a message and never paints the 404 text', async ({
+  page,
+  noise,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('h1')
+      const painted =
+        heading && getComputedStyle(heading).visibility === 'visible' && heading.getClientRects().length
+      if (painted && heading.textContent?.includes('Oops')) sessionStorage.setItem('painted', 'yes')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/story/no-such-story')
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Oops/)
+  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull()
+  // The browser itself reports the status of the first answer.
+  expect(noise.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([])
+})
+
+test('the footer has the alphabet, the coffee and the year of the visit', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'))
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const alphabet = footer.getByRole('link', { name: /^Learn Cyrillic Alphabet/ })
+  await expect(alphabet).toHaveAttribute('target', '_blank')
+  await expect(alphabet).toHaveAttribute('rel', 'noopener noreferrer')
+  const coffee = footer.getByRole('link', { name: /^Buy me a coffee/ })
+  await expect(coffee).toHaveAttribute('target', '_blank')
+  await expect(coffee.getByRole('img')).toBeVisible()
+  await expect(footer.getByText('© 2031 Russian Story')).toBeVisible()
+})
+
+test('after an error on the page the error screen offers to try again and a way home', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/resources')
+  // A story whose lines are gone: the data of the navigation is spoilt on its way.
+  await page.route(/morning-shop.*\.txt/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"paragraphs"', '"paragraph_"')
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('link', { name: 'Archive' }).click()
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)
+  expect(noise.splice(0).join()).toContain('TypeError')
+})

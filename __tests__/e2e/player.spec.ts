@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, goTo, storyPath, test } from './site'
+
+const getAudio = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
+    paused: audio.paused,
+    position: audio.currentTime,
+    rate: audio.playbackRate,
+    preservesPitch: audio.preservesPitch,
+    duration: audio.duration,
+  }))
+
+test('no audio is asked for before Listen is pressed', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(storyPath, { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.startsWith('/audio/'))).toEqual([])
+  await goTo(page, 'Listen')
+  await expect.poll(() => asked.filter((path) => path.startsWith('/audio/')).length).toBeGreaterThan(0)
+})
+
+test('it plays, pauses, seeks and goes back ten seconds', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.3)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  expect((await getAudio(page)).paused).toBe(true)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await slider.fill('25')
+  await expect.poll(async () => (await getAudio(page)).position).toBeCloseTo(25, 0)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:25 of 1:\d\d$/)
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect.poll(async () => (await getAudio(page)).position).toBeCloseTo(15, 0)
+  await slider.fill('4')
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect.poll(async () => (await getAudio(page)).position).toBe(0)
+})
+
+test('Slower is 0.85 with the pitch kept, Normal is 1', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await page.getByRole('button', { name: 'Slower' }).click()
+  await expect(page.getByRole('button', { name: 'Slower', pressed: true })).toBeVisible()
+  expect(await getAudio(page)).toMatchObject({ rate: 0.85, preservesPitch: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.2)
+  expect(await getAudio(page)).toMatchObject({ rate: 0.85 })
+  await page.getByRole('button', { name: 'Normal' }).click()
+  expect(await getAudio(page)).toMatchObject({ rate: 1 })
+})
+
+test('when the audio fails the controls are disabled, nothing is said and the story stays readable', async ({
+  page,
+  noise,
+}) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  for (const name of ['Back 10 seconds', 'Slower', 'Normal'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  await expect(page.getByRole('slider')).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  // The browser itself reports the missing file.
+  expect(noise.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('the server answers Range requests with 206', async ({ request }) => {
+  const response = await request.get('/audio/morning-shop.m4a', { headers: { range: 'bytes=100-199' } })
+  expect(response.status()).toBe(206)
+  expect((await response.body()).length).toBe(100)
+  expect(response.headers()['content-type']).toMatch(/^audio\/(mp4|x-m4a)/)
+})

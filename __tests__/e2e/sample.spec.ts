@@ -1,0 +1,119 @@
+import { expect, test } from './site'
+
+// The sample stories below a path, built on 2 March 2026: see scripts/test-browser.ts.
+const root = '/russian-story'
+test.use({ baseURL: 'http://localhost:4174' })
+
+test('below a path the links, the story, its audio and the way home work', async ({ page }) => {
+  await page.goto(`${root}/`)
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page).toHaveURL(`${root}/archive`)
+  await page.getByRole('link', { name: 'Письмо' }).click()
+  await expect(page).toHaveURL(`${root}/story/letter`)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  const audio = page.locator('audio')
+  await expect(audio).toHaveAttribute('src', `${root}/audio/morning-shop.m4a`)
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(10)
+  await page.getByRole('link', { name: 'Russian Story', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${root}/?$`))
+})
+
+test('below a path icons, manifest, feed and canonical address carry it', async ({ page, request }) => {
+  await page.goto(`${root}/story/letter`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `http://localhost:4174${root}/story/letter`,
+  )
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'alternate']) {
+    const href = await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')
+    expect(href).toContain(`${root}/`)
+    expect((await request.get(href ?? '')).status(), rel).toBe(200)
+  }
+  const manifest = await (await request.get(`${root}/manifest.webmanifest`)).json()
+  expect(manifest.start_url).toBe(`${root}/`)
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200)
+  expect((await request.get('/social.png')).status()).toBe(404)
+})
+
+test('below a path an unknown story leads home and another unknown path does not', async ({
+  page,
+  noise,
+}) => {
+  await page.goto(`${root}/story/nothing`)
+  await expect(page).toHaveURL(`${root}/`)
+  await page.goto(`${root}/storyteller`)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect(noise.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([
+    `console.warning: 404: there is no page at ${root}/storyteller`,
+  ])
+})
+
+test('a story dated after the day of the build is left out everywhere', async ({ page, request, noise }) => {
+  for (const path of ['/archive', '/sitemap.xml', '/feed.xml'])
+    expect(await (await request.get(`${root}${path}`)).text()).not.toMatch(/tomorrow/)
+  await page.goto(`${root}/story/tomorrow`)
+  await expect(page).toHaveURL(`${root}/`)
+  expect(noise.splice(0).every((line) => line.includes('status of 404'))).toBe(true)
+})
+
+test('the newest story is the one of today, and a featured one goes first on its date', async ({ page }) => {
+  await page.goto(`${root}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
+  await page.goto(`${root}/archive`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Снег сегодня',
+    'В тот же день',
+    'Письмо',
+    'Тихая прогулка',
+  ])
+})
+
+test('the archive sorts and filters by the levels that exist', async ({ page }) => {
+  await page.goto(`${root}/archive`)
+  const titles = page.getByRole('heading', { level: 2 })
+  await expect(page.getByRole('group', { name: 'Level' }).getByRole('button')).toHaveText([
+    'All',
+    'A1',
+    'A2',
+    'B1',
+  ])
+  await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Oldest' }).click()
+  await expect(titles.first()).toHaveText('Тихая прогулка')
+  await page.getByRole('button', { name: 'B1' }).click()
+  await expect(titles).toHaveText(['Письмо'])
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect(titles).toHaveCount(4)
+})
+
+test('a story without audio, English, level, vocabulary and questions is only text', async ({ page }) => {
+  await page.goto(`${root}/story/quiet-walk`)
+  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
+  await expect(page.locator('audio')).toHaveCount(0)
+  await expect(page.getByText(/^Level:/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Он идёт в парк.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^English/ })).toHaveCount(0)
+  await expect(page.getByText('Key Vocabulary')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Practice' })).toHaveCount(0)
+})
+
+test('a B1 story hides stress marks until they are asked for, and emphasis is not italic', async ({
+  page,
+}) => {
+  await page.goto(`${root}/story/letter`)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const mark = () =>
+    page
+      .locator('.line .stress')
+      .first()
+      .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
+  expect(await mark()).toBe('none')
+  await page.getByRole('button', { name: 'Show stress marks' }).click()
+  expect(await mark()).toContain('\u0301')
+  const emphasis = page.locator('em', { hasText: 'длинное' })
+  expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
+  await expect(page.getByRole('button', { name: 'English, line 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'English, line 3' })).toHaveCount(1)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from './site'
+
+const cases = [
+  { stored: null, system: 'light', dark: false },
+  { stored: null, system: 'dark', dark: true },
+  { stored: 'dark', system: 'light', dark: true },
+  { stored: 'light', system: 'dark', dark: false },
+  { stored: 'garbage', system: 'dark', dark: false },
+  { stored: 'two words', system: 'dark', dark: false },
+  { stored: 'system', system: 'dark', dark: false },
+  { stored: '', system: 'dark', dark: false },
+] as const
+
+for (const { stored, system, dark } of cases) {
+  test(`stored ${JSON.stringify(stored)} on a ${system} system is ${dark ? 'dark' : 'light'} from the first paint`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript((value) => {
+      if (value !== null && sessionStorage.getItem('set') === null) localStorage.setItem('theme', value)
+      sessionStorage.setItem('set', 'yes')
+      // The class is right when the first thing that could be painted is there.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('header')) return
+        sessionStorage.setItem('first', String(document.documentElement.classList.contains('dark')))
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    }, stored)
+    await page.goto('/resources')
+    expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe(String(dark))
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('html')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+    const name = dark ? 'Use the light theme' : 'Use the dark theme'
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  })
+}
+
+test('the toggle flips the theme, stores it and sets or removes the class', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/archive')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+for (const system of ['light', 'dark'] as const) {
+  test(`with storage that throws on a ${system} system the theme follows it and every part works`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/story/morning-shop')
+    await expect(page.locator('html')).toHaveClass(system === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+    await page
+      .getByRole('button', { name: system === 'dark' ? 'Use the light theme' : 'Use the dark theme' })
+      .click()
+    await expect(page.locator('html')).toHaveClass(system === 'dark' ? /^(?!.*\bdark\b)/ : /\bdark\b/)
+    await page.getByRole('button', { name: 'Listen' }).click()
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Hide stress marks' }).click()
+    await expect(page.getByRole('button', { name: 'Show stress marks' })).toBeVisible()
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, expectNoSidewaysScroll, storyPath, test } from './site'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript all of a story is readable', async ({ page }) => {
+  await page.goto(storyPath)
+  for (const text of [
+    'Анна идёт в магазин.',
+    'Anna is going to the shop.',
+    'Click words to test yourself',
+    'Вопросы на понимание',
+    'Почему Анна снова идёт в магазин?',
+    'Why does Anna go to the shop again?',
+    'Она хочет заплатить',
+  ]) {
+    const shown = page.getByText(text).filter({ visible: true })
+    await expect(shown, text).toHaveCount(text.startsWith('Click') ? 0 : 1)
+  }
+  const meaning = page.locator('#vocabulary dd').nth(23)
+  await expect(meaning).toBeVisible()
+  await expect(meaning).toHaveText('to take (impf.; pf. взять)')
+})
+
+test("without JavaScript the audio plays in the browser's own player", async ({ page }) => {
+  await page.goto(storyPath)
+  const audio = page.locator('audio[controls]')
+  await expect(audio).toBeVisible()
+  await expect(audio).toHaveAttribute('src', '/audio/morning-shop.m4a')
+})
+
+for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
+  test(`without JavaScript ${path} has no dead buttons, its links and nothing to scroll sideways`, async ({
+    page,
+    noise,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    const buttons = await page.getByRole('button').filter({ visible: true }).allTextContents()
+    expect(buttons).toEqual([])
+    await expect(page.getByRole('link', { name: 'Archive', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    if (path === '/missing') noise.splice(0)
+  })
+}

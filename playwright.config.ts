@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+/** `out/` at the root of its host, and the sample export below a path: see scripts/test-browser.ts. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    baseURL: 'http://localhost:4173',
+    launchOptions: {
+      chromiumSandbox: process.getuid?.() !== 0,
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+    trace: 'off',
+  },
+  webServer: [
+    { command: 'npx tsx scripts/serve.ts out', url: 'http://localhost:4173', env: { PORT: '4173' } },
+    {
+      command: 'npx tsx scripts/serve.ts .export/sample',
+      url: 'http://localhost:4174/russian-story/',
+      env: { PORT: '4174', SITE_URL: 'http://localhost:4174/russian-story' },
+    },
+  ],
+})
