@@ -5,6 +5,7 @@ const createConfig = nextJest({ dir: './' })
 /** remark and its kin are published as ES modules only, so jest has to transform them. */
 const esModules = [
   'remark',
+  'remark-[^/]+',
   'unified',
   'mdast-util-[^/]+',
   'micromark[^/]*',
@@ -26,6 +27,8 @@ const esModules = [
   'token-types',
   'file-type',
   'uint8array-extras',
+  'media-typer',
+  'win-guid',
   '@borewit/[^/]+',
   '@tokenizer/[^/]+',
 ].join('|')
@@ -36,7 +39,12 @@ export default async function config() {
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['<rootDir>/__tests__/e2e/'],
     setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      // Their entries for the browser, which jsdom would choose, read no files.
+      '^music-metadata$': '<rootDir>/node_modules/music-metadata/lib/index.js',
+      '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+    },
   })()
   // next/jest ignores all of node_modules and adds to what it is given: replace its list.
   return { ...next, transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`] }

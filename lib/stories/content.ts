@@ -28,8 +28,8 @@ export type Files = Map<string, FileInfo>
 export type Disk = {
   files: Files
   read: (path: string) => Uint8Array
-  /** Rejects where a file cannot be read as audio. */
-  readAudioTags: (path: string) => Promise<AudioTags>
+  /** Gives undefined where a file cannot be read as audio. */
+  readAudioTags: (path: string) => Promise<AudioTags | undefined>
 }
 
 const RESOURCES = 'content/resources.md'
@@ -115,7 +115,7 @@ async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<A
       twin === undefined ? 'put the recording there or delete the key' : `the file is called ${twin}`
     return { message: `there is no file ${path}; ${advice}` }
   }
-  const tags = audioTags.get(info) ?? (await readAudioTags(path).catch(() => undefined))
+  const tags = audioTags.get(info) ?? (await readAudioTags(path))
   if (tags !== undefined) audioTags.set(info, tags)
   const audio = tags && getAudio(url, tags)
   return audio ?? { message: `${path} cannot be read as audio; export it again as .m4a or .mp3` }

@@ -96,7 +96,7 @@ function getDisk(root: string, files: Files): Disk {
     read: (path) => readFileSync(join(root, path)),
     readAudioTags: async (path) => {
       const { parseFile } = await import('music-metadata')
-      return parseFile(join(root, path), { duration: true, skipCovers: true })
+      return parseFile(join(root, path), { duration: true, skipCovers: true }).catch(() => undefined)
     },
   }
 }

@@ -1,0 +1,536 @@
+/** @jest-environment node */
+import { getProblems, withFrontMatter, withKeys } from './story-source'
+
+const cases: [name: string, source: string, problems: string[]][] = [
+  [
+    'nothing before it in an empty file',
+    '',
+    [
+      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
+    ],
+  ],
+  [
+    'a file without any',
+    '## Русский\n\nА́нна до́ма.\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
+    ],
+  ],
+  [
+    'an empty line above it',
+    '\n---\ntitle: А\n---\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
+    ],
+  ],
+  [
+    'four hyphens',
+    '----\ntitle: А\n----\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
+    ],
+  ],
+  [
+    'JavaScript',
+    '---js\n{ title: "x" }\n---\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" alone on the first line, found "---js"; front matter is YAML, nothing else is read or run',
+    ],
+  ],
+  [
+    'JSON',
+    '---json\n{ "title": "x" }\n---\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" alone on the first line, found "---json"; front matter is YAML, nothing else is read or run',
+    ],
+  ],
+  [
+    'a language of the name of an object property',
+    '---constructor\nx\n---\n',
+    [
+      'content/stories/morning.md:1:1 expected "---" alone on the first line, found "---constructor"; front matter is YAML, nothing else is read or run',
+    ],
+  ],
+  [
+    'no closing line',
+    '---\ntitle: А\n\n## Русский\n\nА́нна до́ма.\n',
+    ['content/stories/morning.md:1:1 the front matter is not closed; put a line "---" after its last key'],
+  ],
+  [
+    'text after the closing line',
+    '---\ntitle: А\n--- да\n\n## Русский\n',
+    [
+      'content/stories/morning.md:3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
+    ],
+  ],
+  [
+    'nothing in it',
+    withFrontMatter(''),
+    [
+      'content/stories/morning.md:1:1 title: expected the Russian title, found nothing',
+      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
+      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+    ],
+  ],
+  [
+    'only a comment',
+    withFrontMatter('# Утро'),
+    [
+      'content/stories/morning.md:1:1 title: expected the Russian title, found nothing',
+      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
+      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+    ],
+  ],
+  [
+    'a list',
+    withFrontMatter('- title\n- date'),
+    [
+      'content/stories/morning.md:2:1 expected lines of the form "key: value" between the two lines "---", found a list',
+    ],
+  ],
+  [
+    'only text',
+    withFrontMatter('Утро'),
+    [
+      'content/stories/morning.md:2:1 expected lines of the form "key: value" between the two lines "---", found text',
+    ],
+  ],
+  [
+    'no English title and no date',
+    withFrontMatter('title: У́тро'),
+    [
+      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
+      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+    ],
+  ],
+  [
+    'an empty title',
+    withFrontMatter('title:\ntitleEn: Morning\ndate: 2025-08-30'),
+    ['content/stories/morning.md:2:1 title: expected the Russian title, found nothing'],
+  ],
+  [
+    'only a mark as title',
+    withFrontMatter('title: " "\ntitleEn: " "\ndate: 2025-08-30'),
+    [
+      'content/stories/morning.md:2:1 title: expected the Russian title, found nothing',
+      'content/stories/morning.md:3:1 titleEn: expected the English title, found nothing',
+    ],
+  ],
+  [
+    'a colon in a plain text',
+    withFrontMatter('title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30'),
+    [
+      'content/stories/morning.md:2:8 the front matter is not valid YAML: Nested mappings are not allowed in compact mappings; a text with ": ", "#" or quotes in it stands in quotes',
+    ],
+  ],
+  [
+    'a tab as indentation',
+    withFrontMatter('title: Утро\n\tlevel: A1'),
+    [
+      'content/stories/morning.md:3:1 the front matter is not valid YAML: Tabs are not allowed as indentation; a text with ": ", "#" or quotes in it stands in quotes',
+    ],
+  ],
+  [
+    'an open quotation mark',
+    withFrontMatter('title: "Утро\ntitleEn: Morning\ndate: 2025-08-30'),
+    [
+      'content/stories/morning.md:4:17 the front matter is not valid YAML: Missing closing "quote; a text with ": ", "#" or quotes in it stands in quotes',
+    ],
+  ],
+  [
+    'a second document',
+    withFrontMatter('title: А\n...\ntitle: Б'),
+    ['content/stories/morning.md:4:1 the front matter has been ended by "..." above; delete that line'],
+  ],
+  [
+    'a day that does not exist',
+    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 2025-02-30'),
+    [
+      'content/stories/morning.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "2025-02-30"',
+    ],
+  ],
+  [
+    'a date in another order',
+    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 30.08.2025'),
+    [
+      'content/stories/morning.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "30.08.2025"',
+    ],
+  ],
+  [
+    'a list as date',
+    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: [2025, 8, 30]'),
+    ['content/stories/morning.md:4:1 date: expected a day such as 2025-08-30, found a list'],
+  ],
+  [
+    'a Latin letter in a quoted title',
+    withFrontMatter('title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30'),
+    [
+      'content/stories/morning.md:2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    ],
+  ],
+  [
+    'a Latin letter in a title of two lines',
+    withFrontMatter('title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30'),
+    [
+      'content/stories/morning.md:2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    ],
+  ],
+  [
+    'two stress marks in the title',
+    withFrontMatter('title: У́тро́\ntitleEn: Morning\ndate: 2025-08-30'),
+    ['content/stories/morning.md:2:13 title: «У́тро́» has more than one stress mark; keep one'],
+  ],
+  [
+    'too many brackets',
+    withFrontMatter('title: [[[[[[[[[[[[[[[[[[[[['),
+    ['content/stories/morning.md:2:28 the front matter is nested too deeply'],
+  ],
+  [
+    'a key that is nearly right',
+    withKeys('levl: A1'),
+    [
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+    ],
+  ],
+  [
+    'a key that is right but for capitals',
+    withKeys('audioURL: /a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+    ],
+  ],
+  [
+    'unknown keys',
+    withKeys('author: Анна\n__proto__: 1'),
+    [
+      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+    ],
+  ],
+  [
+    'a key twice',
+    withKeys('level: A1\nlevel: A2'),
+    ['content/stories/morning.md:6:1 the key "level" appears twice; keep one'],
+  ],
+  ['a list as key', withKeys('? [a]\n: b'), ['content/stories/morning.md:5:3 expected a key before ":"']],
+  [
+    'an alias',
+    withKeys('level: &a A1\nfeatured: *a'),
+    [
+      'content/stories/morning.md:5:8 "&a" is an anchor; delete it',
+      'content/stories/morning.md:6:11 "*a" repeats a value; write the value itself',
+    ],
+  ],
+  [
+    'a merge key',
+    withKeys('<<: { level: A1 }'),
+    [
+      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+    ],
+  ],
+  [
+    'tags',
+    withKeys('level: !!js/function "x"\nfeatured: !yes true'),
+    [
+      'content/stories/morning.md:5:8 "!!js/function" is a tag; delete it, front matter holds only text',
+      'content/stories/morning.md:6:11 "!yes" is a tag; delete it, front matter holds only text',
+    ],
+  ],
+  [
+    'yes instead of true',
+    withKeys('featured: yes'),
+    ['content/stories/morning.md:5:1 featured: expected true or false, found "yes"'],
+  ],
+  [
+    'a level with a Cyrillic letter',
+    withKeys('level: А1'),
+    [
+      'content/stories/morning.md:5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C',
+    ],
+  ],
+  [
+    'a list as level',
+    withKeys('level: [A1]'),
+    ['content/stories/morning.md:5:1 level: expected a level such as A1, found a list'],
+  ],
+  [
+    'an invisible character',
+    withKeys('level: A1\u200b'),
+    ['content/stories/morning.md:5:10 an invisible character (U+200B); delete it'],
+  ],
+  [
+    'an audio file on another host',
+    withKeys('audioUrl: https://example.org/a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "https://example.org/a.mp3"; put the file below public/',
+    ],
+  ],
+  [
+    'an audio file on another host without protocol',
+    withKeys('audioUrl: //example.org/a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "//example.org/a.mp3"; put the file below public/',
+    ],
+  ],
+  [
+    'an audio path without a slash',
+    withKeys('audioUrl: audio/a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "audio/a.mp3"',
+    ],
+  ],
+  [
+    'an audio path that leaves public/',
+    withKeys('audioUrl: /audio/../../a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path without "." and "..", found "/audio/../../a.mp3"',
+    ],
+  ],
+  [
+    'an encoded audio path',
+    withKeys('audioUrl: /audio/%2e%2e/a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/%2e%2e/a.mp3"; rename the file',
+    ],
+  ],
+  [
+    'an audio path with a backslash',
+    withKeys('audioUrl: /audio\\..\\a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio\\..\\a.mp3"; rename the file',
+    ],
+  ],
+  [
+    'a hidden audio file',
+    withKeys('audioUrl: /audio/.a.mp3'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/.a.mp3"; rename the file',
+    ],
+  ],
+  [
+    'an audio path with a query',
+    withKeys('audioUrl: /audio/a.mp3?v=1'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a path without "?" and "#", found "/audio/a.mp3?v=1"',
+    ],
+  ],
+  [
+    'an audio file of another kind',
+    withKeys('audioUrl: /audio/a.wav'),
+    [
+      'content/stories/morning.md:5:1 audioUrl: expected a file that ends in ".m4a" or ".mp3", found "/audio/a.wav"',
+    ],
+  ],
+  [
+    'a text as vocabulary',
+    withKeys('vocabulary: дом'),
+    ['content/stories/morning.md:5:1 vocabulary: expected a list of words, found "дом"'],
+  ],
+  [
+    'broken vocabulary items',
+    withKeys(
+      'vocabulary:\n  - дом\n  -\n  - ru: []\n    en: house\n  - ru: дом\n  - en: house\n  - ru: [дом, дoма, до́ма́]\n    en: []\n  - ru: дом\n    en: house\n    eng: house',
+    ),
+    [
+      'content/stories/morning.md:6:5 vocabulary[0]: expected the keys ru and en, found "дом"',
+      'content/stories/morning.md:7:4 vocabulary[1]: expected the keys ru and en, found nothing',
+      'content/stories/morning.md:8:5 vocabulary[2].ru: expected at least one form, found an empty list',
+      'content/stories/morning.md:10:5 vocabulary[3].en: expected the English meaning, found nothing',
+      'content/stories/morning.md:11:5 vocabulary[4].ru: expected a Russian word or a list of its forms, found nothing',
+      'content/stories/morning.md:12:16 vocabulary[5].ru[1]: «дoма»: letter 2, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      'content/stories/morning.md:12:26 vocabulary[5].ru[2]: «до́ма́» has more than one stress mark; keep one',
+      'content/stories/morning.md:13:5 vocabulary[5].en: expected the English meaning, found a list',
+      'content/stories/morning.md:16:5 vocabulary[6].eng: unknown key; did you mean "en"? The keys are ru, en',
+    ],
+  ],
+  [
+    'a text as questions',
+    withKeys('questions: Кто?'),
+    ['content/stories/morning.md:5:1 questions: expected a list of questions, found "Кто?"'],
+  ],
+  [
+    'a question without anything',
+    withKeys('questions:\n  -'),
+    [
+      'content/stories/morning.md:6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
+    ],
+  ],
+  [
+    'a question without options and answer',
+    withKeys('questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n'),
+    [
+      'content/stories/morning.md:6:5 questions[0].options: expected a list of 4 options, found nothing',
+      'content/stories/morning.md:6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    ],
+  ],
+  [
+    'three options',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга]\n    correctAnswer: 1',
+    ),
+    ['content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 3'],
+  ],
+  [
+    'three options, one of them with a Latin letter',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга]\n    correctAnswer: 1',
+    ),
+    [
+      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 3',
+      'content/stories/morning.md:8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    ],
+  ],
+  [
+    'five options',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр, Анна]\n    correctAnswer: 1',
+    ),
+    [
+      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 5',
+      'content/stories/morning.md:8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
+    ],
+  ],
+  [
+    'one option twice but for stress and spaces',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, "А́нна ", Пётр]\n    correctAnswer: 1',
+    ),
+    [
+      'content/stories/morning.md:8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
+    ],
+  ],
+  [
+    'an empty option',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, ""]\n    correctAnswer: 1',
+    ),
+    ['content/stories/morning.md:8:34 questions[0].options[3]: expected an option, found nothing'],
+  ],
+  [
+    'a text as options',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: Анна, Иван\n    correctAnswer: 1',
+    ),
+    ['content/stories/morning.md:8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"'],
+  ],
+  [
+    'Latin letters in a question and an option',
+    withKeys(
+      'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1',
+    ),
+    [
+      'content/stories/morning.md:6:19 questions[0].questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      'content/stories/morning.md:8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    ],
+  ],
+  [
+    'a right answer of 4',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 4',
+    ),
+    [
+      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
+    ],
+  ],
+  [
+    'a right answer of 1.5',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1.5',
+    ),
+    [
+      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
+    ],
+  ],
+  [
+    'a right answer below 0',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: -1',
+    ),
+    [
+      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
+    ],
+  ],
+  [
+    'a word as right answer',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: Анна',
+    ),
+    [
+      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
+    ],
+  ],
+  [
+    'an empty right answer',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: ""',
+    ),
+    [
+      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    ],
+  ],
+  [
+    'an unknown key in a question',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    corectAnswer: 1',
+    ),
+    [
+      'content/stories/morning.md:6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+      'content/stories/morning.md:9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
+    ],
+  ],
+  [
+    'the number of no line',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 4',
+    ),
+    ['content/stories/morning.md:10:5 questions[0].line: expected the number of a line from 1 to 3, found 4'],
+  ],
+  [
+    'line 0',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 0',
+    ),
+    ['content/stories/morning.md:10:5 questions[0].line: expected the number of a line from 1 to 3, found 0'],
+  ],
+  [
+    'the beginning of no line',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: Иван',
+    ),
+    [
+      'content/stories/morning.md:10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line',
+    ],
+  ],
+  [
+    'a list as line',
+    withKeys(
+      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: [1]',
+    ),
+    [
+      `content/stories/morning.md:10:5 questions[0].line: expected the line's number or its first words, found a list`,
+    ],
+  ],
+  [
+    'a line that is wrong beside another fault',
+    withKeys(
+      'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
+    ),
+    [
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
+    ],
+  ],
+  [
+    'a vocabulary item that does not occur in the text',
+    withKeys(
+      'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work\n  - ru: [дом, до́мом]\n    en: house',
+    ),
+    [
+      'content/stories/morning.md:8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does',
+    ],
+  ],
+]
+
+test.each(cases)('the front matter is reported when it has %s', (_name, source, problems) => {
+  expect(getProblems(source)).toEqual(problems)
+})

@@ -1,0 +1,101 @@
+import { formatProblem } from '@/lib/stories/problems'
+import type { Line } from '@/lib/stories/story'
+import { addCues, parseTimings } from '@/lib/stories/timings'
+
+const LINES: Line[] = [{ text: 'Анна дома.' }, { text: 'Она спит.' }]
+const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
+
+function parse(cues: string[], duration = 2.1) {
+  const path = 'public/audio/morning.vtt'
+  const { problems, ...rest } = parseTimings(
+    path,
+    ['WEBVTT', ...cues].join('\n\n'),
+    'morning',
+    LINES,
+    duration,
+  )
+  return { ...rest, problems: problems.map(formatProblem) }
+}
+
+test('each line gets the times of its cue', () => {
+  expect(parse(CUES)).toEqual({
+    cues: [
+      [0.2, 1],
+      [1.5, 2],
+    ],
+    problems: [],
+  })
+})
+
+test('stress marks and spaces in a cue make no difference', () => {
+  const [first = '', second = ''] = CUES
+  expect(parse([first.replace('Анна ', 'А́нна\n'), second]).problems).toEqual([])
+})
+
+test.each([
+  [
+    'another text',
+    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
+    'public/audio/morning.vtt:6:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue missing in the middle',
+    [CUES[1] ?? ''],
+    'public/audio/morning.vtt:3:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue missing at the end',
+    [CUES[0] ?? ''],
+    'public/audio/morning.vtt:3:1 expected 2 cues, one for each line of the story, found 1; run "npm run audio -- morning"',
+  ],
+  [
+    'no cue',
+    [],
+    'public/audio/morning.vtt:1:1 expected 2 cues, one for each line of the story, found 0; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue too many',
+    [...CUES, '00:02.000 --> 00:02.100\nДа.'],
+    'public/audio/morning.vtt:9:1 expected 2 cues, one for each line of the story, found 3; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue that ends before it begins',
+    ['00:01.000 --> 00:01.000\nАнна дома.', CUES[1] ?? ''],
+    'public/audio/morning.vtt:3:1 the cue ends before it begins; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue that begins too early',
+    [CUES[0] ?? '', '00:00.900 --> 00:02.000\nОна спит.'],
+    'public/audio/morning.vtt:6:1 the cue begins before the one above it ends; run "npm run audio -- morning"',
+  ],
+  [
+    'broken times',
+    [CUES[0] ?? '', '00:01.500 -> 00:02.000\nОна спит.'],
+    'public/audio/morning.vtt:6:1 expected times such as "00:01.000 --> 00:02.500", found "00:01.500 -> 00:02.000"',
+  ],
+])('a file with %s gives no cues', (_name, cues, problem) => {
+  expect(parse(cues)).toEqual({ problems: [problem] })
+})
+
+test('a cue that ends after the audio is an error', () => {
+  expect(parse(CUES, 1.8)).toEqual({
+    problems: [
+      'public/audio/morning.vtt:6:1 the cue ends at 2 s, after the end of the audio at 1.800 s; run "npm run audio -- morning"',
+    ],
+  })
+})
+
+test('a cue may end with the padding of the audio', () => {
+  expect(parse(CUES, 1.95).problems).toEqual([])
+})
+
+test('cues are counted over all paragraphs', () => {
+  const [first, second] = LINES
+  const paragraphs = first && second ? [[first], [second]] : []
+  expect(
+    addCues(paragraphs, [
+      [0, 1],
+      [1, 2],
+    ]),
+  ).toEqual([[{ text: 'Анна дома.', cue: [0, 1] }], [{ text: 'Она спит.', cue: [1, 2] }]])
+})
