@@ -4,11 +4,12 @@ import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { navigationStatusId } from '@/components/site/site-link'
+import { StageStyle } from '@/components/site/stage-style'
 import { ThemeProvider } from '@/components/site/theme-provider'
-import { WithoutScript } from '@/components/site/without-script'
 import { fontVariables } from '@/lib/fonts'
 import { getSiteUrl, site } from '@/lib/site'
 import './globals.css'
+import '@/components/story/story.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
@@ -29,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme's class and the reader's choices are set before hydration.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <WithoutScript />
+        <StageStyle />
         <BootScript />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { StoryNeighbours } from '@/components/story/story-neighbours'
 import { StoryView } from '@/components/story/story-view'
 import { getPageMetadata } from '@/lib/page-metadata'
-import { getTodaysStory } from '@/lib/stories/load'
+import { getTodaysStory, loadPublishedStories } from '@/lib/stories/load'
+import { getNeighbours } from '@/lib/stories/neighbours'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleEn } = await getTodaysStory()
@@ -14,10 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const story = await getTodaysStory()
+  const neighbours = getNeighbours(await loadPublishedStories(), story.id)
   return (
     <>
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
       <StoryView story={story} />
+      <StoryNeighbours {...neighbours} />
     </>
   )
 }

@@ -1,12 +1,18 @@
 import { memoryKey } from '@/lib/reading/memory'
+import { stages, steps } from '@/lib/reading/stage'
 
 /**
- * The script that runs before the first paint, on every page the same.
+ * The script that runs before the first paint, on every page the same, made of the reducer's own table of steps.
  * A stored theme other than dark or light counts as light, where next-themes would take any word for a class;
- * with storage blocked the system's theme is used at once. The reader's choice of stress marks is set.
+ * with storage blocked the system's theme is used at once. The reader's choices and the stage that a story had
+ * reached are set. Until React takes a story over (`data-live`), taps on Listen, Read, Practice and Play are
+ * answered here; React then goes on from `data-stage` and from what the audio element does.
  */
 export const bootScript = `(() => {
   const root = document.documentElement
+  const stages = ${JSON.stringify(stages)}
+  const steps = ${JSON.stringify(steps)}
+  let memory = {}
   try {
     const theme = localStorage.getItem('theme')
     if (theme !== null && theme !== 'dark' && theme !== 'light') localStorage.setItem('theme', 'light')
@@ -14,7 +20,28 @@ export const bootScript = `(() => {
     if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
   }
   try {
-    const { version, stress } = JSON.parse(localStorage.getItem('${memoryKey}') ?? '{}')
-    if (version === 1 && typeof stress === 'boolean') root.dataset.stress = stress ? 'shown' : 'hidden'
+    const stored = JSON.parse(localStorage.getItem('${memoryKey}'))
+    if (stored.version === 1) memory = stored
   } catch {}
+  if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
+  const observer = new MutationObserver(() => {
+    const article = document.querySelector('article[data-story]')
+    if (!article) return
+    observer.disconnect()
+    const stage = memory.stories?.[article.dataset.story]?.stage
+    if (stages.indexOf(stage) > stages.indexOf(article.dataset.stage)) article.dataset.stage = stage
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
+  addEventListener('click', ({ target }) => {
+    const article = target.closest?.('article[data-story]:not([data-live])')
+    if (!article) return
+    const step = steps[target.closest('[data-press]')?.dataset.press]
+    if (step && step.from === article.dataset.stage) {
+      article.dataset.stage = step.to
+      article.querySelector('[data-from=' + step.to + '] [data-first]')?.focus({ preventScroll: true })
+    }
+    const audio = target.closest('[data-play]') && article.querySelector('audio')
+    if (audio) audio.paused ? audio.play().catch(() => {}) : audio.pause()
+  }, true)
 })()`.replace(/\n\s*/g, '\n')

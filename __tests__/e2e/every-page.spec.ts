@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoAxeViolation(page)
     }
     await page.getByRole('button', { name: 'English, line 3', exact: true }).click()
-    await page.getByRole('button', { name: 'Show All' }).click()
+    await page.getByRole('button', { name: 'Show All', exact: true }).click()
     for (const question of await page.locator('fieldset').all())
       await question.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Check Answers' }).click()

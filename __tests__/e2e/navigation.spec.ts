@@ -110,12 +110,14 @@ test('links ask for their page on intent, not on sight', async ({ page }) => {
   await expect.poll(() => asked.filter((path) => path.endsWith('.txt')).length).toBeGreaterThan(0)
 })
 
-test('a story reached from another one begins at its start', async ({ page }) => {
+test('a story that is come back to goes on where it was left', async ({ page }) => {
   await page.goto(storyPath)
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
 })
 
 test('an unknown path shows the 404 page, is not indexed and is logged', async ({ page, noise }) => {

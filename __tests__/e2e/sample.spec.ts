@@ -60,7 +60,7 @@ test('the newest story is the one of today, and a featured one goes first on its
   await page.goto(`${root}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
   await page.goto(`${root}/archive`)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.locator('ol').getByRole('heading', { level: 2 })).toHaveText([
     'Снег сегодня',
     'В тот же день',
     'Письмо',
@@ -70,7 +70,7 @@ test('the newest story is the one of today, and a featured one goes first on its
 
 test('the archive sorts and filters by the levels that exist', async ({ page }) => {
   await page.goto(`${root}/archive`)
-  const titles = page.getByRole('heading', { level: 2 })
+  const titles = page.locator('ol').getByRole('heading', { level: 2 })
   await expect(page.getByRole('group', { name: 'Level' }).getByRole('button')).toHaveText([
     'All',
     'A1',

@@ -6,8 +6,10 @@ type ArchiveControlsProps = {
   sort: Sort
   /** Missing for all levels. */
   level: string | undefined
+  finishedHidden: boolean
   onSort: (sort: Sort) => void
   onLevel: (level: string | undefined) => void
+  onFinished: (hidden: boolean) => void
 }
 
 const sortOptions = [
@@ -15,7 +17,8 @@ const sortOptions = [
   { value: 'oldest', text: 'Oldest' },
 ] as const
 
-export function ArchiveControls({ levels, sort, level, onSort, onLevel }: ArchiveControlsProps) {
+export function ArchiveControls(props: ArchiveControlsProps) {
+  const { levels, sort, level, finishedHidden, onSort, onLevel, onFinished } = props
   return (
     <div className="needs-script mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Segmented label="Sort by date" options={sortOptions} value={sort} onChoose={onSort} />
@@ -28,6 +31,15 @@ export function ArchiveControls({ levels, sort, level, onSort, onLevel }: Archiv
           onChoose={(name) => onLevel(name || undefined)}
         />
       )}
+      <label className="flex min-h-9 items-center gap-2 text-sm text-muted">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={finishedHidden}
+          onChange={(event) => onFinished(event.currentTarget.checked)}
+        />
+        Hide finished
+      </label>
     </div>
   )
 }

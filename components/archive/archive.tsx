@@ -3,33 +3,44 @@
 import { useState } from 'react'
 import { ArchiveControls } from '@/components/archive/archive-controls'
 import { Entry } from '@/components/archive/entry'
+import { Progress } from '@/components/archive/progress'
+import { useMemory } from '@/lib/reading/use-memory'
 import { type ArchiveEntry, getLevels, type Sort, selectEntries } from '@/lib/stories/archive'
 
-/** The list of stories with its order and filter. */
+/** The list of stories with its order and filters. */
 export function Archive({ entries }: { entries: ArchiveEntry[] }) {
   const [sort, setSort] = useState<Sort>('newest')
   const [level, setLevel] = useState<string>()
-  const shown = selectEntries(entries, sort, level)
+  const [finishedHidden, setFinishedHidden] = useState(false)
+  const { stories } = useMemory()
+  const shown = selectEntries(entries, sort, level).filter(
+    ({ id }) => !finishedHidden || stories[id]?.best === undefined,
+  )
   return (
     <>
       <ArchiveControls
         levels={getLevels(entries)}
         sort={sort}
         level={level}
+        finishedHidden={finishedHidden}
         onSort={setSort}
         onLevel={setLevel}
+        onFinished={setFinishedHidden}
       />
       {shown.length === 0 ? (
-        <p className="mt-8 text-muted">No stories match the current filter.</p>
+        <p role="status" className="mt-8 text-muted">
+          No stories match the current filter.
+        </p>
       ) : (
         <ol className="mt-6">
           {shown.map((entry) => (
             <li key={entry.id} className="border-t border-border py-6">
-              <Entry entry={entry} />
+              <Entry entry={entry} score={stories[entry.id]?.best} />
             </li>
           ))}
         </ol>
       )}
+      <Progress />
     </>
   )
 }

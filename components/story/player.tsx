@@ -3,6 +3,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { PlayerLines } from '@/components/story/player-lines'
 import { useStory } from '@/components/story/story-provider'
 import { Segmented } from '@/components/ui/segmented'
 import { formatClock } from '@/lib/reading/clock'
@@ -35,6 +36,7 @@ export function Player() {
         type="button"
         className="play-button"
         data-first
+        data-play
         disabled={failed}
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
@@ -50,8 +52,9 @@ export function Player() {
       </button>
       <div className="player-track">
         <Position player={player} />
-        <Times audio={audio} player={player} />
+        <Voice audio={audio} />
       </div>
+      {player.cues.some(Boolean) && <PlayerLines player={player} disabled={failed} />}
       <Segmented
         label="Speed"
         options={rateOptions}
@@ -72,32 +75,25 @@ function Position({ player }: { player: PlayerStore }) {
   const position = usePlayerState(player, (state) => state.position) ?? 0
   const duration = usePlayerState(player, (state) => state.duration) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const [now, end] = [formatClock(position), formatClock(duration)]
   return (
-    <input
-      type="range"
-      className="position"
-      aria-label="Position"
-      aria-valuetext={`${formatClock(position)} of ${formatClock(duration)}`}
-      min={0}
-      max={duration}
-      step="any"
-      value={position}
-      disabled={failed}
-      style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
-      onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
-    />
-  )
-}
-
-function Times({ audio, player }: { audio: Audio; player: PlayerStore }) {
-  const position = usePlayerState(player, (state) => formatClock(state.position))
-  const duration = usePlayerState(player, (state) => formatClock(state.duration))
-  return (
-    <p className="player-times">
-      <span aria-hidden>{position}</span>
-      <Voice audio={audio} />
-      <span aria-hidden>{duration}</span>
-    </p>
+    <div className="player-position">
+      <span aria-hidden>{now}</span>
+      <input
+        type="range"
+        className="position"
+        aria-label="Position"
+        aria-valuetext={`${now} of ${end}`}
+        min={0}
+        max={duration}
+        step="any"
+        value={position}
+        disabled={failed}
+        style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
+        onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+      />
+      <span aria-hidden>{end}</span>
+    </div>
   )
 }
 
@@ -108,5 +104,5 @@ function Voice({ audio }: { audio: Audio }) {
         Synthetic voice
       </SiteLink>
     )
-  return audio.reader ? <span>Read by {audio.reader}</span> : null
+  return audio.reader ? <p className="player-voice">Read by {audio.reader}</p> : null
 }

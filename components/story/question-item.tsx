@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import type { QuestionLanguage } from '@/components/story/questions'
 import { Russian } from '@/components/story/russian'
+import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import type { Question } from '@/lib/stories/story'
 
@@ -14,6 +15,8 @@ type QuestionItemProps = {
   language: QuestionLanguage
   quiz: Quiz
   onChoose: (option: number) => void
+  /** Takes the index of the line that holds the answer. */
+  onReadAgain: (line: number) => void
 }
 
 const marks = {
@@ -21,11 +24,12 @@ const marks = {
   wrong: { text: 'Your answer', Icon: X },
 } as const
 
-export function QuestionItem({ question, index, language, quiz, onChoose }: QuestionItemProps) {
+export function QuestionItem({ question, index, language, quiz, onChoose, onReadAgain }: QuestionItemProps) {
   const name = useId()
   const checked = quiz.phase === 'checked'
+  const { line } = question
   return (
-    <fieldset className="mt-7" disabled={checked}>
+    <fieldset className="mt-7">
       <legend className="mb-2.5 font-serif text-lg font-medium">
         {index + 1}.{' '}
         <span lang="ru" hidden={language !== 'ru'} data-with-script>
@@ -43,6 +47,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose }: Ques
               <input
                 type="radio"
                 name={name}
+                disabled={checked}
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
               />
@@ -54,6 +59,11 @@ export function QuestionItem({ question, index, language, quiz, onChoose }: Ques
           )
         })}
       </div>
+      {checked && line !== undefined && (
+        <TextButton className="mt-1" onClick={() => onReadAgain(line)}>
+          Read this line again<span className="sr-only">, question {index + 1}</span>
+        </TextButton>
+      )}
     </fieldset>
   )
 }

@@ -3,29 +3,35 @@
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { QuestionItem } from '@/components/story/question-item'
+import { useStory } from '@/components/story/story-provider'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-button'
+import { rememberScore } from '@/lib/reading/memory'
+import { updateMemory } from '@/lib/reading/memory-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
-import type { Question } from '@/lib/stories/story'
+import { readLineAgain } from '@/lib/reading/read-line-again'
+import { useMemory } from '@/lib/reading/use-memory'
 
 export type QuestionLanguage = 'ru' | 'en'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
-export function Questions({ questions }: { questions: Question[] }) {
+export function Questions() {
+  const { story, player } = useStory()
+  const { questions } = story
+  const best = useMemory().stories[story.id]?.best
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const inRussian = language === 'ru'
   const total = questions.length
-  const score = getScore(
-    quiz,
-    questions.map((question) => question.correctAnswer),
-  )
+  const correct = questions.map((question) => question.correctAnswer)
+  const score = getScore(quiz, correct)
 
   // The pressed button gives way to another one, so the focus is taken to what came of the press.
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
+    updateMemory((memory) => rememberScore(memory, story.id, [score, total]))
     result.current?.focus()
   }
 
@@ -60,17 +66,23 @@ export function Questions({ questions }: { questions: Question[] }) {
               language={language}
               quiz={quiz}
               onChoose={(option) => dispatch({ type: 'answerChosen', question: index, option })}
+              onReadAgain={(line) => readLineAgain(line, player)}
             />
           </li>
         ))}
       </ol>
-      <div className="needs-script mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+      <div className="needs-script print-hidden mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         {quiz.phase === 'checked' ? (
           <>
             <p ref={result} tabIndex={-1} role="status" className="font-serif text-2xl font-semibold">
               Score: {score}/{total}
             </p>
             <Button onClick={tryAgain}>Try Again</Button>
+            {best && best[0] > score && (
+              <p className="text-sm text-muted">
+                Your best: {best[0]}/{best[1]}
+              </p>
+            )}
           </>
         ) : (
           <>

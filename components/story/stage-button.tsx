@@ -1,9 +1,11 @@
 'use client'
 
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-provider'
 import { Button } from '@/components/ui/button'
-import { type StageEvent, steps } from '@/lib/reading/stage'
+import { type StepEvent, steps } from '@/lib/reading/stage'
 
 const faces = {
   listenPressed: { text: 'Listen', Icon: Headphones },
@@ -11,13 +13,24 @@ const faces = {
   practicePressed: { text: 'Practice', Icon: PencilLine },
 } as const
 
-/** The button of the next step; there in the one stage in which it applies. */
-export function StageButton({ event }: { event: StageEvent['type'] }) {
-  const { stage, dispatch } = useStory()
+/**
+ * The button of the next step; there in the one stage in which it applies. The focus goes to the element marked
+ * `data-first` in what it reveals, because the pressed button is gone.
+ */
+export function StageButton({ event }: { event: StepEvent['type'] }) {
+  const { dispatch } = useStory()
+  const { from, to } = steps[event]
   const { text, Icon } = faces[event]
+
+  function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    const article = currentTarget.closest('article')
+    flushSync(() => dispatch({ type: event }))
+    article?.querySelector<HTMLElement>(`[data-from=${to}] [data-first]`)?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="needs-script mt-8 print:hidden" hidden={stage !== steps[event].from}>
-      <Button className="min-w-40" data-press={event} onClick={() => dispatch({ type: event })}>
+    <div className="needs-script mt-8" data-at={from}>
+      <Button className="min-w-40" data-press={event} onClick={press}>
         <Icon aria-hidden size={20} />
         {text}
       </Button>

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Russian } from '@/components/story/russian'
 import { getDateText } from '@/lib/stories/date-text'
@@ -8,9 +9,11 @@ type StoryHeaderProps = {
   story: Pick<Story, 'id' | 'title' | 'titleEn' | 'date' | 'level'>
   /** On a list the title is a second-level heading that leads to the story. */
   listed?: boolean
+  /** More for the meta block. */
+  children?: ReactNode
 }
 
-export function StoryHeader({ story, listed = false }: StoryHeaderProps) {
+export function StoryHeader({ story, listed = false, children }: StoryHeaderProps) {
   const { id, title, titleEn, date, level } = story
   return (
     <header>
@@ -38,6 +41,7 @@ export function StoryHeader({ story, listed = false }: StoryHeaderProps) {
           <time dateTime={date}>{getDateText(date)}</time>
         </span>
         {level && <span>Level: {level}</span>}
+        {children}
       </p>
     </header>
   )

@@ -1,8 +1,21 @@
 'use client'
 
-import { createContext, type Dispatch, type ReactNode, use, useMemo, useReducer, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { rememberStage } from '@/lib/reading/memory'
+import { getMemory, updateMemory } from '@/lib/reading/memory-store'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
-import { getFirstStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
+import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
 import type { Story } from '@/lib/stories/story'
 
 type StoryContextValue = {
@@ -13,14 +26,40 @@ type StoryContextValue = {
   player: PlayerStore | null
 }
 
+type StoryProviderProps = { story: Story; children: ReactNode }
+
 const StoryContext = createContext<StoryContextValue | null>(null)
 
-/** Gives the current story, its stage and its player to everything in the story view. Keyed by the story's id where it is used. */
-export function StoryProvider({ story, children }: { story: Story; children: ReactNode }) {
-  const [stage, dispatch] = useReducer(stageReducer, getFirstStage(story.audio !== undefined))
+/**
+ * The article of a story: gives the current story, its stage and its player to everything in it. Keyed by the
+ * story's id where it is used.
+ */
+export function StoryProvider({ story, children }: StoryProviderProps) {
+  const firstStage = getFirstStage(story.audio !== undefined)
+  const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const [player] = useState(() => createPlayer(story))
+  const article = useRef<HTMLElement>(null)
   const value = useMemo(() => ({ story, stage, dispatch, player }), [story, stage, player])
-  return <StoryContext value={value}>{children}</StoryContext>
+
+  // Takes over from the boot script, before the next paint: what it has shown stays shown.
+  useLayoutEffect(() => {
+    if (!article.current) return
+    article.current.dataset.live = ''
+    for (const reached of [article.current.dataset.stage, getMemory().stories[story.id]?.stage])
+      if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
+  }, [story.id])
+
+  useEffect(() => {
+    if (stage !== firstStage) updateMemory((memory) => rememberStage(memory, story.id, stage))
+  }, [story.id, stage, firstStage])
+
+  return (
+    <StoryContext value={value}>
+      <article ref={article} data-story={story.id} data-stage={stage} suppressHydrationWarning>
+        {children}
+      </article>
+    </StoryContext>
+  )
 }
 
 /** Gives the current story, its stage with its dispatch, and its player. Throws outside a StoryProvider. */

@@ -1,34 +1,55 @@
 'use client'
 
+import { useMemo, useRef } from 'react'
+import { GlossPopover } from '@/components/story/gloss-popover'
+import { KeyboardHelp } from '@/components/story/keyboard-help'
 import { StoryLine } from '@/components/story/story-line'
 import { useStory } from '@/components/story/story-provider'
 import { StressSwitch } from '@/components/story/stress-switch'
+import { TranslationsSwitch } from '@/components/story/translations-switch'
+import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
+import { useFollow } from '@/lib/reading/use-follow'
+import { useGloss } from '@/lib/reading/use-gloss'
+import { useInteractive } from '@/lib/use-interactive'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story } = useStory()
-  let number = 0
+  const { story, player } = useStory()
+  const section = useRef<HTMLElement>(null)
+  const gloss = useGloss()
+  // Words become buttons only where a script answers them.
+  const interactive = useInteractive()
+  const paragraphs = useMemo(() => {
+    const index = createGlossIndex(interactive ? story.vocabulary : [])
+    const lines = story.paragraphs.flat()
+    return story.paragraphs.map((paragraph) =>
+      paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line, index) })),
+    )
+  }, [story, interactive])
+  useFollow(section, player)
+
   return (
-    <section aria-labelledby="text-title">
+    <section ref={section} aria-labelledby="text-title">
       <div className="mt-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
         <h2 id="text-title" className="section-title" data-first tabIndex={-1}>
           Read
         </h2>
-        <StressSwitch level={story.level} />
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <StressSwitch level={story.level} />
+          {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+          <KeyboardHelp />
+        </div>
       </div>
       <div className="grid gap-5">
-        {story.paragraphs.map((lines) => {
-          const first = number + 1
-          return (
-            <div key={first}>
-              {lines.map((line) => {
-                number += 1
-                return <StoryLine key={number} line={line} number={number} />
-              })}
-            </div>
-          )
-        })}
+        {paragraphs.map((lines) => (
+          <div key={lines[0]?.index}>
+            {lines.map(({ line, index, pieces }) => (
+              <StoryLine key={index} line={line} index={index} pieces={pieces} onGloss={gloss.show} />
+            ))}
+          </div>
+        ))}
       </div>
+      <GlossPopover popover={gloss.popover} gloss={gloss.open} vocabulary={story.vocabulary} />
     </section>
   )
 }

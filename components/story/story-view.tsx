@@ -3,6 +3,7 @@
 import { Player } from '@/components/story/player'
 import { Questions } from '@/components/story/questions'
 import { Revealed } from '@/components/story/revealed'
+import { Shortcuts } from '@/components/story/shortcuts'
 import { StageButton } from '@/components/story/stage-button'
 import { StoryHeader } from '@/components/story/story-header'
 import { StoryProvider } from '@/components/story/story-provider'
@@ -16,8 +17,9 @@ import type { Story } from '@/lib/stories/story'
 export function StoryView({ story }: { story: Story }) {
   const hasQuestions = story.questions.length > 0
   return (
-    <StoryProvider key={story.id} story={story}>
-      <article data-stress={hidesStress(story.level) ? 'hidden' : 'shown'}>
+    <div data-stress={hidesStress(story.level) ? 'hidden' : 'shown'}>
+      <StoryProvider key={story.id} story={story}>
+        <Shortcuts />
         <StoryHeader story={story} />
         {story.audio && (
           <>
@@ -39,10 +41,10 @@ export function StoryView({ story }: { story: Story }) {
         </Revealed>
         {hasQuestions && (
           <Revealed from="practice">
-            <Questions questions={story.questions} />
+            <Questions />
           </Revealed>
         )}
-      </article>
-    </StoryProvider>
+      </StoryProvider>
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { TextButton } from '@/components/ui/text-button'
-import { getMemory, getServerMemory, subscribeToMemory, updateMemory } from '@/lib/reading/memory-store'
+import { updateMemory } from '@/lib/reading/memory-store'
 import { hidesStress } from '@/lib/reading/stress'
+import { useMemory } from '@/lib/reading/use-memory'
 
 /** Shows or hides the stress marks of all stories; without a choice the level decides. */
 export function StressSwitch({ level }: { level: string | undefined }) {
-  const memory = useSyncExternalStore(subscribeToMemory, getMemory, getServerMemory)
-  const shown = memory.stress ?? !hidesStress(level)
+  const { stress: shown = !hidesStress(level) } = useMemory()
   return (
-    <TextButton onClick={() => updateMemory((now) => ({ ...now, stress: !shown }))}>
+    <TextButton onClick={() => updateMemory((memory) => ({ ...memory, stress: !shown }))}>
       {shown ? 'Hide stress marks' : 'Show stress marks'}
     </TextButton>
   )

@@ -42,7 +42,7 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
         )}
       </div>
       <div id="vocabulary" hidden={!open}>
-        <p className="needs-script text-sm text-muted">Click words to test yourself</p>
+        <p className="needs-script print-hidden text-sm text-muted">Click words to test yourself</p>
         <ul className="words needs-script mt-2">
           {items.map((item, index) => (
             <li key={item.ru[0].text}>

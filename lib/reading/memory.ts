@@ -1,22 +1,97 @@
+import { isStage, type Stage } from '@/lib/reading/stage'
+
+/** A score: right answers out of questions. */
+export type Score = readonly [right: number, total: number]
+
+/** What is remembered of one story. */
+export type StoryMemory = {
+  stage: Stage
+  /** The best score; missing until the answers were checked once, which finishes the story. */
+  best?: Score
+}
+
 /** What this device remembers of its reader. */
 export type Memory = {
   version: 1
   /** Whether stress marks are shown; missing until the reader chooses. */
   stress?: boolean
+  /** Whether the translations of all lines are shown. */
+  translations?: boolean
+  /** By the stories' ids. */
+  stories: Readonly<Record<string, StoryMemory>>
 }
 
 /** The key in local storage. */
 export const memoryKey = 'reading'
 
-export const emptyMemory: Memory = { version: 1 }
+export const emptyMemory: Memory = { version: 1, stories: {} }
 
 /** Takes the stored text, or null; gives what of it is valid. Never throws: storage is not ours alone. */
 export function parseMemory(stored: string | null): Memory {
-  const value = parseJson(stored)
-  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
-    return emptyMemory
-  const stress = 'stress' in value ? value.stress : undefined
-  return { version: 1, ...(typeof stress === 'boolean' && { stress }) }
+  return readMemory(parseJson(stored)) ?? emptyMemory
+}
+
+/** Takes any value; gives what of it is valid, or null where it is no memory of this version at all. */
+export function readMemory(value: unknown): Memory | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const { stress, translations, stories } = value
+  return {
+    version: 1,
+    ...(typeof stress === 'boolean' && { stress }),
+    ...(typeof translations === 'boolean' && { translations }),
+    stories: isRecord(stories) ? readStories(stories) : {},
+  }
+}
+
+/** Takes a memory, a story's id and the stage that was reached; gives the memory with it, never going back. */
+export function rememberStage(memory: Memory, id: string, stage: Stage): Memory {
+  return memory.stories[id]?.stage === stage ? memory : rememberStory(memory, id, { stage })
+}
+
+/** Takes a memory, a story's id and a score; gives the memory in which the story is finished with its best score. */
+export function rememberScore(memory: Memory, id: string, score: Score): Memory {
+  const best = memory.stories[id]?.best
+  return rememberStory(memory, id, {
+    stage: 'practice',
+    best: best && best[0] / best[1] >= score[0] / score[1] ? best : score,
+  })
+}
+
+/** Takes two memories; gives one in which each story is as far as in either, with the choices of the second. */
+export function mergeMemories(first: Memory, second: Memory): Memory {
+  const merged = { ...first, ...second, stories: first.stories }
+  return Object.entries(second.stories).reduce<Memory>(
+    (memory, [id, { best }]) => (best ? rememberScore(memory, id, best) : memory),
+    { ...merged, stories: { ...second.stories, ...first.stories } },
+  )
+}
+
+function rememberStory(memory: Memory, id: string, change: StoryMemory): Memory {
+  return { ...memory, stories: { ...memory.stories, [id]: { ...memory.stories[id], ...change } } }
+}
+
+function readStories(stories: Record<string, unknown>): Record<string, StoryMemory> {
+  return Object.fromEntries(
+    Object.entries(stories).flatMap(([id, value]) => {
+      const story = readStory(value)
+      return story ? [[id, story]] : []
+    }),
+  )
+}
+
+function readStory(value: unknown): StoryMemory | null {
+  if (!isRecord(value) || !isStage(value.stage)) return null
+  return { stage: value.stage, ...(isScore(value.best) && { best: value.best }) }
+}
+
+function isScore(value: unknown): value is Score {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
+  const [right, total] = value
+  return 0 <= right && right <= total && total > 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parseJson(text: string | null): unknown {

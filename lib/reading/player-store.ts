@@ -112,7 +112,6 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
       return () => {
         ended.abort()
         cancelAnimationFrame(frame)
-        audio.pause()
         element = null
       }
     },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Archive } from '@/components/archive/archive'
 import type { ArchiveEntry } from '@/lib/stories/archive'
@@ -23,7 +23,10 @@ const entries: ArchiveEntry[] = [
   { id: 'a', title: { text: 'Утро' }, titleEn: 'Morning', date: '2025-08-30', excerpt: 'Утром холодно.' },
 ]
 
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const titles = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
 
 test('the newest story stands first until Oldest is chosen', async () => {
   render(<Archive entries={entries} />)

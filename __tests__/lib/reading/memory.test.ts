@@ -22,7 +22,11 @@ test.each([
 })
 
 test('a valid choice is remembered and unknown keys are left out', () => {
-  expect(parseMemory('{"version":1,"stress":false,"x":1}')).toEqual({ version: 1, stress: false })
+  expect(parseMemory('{"version":1,"stress":false,"x":1}')).toEqual({
+    version: 1,
+    stress: false,
+    stories: {},
+  })
 })
 
 test('a choice is stored, told to listeners and shown on the root', () => {
@@ -32,7 +36,7 @@ test('a choice is stored, told to listeners and shown on the root', () => {
   unsubscribe()
   updateMemory((memory) => ({ ...memory, stress: true }))
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(localStorage.getItem(memoryKey)).toBe('{"version":1,"stress":true}')
+  expect(localStorage.getItem(memoryKey)).toBe('{"version":1,"stories":{},"stress":true}')
   expect(document.documentElement.dataset.stress).toBe('shown')
 })
 

@@ -2,12 +2,12 @@ import {
   getFirstStage,
   hasReached,
   type Stage,
-  type StageEvent,
+  type StepEvent,
   stageReducer,
   stages,
 } from '@/lib/reading/stage'
 
-const table: [Stage, StageEvent['type'], Stage][] = [
+const table: [Stage, StepEvent['type'], Stage][] = [
   ['start', 'listenPressed', 'listen'],
   ['start', 'readPressed', 'start'],
   ['start', 'practicePressed', 'start'],
@@ -24,6 +24,15 @@ const table: [Stage, StageEvent['type'], Stage][] = [
 
 test.each(table)('at %s, %s leads to %s', (stage, type, next) => {
   expect(stageReducer(stage, { type })).toBe(next)
+})
+
+test.each([
+  ['start', 'read', 'read'],
+  ['listen', 'practice', 'practice'],
+  ['read', 'listen', 'read'],
+  ['read', 'read', 'read'],
+] as const)('at %s, resuming at %s leads to %s: never back', (stage, resumed, next) => {
+  expect(stageReducer(stage, { type: 'resumed', stage: resumed })).toBe(next)
 })
 
 test('a story with audio begins before it, one without at reading', () => {

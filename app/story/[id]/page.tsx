@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteLink } from '@/components/site/site-link'
+import { StoryNeighbours } from '@/components/story/story-neighbours'
 import { StoryView } from '@/components/story/story-view'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getArticleData } from '@/lib/article-data'
 import { getPageMetadata } from '@/lib/page-metadata'
 import { getExcerpt } from '@/lib/stories/excerpt'
 import { findStory, loadPublishedStories } from '@/lib/stories/load'
+import { getNeighbours } from '@/lib/stories/neighbours'
 import type { Story } from '@/lib/stories/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
@@ -31,6 +33,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
 
 export default async function StoryPage({ params }: StoryPageProps) {
   const story = await getStory(params)
+  const neighbours = getNeighbours(await loadPublishedStories(), story.id)
   return (
     <>
       <JsonLd data={getArticleData(story)} />
@@ -40,6 +43,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
         </SiteLink>
       </p>
       <StoryView story={story} />
+      <StoryNeighbours {...neighbours} />
     </>
   )
 }

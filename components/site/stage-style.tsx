@@ -1,3 +1,5 @@
+import { stageCss } from '@/lib/reading/stage-css'
+
 /**
  * With JavaScript off all of the story is shown and what would be a dead control is not.
  * In the first cascade layer, because among important rules the first layer wins.
@@ -9,10 +11,14 @@ const css = `@layer theme{
 [data-with-script]{display:revert!important}
 }`
 
-export function WithoutScript() {
+/** The rules that show of a story what its stage has reached, and all of it without JavaScript. */
+export function StageStyle() {
   return (
-    <noscript>
-      <style>{css}</style>
-    </noscript>
+    <>
+      <style>{stageCss}</style>
+      <noscript>
+        <style>{css}</style>
+      </noscript>
+    </>
   )
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, storyPath, test } from './site'
+
+/** Holds back all scripts but the inline ones until it is released: a slow phone before hydration. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('taps before hydration are answered at once and kept by it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+  await expect(page.getByText('Анна идёт в магазин.')).toBeHidden()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const audio = page.locator('audio')
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(false)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  expect(await page.locator('article').getAttribute('data-live')).toBeNull()
+
+  release()
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  await page.getByRole('button', { name: 'Practice' }).click()
+  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
+})
+
+test('before hydration a step that does not apply does nothing', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Listen' }).waitFor()
+  await page.locator('[data-press=practicePressed]').evaluate((button: HTMLElement) => button.click())
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'start')
+  release()
+})
+
+test('a story that was left at a later stage is there before hydration, so that nothing shifts', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('reading', '{"version":1,"stories":{"morning-shop":{"stage":"read"}}}'),
+  )
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  release()
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+})

@@ -1,0 +1,379 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from './site'
+
+const openText = async (page: Page) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+}
+
+/** Start and end of each line in seconds, from the file that the timings were written to. */
+async function getCues(page: Page): Promise<[number, number][]> {
+  const vtt = await (await page.request.get('/audio/morning-shop.vtt')).text()
+  const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
+  return [...vtt.matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(([, start = '', end = '']) => [
+    seconds(start),
+    seconds(end),
+  ])
+}
+
+const getPosition = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
+const marked = (page: Page) => page.locator('[data-line][aria-current=true]')
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
+
+for (const speed of ['Normal', 'Slower']) {
+  test(`at the speed ${speed} the marked line is the one that is spoken, over the whole story`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await openText(page)
+    const cues = await getCues(page)
+    await page.getByRole('button', { name: speed }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    // Sampled within the page, at every frame: the position and the marked line of one moment.
+    const samples = await page.evaluate(
+      () =>
+        new Promise<[number, number][]>((resolve) => {
+          const audio = document.querySelector('audio') as HTMLAudioElement
+          const samples: [number, number][] = []
+          audio.addEventListener('ended', () => resolve(samples))
+          const sample = () => {
+            const line = document.querySelector('[data-line][aria-current=true]')
+            samples.push([audio.currentTime, Number(line?.getAttribute('data-line') ?? -1)])
+            requestAnimationFrame(sample)
+          }
+          sample()
+        }),
+    )
+    expect(samples.length).toBeGreaterThan(500)
+    const tolerance = 0.15
+    const wrong = samples.filter(([position, line]) => {
+      const allowed = [position - tolerance, position].map((at) =>
+        cues.findLastIndex(([start]) => start <= at),
+      )
+      return !allowed.includes(line)
+    })
+    expect(wrong).toEqual([])
+    expect(new Set(samples.map(([, line]) => line)).size).toBeGreaterThanOrEqual(cues.length)
+  })
+}
+
+test('a line starts at its cue, is marked, and stops at its end', async ({ page }) => {
+  await openText(page)
+  const cues = await getCues(page)
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    audio.addEventListener('playing', () => {
+      audio.dataset.startedAt = String(audio.currentTime)
+    })
+  })
+  for (const number of [4, 2]) {
+    const [start, end] = cues[number - 1] ?? [0, 0]
+    await page.getByRole('button', { name: `Play line ${number}`, exact: true }).click()
+    await expect(line(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+    const startedAt = Number(await page.locator('audio').getAttribute('data-started-at'))
+    expect(Math.abs(startedAt - start)).toBeLessThan(0.05)
+    const stopped = await getPosition(page)
+    expect(stopped).toBeGreaterThanOrEqual(end)
+    expect(stopped).toBeLessThan(end + 0.25)
+    await expect(line(page, number)).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(marked(page)).toHaveCount(1)
+})
+
+test('the line being spoken is marked by more than colour', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
+  const bar = await line(page, 3).evaluate((element) => getComputedStyle(element, '::before').width)
+  expect(bar).toBe('3px')
+})
+
+test('repeat, next and previous line, and on from here', async ({ page }) => {
+  await openText(page)
+  const cues = await getCues(page)
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect(line(page, 4)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Previous line' }).click()
+  await expect(line(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+  await page.getByRole('button', { name: 'Repeat line' }).click()
+  expect(await getPosition(page)).toBeLessThan((cues[2]?.[0] ?? 0) + 1)
+  await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(line(page, 4)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('the spoken line is kept in view, but not against a reader who has scrolled away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await openText(page)
+  const cues = await getCues(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await line(page, 8).scrollIntoViewIfNeeded()
+  await slider.fill(String((cues[8]?.[0] ?? 0) - 0.3))
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(line(page, 13)).toHaveAttribute('aria-current', 'true', { timeout: 30_000 })
+  await expect(line(page, 13)).toBeInViewport()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(line(page, 15)).toHaveAttribute('aria-current', 'true', { timeout: 30_000 })
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a key word opens its meaning in place, beside its line and never over it', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(storyPath)
+    if (width === 1280) await goTo(page, 'Read')
+    for (const number of [1, 12, 24]) {
+      const word = line(page, number).locator('.gloss').last()
+      await word.scrollIntoViewIfNeeded()
+      await word.click()
+      const popover = page.locator('.gloss-popover')
+      await expect(popover).toBeVisible()
+      const [box, text] = await Promise.all([popover.boundingBox(), line(page, number).boundingBox()])
+      const apart = box && text && (box.y >= text.y + text.height || box.y + box.height <= text.y)
+      expect(apart, `line ${number} at ${width} px`).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(popover).toBeHidden()
+      await expect(word).toBeFocused()
+    }
+  }
+})
+
+test('the meaning shows headword with stress, English and form; the word itself or a press elsewhere closes it', async ({
+  page,
+}) => {
+  await openText(page)
+  const popover = page.locator('.gloss-popover')
+  const word = line(page, 4).getByRole('button', { name: 'магазине', exact: true })
+  await word.click()
+  await expect(popover).toHaveText(/магазин\s*shop\s*here: магазине/)
+  await expect(popover.locator('.stress').first()).toHaveText('и')
+  await word.click()
+  await expect(popover).toBeHidden()
+  await word.click()
+  await line(page, 7).getByRole('button', { name: 'чёрный', exact: true }).click()
+  await expect(popover).toHaveText(/чёрный\s*black/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(popover).toBeHidden()
+})
+
+test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(line(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.gloss-popover')).toContainText('to go on foot')
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(line(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
+})
+
+/** A key as a keyboard with a Russian layout sends it: its place is the same, its letter is not. */
+const pressRussian = (page: Page, code: string, key: string) =>
+  page.evaluate(
+    (init) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+    { code, key },
+  )
+
+test('the keys play, go back, repeat and translate, on a Russian layout as well', async ({ page }) => {
+  await openText(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('Space')
+  expect(await isPaused(page)).toBe(true)
+  await page.getByRole('slider', { name: 'Position' }).fill('30')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => getPosition(page)).toBeCloseTo(20, 0)
+  await pressRussian(page, 'KeyN', 'т')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const number = Number(await marked(page).getAttribute('data-line')) + 1
+  await pressRussian(page, 'KeyT', 'е')
+  await expect(line(page, number).locator('.line-english')).toBeVisible()
+  await pressRussian(page, 'KeyT', 'е')
+  await expect(line(page, number).locator('.line-english')).toBeHidden()
+})
+
+test('keys are not taken from controls, fields or the browser', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Show all translations' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Hide all translations' })).toBeFocused()
+  expect(await isPaused(page)).toBe(true)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await slider.fill('40')
+  await slider.press('ArrowLeft')
+  expect(await getPosition(page)).toBeGreaterThan(35)
+  const prevented = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', {
+      code: 'KeyR',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    return !document.body.dispatchEvent(event)
+  })
+  expect(prevented).toBe(false)
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeHidden()
+})
+
+test('all translations are shown at once, a line keeps its own choice, and the switch is remembered', async ({
+  page,
+}) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Show all translations' }).click()
+  await expect(page.locator('.line-english:visible')).toHaveCount(24)
+  await page.getByRole('button', { name: 'English, line 2', exact: true }).click()
+  await expect(page.locator('.line-english:visible')).toHaveCount(23)
+  await page.reload()
+  await expect(page.locator('.line-english:visible')).toHaveCount(24)
+  await page.getByRole('button', { name: 'Hide all translations' }).click()
+  await expect(page.locator('.line-english:visible')).toHaveCount(0)
+})
+
+async function answerAll(page: Page, option: number): Promise<void> {
+  for (const question of await page.locator('fieldset').all())
+    await question.getByRole('radio').nth(option).check()
+  await page.getByRole('button', { name: 'Check Answers' }).click()
+}
+
+test('after checking, an answer leads to the line that holds it, which is marked and played', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await expect(page.getByRole('button', { name: /^Read this line again/ })).toHaveCount(0)
+  await answerAll(page, 0)
+  await page.getByRole('button', { name: /^Read this line again.*question 2$/ }).click()
+  await expect(line(page, 8)).toBeInViewport()
+  await expect(line(page, 8)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await expect(line(page, 8).getByRole('button').first()).toBeFocused()
+})
+
+test('the archive marks a finished story with its best score, can hide it, and the file takes it elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, 3)
+  await expect(page.getByText('Score: 2/6')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await answerAll(page, 1)
+  await expect(page.getByText('Your best: 2/6')).toBeVisible()
+  await page.goto('/archive')
+  const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
+  await expect(entry.getByText('Finished, 2/6')).toBeVisible()
+  await expectNoAxeViolation(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(entry).toHaveCount(0)
+
+  const other = await browser.newPage({ baseURL })
+  await other.goto('/archive')
+  await other.getByLabel('File with your progress').setInputFiles(await download.path())
+  await expect(other.getByText('Your progress is loaded.')).toBeVisible()
+  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await other
+    .getByLabel('File with your progress')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await expect(other.getByText('This file holds no progress of Russian Story.')).toBeVisible()
+  await other.close()
+})
+
+for (const stored of [
+  '{',
+  '[]',
+  '{"version":1,"stories":{"morning-shop":{"stage":"nowhere","best":[9,6]}}}',
+  '{"version":9}',
+]) {
+  test(`corrupt memory (${stored}) breaks nothing`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('reading', value), stored)
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    await page.goto('/archive')
+    await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
+    await expect(page.getByText(/^Finished,/)).toHaveCount(0)
+  })
+}
+
+test('with storage that is full the reader notices nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, 3)
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page.getByText('Finished, 2/6')).toBeVisible()
+})
+
+test('two open tabs agree', async ({ page, context }) => {
+  await openText(page)
+  const other = await context.newPage()
+  await other.goto(storyPath)
+  await other.getByRole('button', { name: 'Hide stress marks' }).click()
+  await expect(page.getByRole('button', { name: 'Show stress marks' })).toBeVisible()
+  const mark = await page
+    .locator('.stress')
+    .first()
+    .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
+  expect(mark).toBe('none')
+})
+
+test('printed, a story is a worksheet without controls, whatever its stage', async ({ page }) => {
+  await page.goto(storyPath)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  await expect(page.getByText('вкусный').last()).toBeVisible()
+  await expect(page.locator('legend', { hasText: 'Сколько стоит чёрный хлеб?' })).toBeVisible()
+  for (const name of [
+    'Listen',
+    'Read',
+    'Play',
+    'Show All',
+    'Check Answers',
+    'Play line 1',
+    'Hide stress marks',
+  ])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('the controls of a line are large enough at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openText(page)
+  for (const button of await page.locator('.line-play, .line-toggle, .player button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+})

@@ -1,0 +1,68 @@
+'use client'
+
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { mergeMemories, readMemory } from '@/lib/reading/memory'
+import { getMemory, updateMemory } from '@/lib/reading/memory-store'
+
+/** Takes the reader's progress to another browser: a file to save there and load here. */
+export function Progress() {
+  const file = useRef<HTMLInputElement>(null)
+  const [message, setMessage] = useState('')
+
+  function save() {
+    const json = new Blob([JSON.stringify(getMemory(), null, 2)], { type: 'application/json' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(json)
+    link.download = 'russian-story-progress.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = currentTarget.files?.[0]
+    if (!chosen) return
+    const loaded = readMemory(parse(await chosen.text()))
+    if (loaded) updateMemory((memory) => mergeMemories(memory, loaded))
+    setMessage(loaded ? 'Your progress is loaded.' : 'This file holds no progress of Russian Story.')
+    if (file.current) file.current.value = ''
+  }
+
+  return (
+    <section aria-labelledby="progress-title" className="needs-script mt-4 border-t border-border pt-8">
+      <h2 id="progress-title" className="section-title">
+        Your progress
+      </h2>
+      <p className="mt-2 text-[0.95rem] text-muted">
+        Finished stories, scores and choices are kept in this browser only. A file takes them to another one.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button kind="outline" onClick={save}>
+          Save to a file
+        </Button>
+        <Button kind="outline" onClick={() => file.current?.click()}>
+          Load from a file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File with your progress"
+          className="hidden"
+          onChange={load}
+        />
+        <p role="status" className="text-sm text-muted">
+          {message}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { MixedText } from '@/components/story/mixed-text'
+import { Russian } from '@/components/story/russian'
+import type { OpenGloss } from '@/lib/reading/use-gloss'
+import type { VocabularyItem } from '@/lib/stories/story'
+
+type GlossPopoverProps = {
+  popover: RefObject<HTMLDivElement | null>
+  gloss: OpenGloss | null
+  vocabulary: VocabularyItem[]
+}
+
+/** The meaning of a word beside its line: the headword, the English and the form in the text. */
+export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) {
+  const item = gloss && vocabulary[gloss.item]
+  return (
+    <>
+      <div ref={popover} popover="auto" className="gloss-popover">
+        {item && (
+          <>
+            <p lang="ru" className="font-serif text-lg font-semibold">
+              <Russian text={item.ru[0]} />
+            </p>
+            <p>
+              <MixedText text={item.en} />
+            </p>
+            {gloss.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
+              <p className="text-sm text-muted">
+                here:{' '}
+                <span lang="ru" className="font-serif">
+                  <Russian text={gloss.form} />
+                </span>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {/* The focus stays on the word: this says its meaning. */}
+      <p role="status" className="sr-only">
+        {item && (
+          <>
+            <span lang="ru">{item.ru[0].text}</span>: <MixedText text={item.en} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { SiteLink } from '@/components/site/site-link'
+import type { Neighbours, StoryTitle } from '@/lib/stories/neighbours'
+
+/** The way on at the end of a story. */
+export function StoryNeighbours({ previous, next }: Neighbours) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="More stories" className="mt-16 grid gap-4 sm:grid-cols-2 print:hidden">
+      {previous && <NeighbourLink story={previous} text="Previous story" />}
+      {next && <NeighbourLink story={next} text="Next story" className="sm:col-start-2 sm:text-right" />}
+    </nav>
+  )
+}
+
+type NeighbourLinkProps = { story: StoryTitle; text: string; className?: string }
+
+function NeighbourLink({ story, text, className = '' }: NeighbourLinkProps) {
+  return (
+    <SiteLink
+      href={`/story/${story.id}`}
+      loading="Loading story..."
+      className={`card resource-card ${className}`}
+    >
+      <span className="block text-sm text-muted">{text}</span>
+      <span lang="ru" className="block font-serif text-lg font-semibold">
+        {story.title}
+      </span>
+      <span className="block text-[0.95rem] text-muted">{story.titleEn}</span>
+    </SiteLink>
+  )
+}

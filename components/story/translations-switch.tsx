@@ -1,0 +1,15 @@
+'use client'
+
+import { TextButton } from '@/components/ui/text-button'
+import { updateMemory } from '@/lib/reading/memory-store'
+import { useMemory } from '@/lib/reading/use-memory'
+
+/** Shows or hides the translations of all lines, in all stories. */
+export function TranslationsSwitch() {
+  const { translations: shown = false } = useMemory()
+  return (
+    <TextButton onClick={() => updateMemory((memory) => ({ ...memory, translations: !shown }))}>
+      {shown ? 'Hide all translations' : 'Show all translations'}
+    </TextButton>
+  )
+}

@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Moves the focus by arrow keys within the text: left and right among the buttons of a line, up and down to the
+ * line before or after. A line is one stop for Tab (roving tabindex,
+ * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
+ */
+export function moveLineFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const target = findTarget(event.currentTarget, event.code)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** Gives the buttons of a line, in order. */
+export function getLineButtons(line: Element): HTMLElement[] {
+  return [...line.querySelectorAll('button')]
+}
+
+function findTarget(line: HTMLElement, code: string): HTMLElement | undefined {
+  if (code === 'ArrowUp' || code === 'ArrowDown') {
+    const lines = [...(line.closest('section')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+    const next = lines[lines.indexOf(line) + (code === 'ArrowDown' ? 1 : -1)]
+    return next && getLineButtons(next).find((button) => button.tabIndex === 0)
+  }
+  const buttons = getLineButtons(line)
+  const present = buttons.findIndex((button) => button === document.activeElement)
+  if (present === -1) return undefined
+  if (code === 'ArrowRight') return buttons[present + 1]
+  if (code === 'ArrowLeft') return buttons[present - 1]
+  return undefined
+}
