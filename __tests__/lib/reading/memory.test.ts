@@ -1,4 +1,13 @@
-import { emptyMemory, memoryKey, parseMemory } from '@/lib/reading/memory'
+import {
+  emptyMemory,
+  type Memory,
+  memoryKey,
+  mergeMemories,
+  parseMemory,
+  rememberScore,
+  rememberStage,
+  type Score,
+} from '@/lib/reading/memory'
 import { getMemory, subscribeToMemory, updateMemory } from '@/lib/reading/memory-store'
 
 afterEach(() => {
@@ -64,4 +73,76 @@ test('with storage that throws a choice lasts as long as the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   updateMemory((memory) => ({ ...memory, stress: false }))
   expect(getMemory().stress).toBe(false)
+})
+
+test('of a stored story only what is valid is kept', () => {
+  const stories = {
+    good: { stage: 'practice', best: [5, 6] },
+    lost: { stage: 'somewhere', best: [5, 6] },
+    vain: { stage: 'read', best: [7, 6] },
+    odd: { stage: 'read', best: [1.5, 6] },
+    none: null,
+  }
+  expect(parseMemory(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
+    version: 1,
+    translations: true,
+    stories: { good: { stage: 'practice', best: [5, 6] }, vain: { stage: 'read' }, odd: { stage: 'read' } },
+  })
+})
+
+test('reaching a stage keeps the score, and the same stage keeps the object', () => {
+  const memory: Memory = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  expect(rememberStage(memory, 'cat', 'practice').stories.cat).toEqual({ stage: 'practice', best: [3, 6] })
+  expect(rememberStage(memory, 'cat', 'read')).toBe(memory)
+})
+
+test.each([
+  [undefined, [2, 6], [2, 6]],
+  [
+    [2, 6],
+    [4, 6],
+    [4, 6],
+  ],
+  [
+    [4, 6],
+    [2, 6],
+    [4, 6],
+  ],
+  [
+    [4, 6],
+    [4, 5],
+    [4, 5],
+  ],
+] as [Score | undefined, Score, Score][])(
+  'of the best score %j and a new one %j, %j is kept',
+  (best, score, kept) => {
+    const memory: Memory = { version: 1, stories: best ? { cat: { stage: 'practice', best } } : {} }
+    expect(rememberScore(memory, 'cat', score).stories.cat).toEqual({ stage: 'practice', best: kept })
+  },
+)
+
+test('two memories are merged story by story, with the better score and the choices of the second', () => {
+  const first: Memory = {
+    version: 1,
+    stress: true,
+    stories: { cat: { stage: 'practice', best: [3, 6] }, bus: { stage: 'practice', best: [6, 6] } },
+  }
+  const second: Memory = {
+    version: 1,
+    stress: false,
+    stories: {
+      cat: { stage: 'practice', best: [5, 6] },
+      bus: { stage: 'practice', best: [1, 6] },
+      sea: { stage: 'read' },
+    },
+  }
+  expect(mergeMemories(first, second)).toEqual({
+    version: 1,
+    stress: false,
+    stories: {
+      cat: { stage: 'practice', best: [5, 6] },
+      bus: { stage: 'practice', best: [6, 6] },
+      sea: { stage: 'read' },
+    },
+  })
 })
