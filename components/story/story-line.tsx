@@ -1,6 +1,5 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import { GlossedText, type GlossHandler } from '@/components/story/glossed-text'
 import { Russian } from '@/components/story/russian'
@@ -19,6 +18,9 @@ type StoryLineProps = {
   pieces: Piece[]
   onGloss: GlossHandler
 }
+
+/** The icon of the lines' play buttons stands in the page once. */
+export const playIconId = 'play-icon'
 
 /** One line: its play button, its text with the words that can be explained, and its translation. */
 export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
@@ -61,7 +63,9 @@ export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
           disabled={failed ?? false}
           onClick={() => player.playLine(index)}
         >
-          <Play aria-hidden size={12} fill="currentColor" />
+          <svg aria-hidden="true" width="12" height="12">
+            <use href={`#${playIconId}`} />
+          </svg>
         </button>
       )}
       <p lang="ru" className="line-russian">

@@ -1,9 +1,10 @@
 'use client'
 
+import { Play } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { GlossPopover } from '@/components/story/gloss-popover'
 import { KeyboardHelp } from '@/components/story/keyboard-help'
-import { StoryLine } from '@/components/story/story-line'
+import { playIconId, StoryLine } from '@/components/story/story-line'
 import { useStory } from '@/components/story/story-provider'
 import { StressSwitch } from '@/components/story/stress-switch'
 import { TranslationsSwitch } from '@/components/story/translations-switch'
@@ -40,6 +41,7 @@ export function StoryText() {
           <KeyboardHelp />
         </div>
       </div>
+      <Play id={playIconId} aria-hidden size={12} fill="currentColor" className="absolute size-0" />
       <div className="grid gap-5">
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>

@@ -37,7 +37,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
   return (
     <>
       <JsonLd data={getArticleData(story)} />
-      <p className="mt-8 mb-4">
+      <p className="mt-8 mb-4 print:hidden">
         <SiteLink href="/archive" className="text-link text-[0.95rem] text-muted">
           Back to Archive
         </SiteLink>
