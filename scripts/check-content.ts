@@ -1,15 +1,18 @@
 /*
  * Checks everything in content/ and prints all errors and warnings.
  *
- *   npm run check:content            checks this repository
- *   npm run check:content -- <root>  checks the content/ and public/ below another folder
+ *   npm run check:content                 checks this repository
+ *   npm run check:content -- <root>       checks the content/ and public/ below another folder
+ *   npm run check:content -- --headwords  tells as well which story introduces which words
  *
  * Exits with 1 when there is an error.
  */
+import { parseArgs } from 'node:util'
+import { formatHeadwords, getHeadwords } from '@/lib/proof/headwords'
 import { loadContent } from '@/lib/stories/load'
 import { countOf, formatProblem } from '@/lib/stories/problems'
 
-async function run(root: string | undefined): Promise<void> {
+async function run(root: string | undefined, listsHeadwords: boolean): Promise<void> {
   const { stories, problems } = await loadContent(root)
   for (const problem of problems) console.log(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -17,7 +20,18 @@ async function run(root: string | undefined): Promise<void> {
   console.log(
     `${counts.join(', ')}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`,
   )
+  const headwords = getHeadwords(stories)
+  if (headwords.length > 0)
+    console.log(
+      listsHeadwords
+        ? formatHeadwords(headwords)
+        : `headwords: ${headwords.map(({ level = 'no level', count }) => `${level} ${count}`).join(', ')}`,
+    )
   if (errors > 0) process.exitCode = 1
 }
 
-await run(process.argv[2])
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { headwords: { type: 'boolean', default: false } },
+})
+await run(positionals[0], values.headwords)

@@ -1,0 +1,75 @@
+import { countOf, type Problem } from '@/lib/stories/problems'
+import type { SourceText } from '@/lib/stories/source-text'
+import type { Story } from '@/lib/stories/story'
+import type { AcceptedLists } from './accepted'
+import type { Difference } from './difference'
+import { getOpenProblems, getUnneededProblems, splitDifferences } from './settle'
+import { findSpellingDifferences } from './spelling'
+import { getStoryWords, type StoryWord } from './story-words'
+import { findStressDifferences, hasStressToCompare } from './stress'
+
+type Reading = {
+  stories: readonly Story[]
+  /** Stories that may need accepted words too, but whose own differences are not asked for. */
+  others: readonly Story[]
+  accepted: AcceptedLists
+  /** Gives the file of a story, to name places in it. */
+  getSource: (path: string) => SourceText
+}
+
+/** One of the two comparisons. */
+type Comparison = {
+  name: keyof AcceptedLists
+  source: string
+  isCompared: (word: StoryWord) => boolean
+  getWritten: (word: StoryWord) => string
+  findDifferences: (words: readonly StoryWord[]) => Difference[]
+}
+
+const comparisons: Comparison[] = [
+  {
+    name: 'stress',
+    source: 'espeak-ng',
+    isCompared: hasStressToCompare,
+    getWritten: ({ word }) => word.toLowerCase(),
+    findDifferences: findStressDifferences,
+  },
+  {
+    name: 'spelling',
+    source: 'hunspell',
+    isCompared: () => true,
+    getWritten: ({ clean }) => clean,
+    findDifferences: findSpellingDifferences,
+  },
+]
+
+/**
+ * Compares the words of stories with espeak-ng and hunspell. Gives a problem for each difference that is not accepted
+ * and for each accepted word that no story needs, and a line of counts for each comparison. Throws when a program is missing.
+ */
+export function proofread({ stories, others, accepted, getSource }: Reading): {
+  problems: Problem[]
+  summary: string
+} {
+  const [own, foreign] = [stories.flatMap(getStoryWords), others.flatMap(getStoryWords)]
+  const results = comparisons.map(({ name, source, isCompared, getWritten, findDifferences }) => {
+    const words = own.filter(isCompared)
+    const differences = findDifferences(words)
+    const { open, settled } = splitDifferences(differences, accepted[name])
+    const elsewhere = findDifferences(foreign.filter(isCompared))
+    const problems = [
+      ...getOpenProblems(open, words, getWritten, getSource),
+      ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
+    ]
+    const forms = new Set(words.map(getWritten)).size
+    const counts = `${countOf(words.length, 'word')} (${countOf(forms, 'form')}) compared with ${source}`
+    const unneeded = problems.length - open.length
+    const all = settled.length + open.length
+    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} to settle; ${unneeded} accepted without need`
+    return { problems, summary }
+  })
+  return {
+    problems: results.flatMap(({ problems }) => problems),
+    summary: results.map(({ summary }) => summary).join('\n'),
+  }
+}
