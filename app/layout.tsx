@@ -22,7 +22,6 @@ export const viewport: Viewport = {
     { media: '(prefers-color-scheme: light)', color: '#faf7f1' },
     { media: '(prefers-color-scheme: dark)', color: '#191613' },
   ],
-  viewportFit: 'cover',
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

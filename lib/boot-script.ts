@@ -6,7 +6,7 @@ import { stages, steps } from '@/lib/reading/stage'
  * A stored theme other than dark or light counts as light, where next-themes would take any word for a class;
  * with storage blocked the system's theme is used at once. The reader's choices and the stage that a story had
  * reached are set. Until React takes a story over (`data-live`), taps on Listen, Read, Practice and Play are
- * answered here; React then goes on from `data-stage` and from what the audio element does.
+ * answered here, and kept from React, which may be hydrating on that very tap; React then goes on from `data-stage` and from what the audio element does.
  */
 export const bootScript = `(() => {
   const root = document.documentElement
@@ -24,6 +24,7 @@ export const bootScript = `(() => {
     if (stored.version === 1) memory = stored
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
+  if (memory.translations === true) root.dataset.translations = 'shown'
   const observer = new MutationObserver(() => {
     const article = document.querySelector('article[data-story]')
     if (!article) return
@@ -33,15 +34,20 @@ export const bootScript = `(() => {
   })
   observer.observe(root, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => observer.disconnect())
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', (event) => {
+    const { target } = event
     const article = target.closest?.('article[data-story]:not([data-live])')
     if (!article) return
     const step = steps[target.closest('[data-press]')?.dataset.press]
     if (step && step.from === article.dataset.stage) {
+      event.stopImmediatePropagation()
       article.dataset.stage = step.to
       article.querySelector('[data-from=' + step.to + '] [data-first]')?.focus({ preventScroll: true })
     }
     const audio = target.closest('[data-play]') && article.querySelector('audio')
-    if (audio) audio.paused ? audio.play().catch(() => {}) : audio.pause()
+    if (!audio) return
+    event.stopImmediatePropagation()
+    if (audio.paused) audio.play().catch(() => {})
+    else audio.pause()
   }, true)
 })()`.replace(/\n\s*/g, '\n')

@@ -8,7 +8,11 @@ import { basePath } from '@/lib/site'
 const root = resolve(process.argv[2] ?? 'out')
 const port = Number(process.env.PORT ?? 3000)
 
-if (!existsSync(join(root, 'index.html'))) {
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT is "${process.env.PORT}"; expected a number from 1 to 65535, such as PORT=3001`)
+  process.exit(1)
+}
+if (!existsSync(join(root, '404.html'))) {
   console.error(`There is no export in ${root}. Run \`npm run build\` first.`)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { getBrowser } from './find-browser'
 
 /**
@@ -14,6 +14,7 @@ if (!existsSync('out/index.html')) {
 process.env.CHROMIUM_PATH = getBrowser()
 
 const sampleRoot = '.export/sample-root'
+rmSync(sampleRoot, { recursive: true, force: true })
 cpSync('__tests__/e2e/content', `${sampleRoot}/content`, { recursive: true })
 cpSync('public', `${sampleRoot}/public`, { recursive: true })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ArchiveControls } from '@/components/archive/archive-controls'
 import { Entry } from '@/components/archive/entry'
 import { Progress } from '@/components/archive/progress'
+import { isFinished } from '@/lib/reading/memory'
 import { useMemory } from '@/lib/reading/use-memory'
 import { type ArchiveEntry, getLevels, type Sort, selectEntries } from '@/lib/stories/archive'
 
@@ -14,7 +15,7 @@ export function Archive({ entries }: { entries: ArchiveEntry[] }) {
   const [finishedHidden, setFinishedHidden] = useState(false)
   const { stories } = useMemory()
   const shown = selectEntries(entries, sort, level).filter(
-    ({ id }) => !finishedHidden || stories[id]?.best === undefined,
+    ({ id }) => !finishedHidden || !isFinished(stories[id]),
   )
   return (
     <>
@@ -27,15 +28,16 @@ export function Archive({ entries }: { entries: ArchiveEntry[] }) {
         onLevel={setLevel}
         onFinished={setFinishedHidden}
       />
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 story' : `${shown.length} stories`}
+      </p>
       {shown.length === 0 ? (
-        <p role="status" className="mt-8 text-muted">
-          No stories match the current filter.
-        </p>
+        <p className="mt-8 text-muted">No stories match the current filter.</p>
       ) : (
         <ol className="mt-6">
           {shown.map((entry) => (
             <li key={entry.id} className="border-t border-border py-6">
-              <Entry entry={entry} score={stories[entry.id]?.best} />
+              <Entry entry={entry} memory={stories[entry.id]} />
             </li>
           ))}
         </ol>

@@ -1,22 +1,22 @@
 import { Check } from 'lucide-react'
 import { StoryHeader } from '@/components/story/story-header'
-import type { Score } from '@/lib/reading/memory'
+import { isFinished, type StoryMemory } from '@/lib/reading/memory'
 import type { ArchiveEntry } from '@/lib/stories/archive'
 
 type EntryProps = {
   entry: ArchiveEntry
-  /** The reader's best score; missing until the story is finished. */
-  score: Score | undefined
+  /** What is remembered of the story; missing before it was begun. */
+  memory: StoryMemory | undefined
 }
 
-export function Entry({ entry, score }: EntryProps) {
+export function Entry({ entry, memory }: EntryProps) {
   return (
     <article>
       <StoryHeader story={entry} listed>
-        {score && (
+        {isFinished(memory) && (
           <span className="inline-flex items-center gap-1 font-medium text-success">
             <Check aria-hidden size={16} strokeWidth={2.5} />
-            Finished, {score[0]}/{score[1]}
+            {memory?.best ? `Finished, ${memory.best[0]}/${memory.best[1]}` : 'Finished'}
           </span>
         )}
       </StoryHeader>

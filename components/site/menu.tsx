@@ -11,6 +11,7 @@ export function Menu() {
   const pathname = usePathname()
   // Open on the route where it was opened: a change of route closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
+  if (openOn !== null && openOn !== pathname) setOpenOn(null)
   const open = openOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -25,9 +26,15 @@ export function Menu() {
       setOpenOn(null)
       toggle.current?.focus()
     }
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpenOn(null)
+    }
+    const element = root.current
+    element?.addEventListener('focusout', closeOnLeave)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
+      element?.removeEventListener('focusout', closeOnLeave)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }

@@ -9,7 +9,9 @@ const css = 'html:not(.missing-page){visibility:hidden}'
 
 const script = `(() => {
   const path = location.pathname
-  if (path.startsWith('${basePath}/story/')) return location.replace('${basePath}/')
+  const [id, ...more] = path.replace('${basePath}/story/', '').split('/')
+  const isStory = path.startsWith('${basePath}/story/') && id !== '' && more.join('') === ''
+  if (isStory) return location.replace('${basePath}/')
   document.documentElement.classList.add('missing-page')
   console.warn('404: there is no page at ' + path)
 })()`.replace(/\n\s*/g, '\n')

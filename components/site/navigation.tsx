@@ -5,8 +5,8 @@ import { SiteLink } from '@/components/site/site-link'
 
 const links = [
   { href: '/', text: "Today's Story", loading: "Loading today's story..." },
-  { href: '/archive', text: 'Archive' },
-  { href: '/resources', text: 'Resources' },
+  { href: '/archive', text: 'Archive', loading: 'Loading the archive...' },
+  { href: '/resources', text: 'Resources', loading: 'Loading the resources...' },
 ]
 
 /** The three links; the one of the current route is marked. */

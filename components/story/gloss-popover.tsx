@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { MarkedText } from '@/components/story/marked-text'
 import { MixedText } from '@/components/story/mixed-text'
-import { Russian } from '@/components/story/russian'
 import type { OpenGloss } from '@/lib/reading/use-gloss'
 import type { VocabularyItem } from '@/lib/stories/story'
 
@@ -19,7 +19,7 @@ export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) 
         {item && (
           <>
             <p lang="ru" className="font-serif text-lg font-semibold">
-              <Russian text={item.ru[0]} />
+              <MarkedText text={item.ru[0]} />
             </p>
             <p>
               <MixedText text={item.en} />
@@ -28,7 +28,7 @@ export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) 
               <p className="text-sm text-muted">
                 here:{' '}
                 <span lang="ru" className="font-serif">
-                  <Russian text={gloss.form} />
+                  <MarkedText text={gloss.form} />
                 </span>
               </p>
             )}

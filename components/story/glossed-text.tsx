@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
-import { Russian } from '@/components/story/russian'
+import { MarkedText } from '@/components/story/marked-text'
 import type { Piece } from '@/lib/reading/glosses'
 import type { RussianText } from '@/lib/stories/story'
 
@@ -16,23 +16,31 @@ type GlossedTextProps = {
 /** A line's text in which each form of a vocabulary item is a button that opens its meaning. */
 export function GlossedText({ pieces, getTabIndex, onGloss }: GlossedTextProps) {
   let word = -1
-  return pieces.map(({ text, item }, index) => {
+  return pieces.map(({ text, item, before, after }, index) => {
     if (item === undefined) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-      return <Fragment key={index}>{<Russian text={text} />}</Fragment>
+      const key = index
+      return (
+        <Fragment key={key}>
+          <MarkedText text={text} />
+        </Fragment>
+      )
     }
     word += 1
+    const stop = getTabIndex(word)
     return (
-      <button
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-        key={index}
-        type="button"
-        className="gloss"
-        tabIndex={getTabIndex(word)}
-        onClick={(event) => onGloss(event, item, text)}
-      >
-        <Russian text={text} />
-      </button>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+      <span key={index} className="whitespace-nowrap">
+        {before}
+        <button
+          type="button"
+          className="gloss"
+          tabIndex={stop}
+          onClick={(event) => onGloss(event, item, text)}
+        >
+          <MarkedText text={text} />
+        </button>
+        {after}
+      </span>
     )
   })
 }

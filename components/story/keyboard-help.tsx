@@ -1,4 +1,8 @@
+'use client'
+
 import { TextButton } from '@/components/ui/text-button'
+import { updateMemory } from '@/lib/reading/memory-store'
+import { useMemory } from '@/lib/reading/use-memory'
 
 const keys = [
   { keys: ['Space'], text: 'Play on from here, or pause' },
@@ -12,6 +16,7 @@ const keys = [
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
 export function KeyboardHelp() {
+  const { letters = true } = useMemory()
   return (
     <>
       <TextButton popoverTarget="keyboard-help" className="max-sm:hidden">
@@ -31,6 +36,15 @@ export function KeyboardHelp() {
             </div>
           ))}
         </dl>
+        <label className="mt-4 flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={letters}
+            onChange={() => updateMemory((memory) => ({ ...memory, letters: !letters }))}
+          />
+          Single letters are keys
+        </label>
       </div>
     </>
   )

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { getEmphasisParts, getStressRuns } from '@/lib/reading/text-runs'
 import type { RussianText } from '@/lib/stories/story'
 
-/** Russian text whose stress marks CSS draws. The element around it says `lang="ru"`. */
-export function Russian({ text }: { text: RussianText }) {
+/** Text with its emphasis and with the stress marks that CSS draws. The element around it says its language. */
+export function MarkedText({ text }: { text: RussianText }) {
   return getEmphasisParts(text).map(({ part, emphasised }, index) => {
     const content = <Stressed text={part} />
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places

@@ -2,11 +2,12 @@
 
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
+import { MarkedText } from '@/components/story/marked-text'
 import type { QuestionLanguage } from '@/components/story/questions'
-import { Russian } from '@/components/story/russian'
 import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import type { Question } from '@/lib/stories/story'
+import { useInteractive } from '@/lib/use-interactive'
 
 type QuestionItemProps = {
   question: Question
@@ -27,13 +28,14 @@ const marks = {
 export function QuestionItem({ question, index, language, quiz, onChoose, onReadAgain }: QuestionItemProps) {
   const name = useId()
   const checked = quiz.phase === 'checked'
+  const interactive = useInteractive()
   const { line } = question
   return (
     <fieldset className="mt-7">
       <legend className="mb-2.5 font-serif text-lg font-medium">
         {index + 1}.{' '}
         <span lang="ru" hidden={language !== 'ru'} data-with-script>
-          <Russian text={question.questionRu} />
+          <MarkedText text={question.questionRu} />
         </span>{' '}
         <span hidden={language !== 'en'} data-with-script>
           {question.questionEn}
@@ -47,12 +49,13 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
               <input
                 type="radio"
                 name={name}
-                disabled={checked}
+                // Until a script keeps the answer: one that was chosen before would be lost.
+                disabled={checked || !interactive}
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
               />
               <span lang="ru">
-                <Russian text={option} />
+                <MarkedText text={option} />
               </span>{' '}
               {mark && <OptionMark mark={mark} />}
             </label>

@@ -1,12 +1,11 @@
 'use client'
 
 import { useStory } from '@/components/story/story-provider'
-import { hasReached } from '@/lib/reading/stage'
 import { useShortcuts } from '@/lib/reading/use-shortcuts'
 
-/** The story's keys, from Listen on. */
+/** The story's keys. */
 export function Shortcuts() {
   const { player, stage } = useStory()
-  useShortcuts(player, hasReached(stage, 'listen'))
+  useShortcuts(player, stage)
   return null
 }

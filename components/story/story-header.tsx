@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { Russian } from '@/components/story/russian'
+import { MarkedText } from '@/components/story/marked-text'
 import { getDateText } from '@/lib/stories/date-text'
 import type { Story } from '@/lib/stories/story'
 
@@ -29,7 +29,7 @@ export function StoryHeader({ story, listed = false, children }: StoryHeaderProp
         </h2>
       ) : (
         <h1 lang="ru" className="page-title">
-          <Russian text={title} />
+          <MarkedText text={title} />
         </h1>
       )}
       <p className={listed ? 'mt-1 font-serif text-muted' : 'mt-2 font-serif text-xl text-muted'}>

@@ -2,12 +2,11 @@
 
 import { type FocusEvent, useState } from 'react'
 import { GlossedText, type GlossHandler } from '@/components/story/glossed-text'
-import { Russian } from '@/components/story/russian'
+import { MarkedText } from '@/components/story/marked-text'
 import { useStory } from '@/components/story/story-provider'
 import type { Piece } from '@/lib/reading/glosses'
 import { getLineButtons, moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
-import { useMemory } from '@/lib/reading/use-memory'
 import { usePlayerState } from '@/lib/reading/use-player-state'
 import type { Line } from '@/lib/stories/story'
 
@@ -16,6 +15,8 @@ type StoryLineProps = {
   /** From 0; shown from 1. */
   index: number
   pieces: Piece[]
+  /** Whether the translations of all lines are shown, and how often that was switched. */
+  all: { shown: boolean; switched: number }
   onGloss: GlossHandler
 }
 
@@ -23,20 +24,23 @@ type StoryLineProps = {
 export const playIconId = 'play-icon'
 
 /** One line: its play button, its text with the words that can be explained, and its translation. */
-export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
+export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps) {
   const { player } = useStory()
-  const { translations: all = false } = useMemory()
   // What the reader chose for this line holds until the switch for all lines is used.
-  const [choice, setChoice] = useState<{ all: boolean; shown: boolean }>()
+  const [choice, setChoice] = useState<{ switched: number; shown: boolean }>()
   const [stop, setStop] = useState(0)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const failed = usePlayerState(player, (state) => state.failed)
-  const translated = choice?.all === all ? choice.shown : all
+  const chosen = choice?.switched === all.switched
+  const translated = chosen ? choice.shown : all.shown
   const number = index + 1
-  const playable = player !== null && line.cue !== undefined
+  const timed = player !== null && line.cue !== undefined
+  const playable = timed && !failed
   const words = pieces.filter((piece) => piece.item !== undefined).length
   const firstWord = playable ? 1 : 0
-  const getTabIndex = (button: number) => (button === stop ? 0 : -1)
+  // After a failure there are fewer buttons than when the stop was remembered.
+  const lastButton = firstWord + words - (line.en ? 0 : 1)
+  const getTabIndex = (button: number) => (button === Math.min(stop, lastButton) ? 0 : -1)
 
   function rememberStop({ currentTarget, target }: FocusEvent<HTMLElement>) {
     const button = getLineButtons(currentTarget).indexOf(target)
@@ -51,6 +55,7 @@ export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
       aria-current={current ? 'true' : undefined}
       className="line"
       data-line={index}
+      data-chosen={chosen ? '' : undefined}
       onFocus={rememberStop}
       onKeyDown={moveLineFocus}
     >
@@ -60,7 +65,6 @@ export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
           className="line-play needs-script"
           aria-label={`Play line ${number}`}
           tabIndex={getTabIndex(0)}
-          disabled={failed ?? false}
           onClick={() => player.playLine(index)}
         >
           <svg aria-hidden="true" width="12" height="12">
@@ -68,6 +72,7 @@ export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
           </svg>
         </button>
       )}
+      {timed && !playable && <span className="line-play" />}
       <p lang="ru" className="line-russian">
         <GlossedText
           pieces={pieces}
@@ -84,13 +89,13 @@ export function StoryLine({ line, index, pieces, onGloss }: StoryLineProps) {
             tabIndex={getTabIndex(firstWord + words)}
             aria-expanded={translated}
             aria-controls={`english-${number}`}
-            onClick={() => setChoice({ all, shown: !translated })}
+            onClick={() => setChoice({ switched: all.switched, shown: !translated })}
           >
             <span aria-hidden>EN</span>
             <span className="sr-only">English, line {number}</span>
           </button>
           <p id={`english-${number}`} className="line-english" data-with-script hidden={!translated}>
-            <Russian text={line.en} />
+            <MarkedText text={line.en} />
           </p>
         </>
       )}

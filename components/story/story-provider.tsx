@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rememberStage } from '@/lib/reading/memory'
+import { rememberFinished, rememberStage } from '@/lib/reading/memory'
 import { getMemory, updateMemory } from '@/lib/reading/memory-store'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
@@ -50,8 +50,10 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
   }, [story.id])
 
   useEffect(() => {
-    if (stage !== firstStage) updateMemory((memory) => rememberStage(memory, story.id, stage))
-  }, [story.id, stage, firstStage])
+    if (stage === firstStage) return
+    const isLast = story.questions.length === 0 && stage === 'read'
+    updateMemory((memory) => (isLast ? rememberFinished : rememberStage)(memory, story.id, stage))
+  }, [story, stage, firstStage])
 
   return (
     <StoryContext value={value}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Play } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { GlossPopover } from '@/components/story/gloss-popover'
 import { KeyboardHelp } from '@/components/story/keyboard-help'
 import { playIconId, StoryLine } from '@/components/story/story-line'
@@ -11,6 +11,7 @@ import { TranslationsSwitch } from '@/components/story/translations-switch'
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
 import { useFollow } from '@/lib/reading/use-follow'
 import { useGloss } from '@/lib/reading/use-gloss'
+import { useMemory } from '@/lib/reading/use-memory'
 import { useInteractive } from '@/lib/use-interactive'
 
 /** The Russian text line by line. */
@@ -18,6 +19,7 @@ export function StoryText() {
   const { story, player } = useStory()
   const section = useRef<HTMLElement>(null)
   const gloss = useGloss()
+  const all = useSwitched(useMemory().translations ?? false)
   // Words become buttons only where a script answers them.
   const interactive = useInteractive()
   const paragraphs = useMemo(() => {
@@ -46,7 +48,14 @@ export function StoryText() {
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index, pieces }) => (
-              <StoryLine key={index} line={line} index={index} pieces={pieces} onGloss={gloss.show} />
+              <StoryLine
+                key={index}
+                line={line}
+                index={index}
+                pieces={pieces}
+                all={all}
+                onGloss={gloss.show}
+              />
             ))}
           </div>
         ))}
@@ -54,4 +63,11 @@ export function StoryText() {
       <GlossPopover popover={gloss.popover} gloss={gloss.open} vocabulary={story.vocabulary} />
     </section>
   )
+}
+
+/** Takes a switch's value; gives it with how often it has changed. */
+function useSwitched(shown: boolean) {
+  const [all, setAll] = useState({ shown, switched: 0 })
+  if (all.shown !== shown) setAll({ shown, switched: all.switched + 1 })
+  return all
 }

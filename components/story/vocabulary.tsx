@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { MarkedText } from '@/components/story/marked-text'
 import { MixedText } from '@/components/story/mixed-text'
-import { Russian } from '@/components/story/russian'
 import { TextButton } from '@/components/ui/text-button'
 import type { VocabularyItem } from '@/lib/stories/story'
 
@@ -55,7 +55,7 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
             {items.map((item) => (
               <div key={item.ru[0].text} className="word">
                 <dt lang="ru" className="word-russian">
-                  <Russian text={item.ru[0]} />
+                  <MarkedText text={item.ru[0]} />
                 </dt>
                 <dd className="word-english">
                   <MixedText text={item.en} />
@@ -75,7 +75,7 @@ function VocabularyButton({ item, revealed, onPress }: VocabularyButtonProps) {
   return (
     <button type="button" className="word" aria-pressed={revealed} onClick={onPress}>
       <span lang="ru" className="word-russian">
-        <Russian text={item.ru[0]} />
+        <MarkedText text={item.ru[0]} />
       </span>{' '}
       {revealed ? (
         <span className="word-english">

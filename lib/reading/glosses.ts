@@ -6,6 +6,9 @@ export type Piece = {
   text: RussianText
   /** Index of the vocabulary item; missing for the text between such words. */
   item?: number
+  /** For a word: the punctuation that stands before and after it and must not be parted from it. */
+  before?: string
+  after?: string
 }
 
 export type GlossIndex = {
@@ -35,9 +38,14 @@ export function getPieces(line: RussianText, { pattern, items }: GlossIndex): Pi
   for (const match of pattern ? line.text.matchAll(pattern) : []) {
     const item = items.get(normalise(match[0]))
     if (item === undefined) continue
-    if (match.index > end) pieces.push({ text: sliceText(line, end, match.index) })
-    end = match.index + match[0].length
-    pieces.push({ text: sliceText(line, match.index, end), item })
+    const wordEnd = match.index + match[0].length
+    const before = /[^\s\p{L}]*$/u.exec(line.text.slice(end, match.index))?.[0] ?? ''
+    const after = /^[^\s\p{L}]*/u.exec(line.text.slice(wordEnd))?.[0] ?? ''
+    const start = match.index - before.length
+    if (start > end) pieces.push({ text: sliceText(line, end, start) })
+    const text = sliceText(line, match.index, wordEnd)
+    pieces.push({ text, item, ...(before && { before }), ...(after && { after }) })
+    end = wordEnd + after.length
   }
   if (end < line.text.length) pieces.push({ text: sliceText(line, end, line.text.length) })
   return pieces

@@ -7,10 +7,10 @@ import type { KeyboardEvent } from 'react'
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const target = findTarget(event.currentTarget, event.code)
-  if (!target) return
+  if (!event.code.startsWith('Arrow')) return
+  // At either end as well: within the text arrows move the focus and nothing else.
   event.preventDefault()
-  target.focus()
+  findTarget(event.currentTarget, event.code)?.focus()
 }
 
 /** Gives the buttons of a line, in order. */
@@ -20,9 +20,12 @@ export function getLineButtons(line: Element): HTMLElement[] {
 
 function findTarget(line: HTMLElement, code: string): HTMLElement | undefined {
   if (code === 'ArrowUp' || code === 'ArrowDown') {
-    const lines = [...(line.closest('section')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-    const next = lines[lines.indexOf(line) + (code === 'ArrowDown' ? 1 : -1)]
-    return next && getLineButtons(next).find((button) => button.tabIndex === 0)
+    // One stop a line; a line without any button is passed over.
+    const stops = [
+      ...(line.closest('section')?.querySelectorAll<HTMLElement>('[data-line] [tabindex="0"]') ?? []),
+    ]
+    const present = stops.findIndex((stop) => line.contains(stop))
+    return stops[present + (code === 'ArrowDown' ? 1 : -1)]
   }
   const buttons = getLineButtons(line)
   const present = buttons.findIndex((button) => button === document.activeElement)

@@ -1,4 +1,4 @@
-import { isStage, type Stage } from '@/lib/reading/stage'
+import { hasReached, isStage, type Stage } from '@/lib/reading/stage'
 
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
@@ -6,6 +6,8 @@ export type Score = readonly [right: number, total: number]
 /** What is remembered of one story. */
 export type StoryMemory = {
   stage: Stage
+  /** Set where the story has no questions and was read. */
+  finished?: true
   /** The best score; missing until the answers were checked once, which finishes the story. */
   best?: Score
 }
@@ -17,6 +19,8 @@ export type Memory = {
   stress?: boolean
   /** Whether the translations of all lines are shown. */
   translations?: boolean
+  /** Whether single letters are keys of the story view; missing means that they are. */
+  letters?: boolean
   /** By the stories' ids. */
   stories: Readonly<Record<string, StoryMemory>>
 }
@@ -34,18 +38,32 @@ export function parseMemory(stored: string | null): Memory {
 /** Takes any value; gives what of it is valid, or null where it is no memory of this version at all. */
 export function readMemory(value: unknown): Memory | null {
   if (!isRecord(value) || value.version !== 1) return null
-  const { stress, translations, stories } = value
+  const { stress, translations, letters, stories } = value
   return {
     version: 1,
     ...(typeof stress === 'boolean' && { stress }),
     ...(typeof translations === 'boolean' && { translations }),
+    ...(typeof letters === 'boolean' && { letters }),
     stories: isRecord(stories) ? readStories(stories) : {},
   }
 }
 
 /** Takes a memory, a story's id and the stage that was reached; gives the memory with it, never going back. */
 export function rememberStage(memory: Memory, id: string, stage: Stage): Memory {
-  return memory.stories[id]?.stage === stage ? memory : rememberStory(memory, id, { stage })
+  const known = memory.stories[id]?.stage
+  return known && hasReached(known, stage) ? memory : rememberStory(memory, id, { stage })
+}
+
+/** Takes a memory and the id of a story without questions; gives the memory in which that story is finished. */
+export function rememberFinished(memory: Memory, id: string): Memory {
+  return memory.stories[id]?.finished
+    ? memory
+    : rememberStory(rememberStage(memory, id, 'read'), id, { finished: true })
+}
+
+/** Takes what is remembered of a story; tells whether it was finished. */
+export function isFinished(story: StoryMemory | undefined): boolean {
+  return story?.best !== undefined || story?.finished === true
 }
 
 /** Takes a memory, a story's id and a score; gives the memory in which the story is finished with its best score. */
@@ -59,15 +77,19 @@ export function rememberScore(memory: Memory, id: string, score: Score): Memory 
 
 /** Takes two memories; gives one in which each story is as far as in either, with the choices of the second. */
 export function mergeMemories(first: Memory, second: Memory): Memory {
-  const merged = { ...first, ...second, stories: first.stories }
   return Object.entries(second.stories).reduce<Memory>(
-    (memory, [id, { best }]) => (best ? rememberScore(memory, id, best) : memory),
-    { ...merged, stories: { ...second.stories, ...first.stories } },
+    (memory, [id, { stage, finished, best }]) => {
+      const reached = rememberStage(memory, id, stage)
+      const read = finished ? rememberFinished(reached, id) : reached
+      return best ? rememberScore(read, id, best) : read
+    },
+    { ...first, ...second, stories: first.stories },
   )
 }
 
-function rememberStory(memory: Memory, id: string, change: StoryMemory): Memory {
-  return { ...memory, stories: { ...memory.stories, [id]: { ...memory.stories[id], ...change } } }
+function rememberStory(memory: Memory, id: string, change: Partial<StoryMemory>): Memory {
+  const story: StoryMemory = { stage: 'start', ...memory.stories[id], ...change }
+  return { ...memory, stories: { ...memory.stories, [id]: story } }
 }
 
 function readStories(stories: Record<string, unknown>): Record<string, StoryMemory> {
@@ -81,7 +103,11 @@ function readStories(stories: Record<string, unknown>): Record<string, StoryMemo
 
 function readStory(value: unknown): StoryMemory | null {
   if (!isRecord(value) || !isStage(value.stage)) return null
-  return { stage: value.stage, ...(isScore(value.best) && { best: value.best }) }
+  return {
+    stage: value.stage,
+    ...(value.finished === true && { finished: true }),
+    ...(isScore(value.best) && { best: value.best }),
+  }
 }
 
 function isScore(value: unknown): value is Score {

@@ -49,11 +49,22 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
   function follow() {
     if (!element) return
     const position = element.currentTime
-    const end = state.only === null ? undefined : cues[state.only]?.[1]
-    if (end !== undefined && position >= end) element.pause()
-    else if (findLineAt(cues, position) !== findLineAt(cues, state.position))
+    if (stopAtEnd(element)) return
+    if (findLineAt(cues, position) !== findLineAt(cues, state.position))
       dispatch({ type: 'positionReported', position })
     frame = requestAnimationFrame(follow)
+  }
+
+  /** Ends a line that is played alone; by the element's own events too, because a hidden page has no frames. */
+  function stopAtEnd(audio: HTMLAudioElement): boolean {
+    const end = getEnd()
+    if (end === undefined || audio.currentTime < end) return false
+    audio.pause()
+    return true
+  }
+
+  function getEnd(): number | undefined {
+    return state.only === null ? undefined : cues[state.only]?.[1]
   }
 
   const listening: Partial<Record<keyof HTMLMediaElementEventMap, (audio: HTMLAudioElement) => void>> = {
@@ -63,12 +74,18 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
       follow()
     },
     pause: (audio) => {
+      // The event comes late: another line may play by now.
+      if (!audio.paused) return
       cancelAnimationFrame(frame)
-      // A line's end is a hair past its cue: the mark stays on the line that was played.
-      dispatch({ type: 'positionReported', position: audio.currentTime })
+      // A hair before the line's end, so that the mark stays on it where the next line follows without a pause.
+      const position = Math.min(audio.currentTime, (getEnd() ?? Number.POSITIVE_INFINITY) - 0.01)
+      dispatch({ type: 'positionReported', position })
       dispatch({ type: 'paused' })
     },
-    timeupdate: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    timeupdate: (audio) => {
+      if (audio.paused) return
+      if (!stopAtEnd(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
+    },
     seeking: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
     loadedmetadata: (audio) => dispatch({ type: 'durationReported', duration: audio.duration }),
     ratechange: (audio) => dispatch({ type: 'rateReported', rate: audio.playbackRate }),
@@ -109,6 +126,14 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
       // It may have failed or begun to play before React took it over.
       if (audio.error) dispatch({ type: 'failed' })
       if (!audio.paused) listening.play?.(audio)
+      // A train leaves its tunnel: what could not be loaded is loaded from where it was.
+      const loadAnew = () => {
+        if (!state.failed) return
+        audio.load()
+        audio.currentTime = state.position
+        dispatch({ type: 'loadedAnew' })
+      }
+      window.addEventListener('online', loadAnew, { signal: ended.signal })
       return () => {
         ended.abort()
         cancelAnimationFrame(frame)

@@ -15,6 +15,8 @@ export type PlayerState = {
   rate: number
   /** The line that is played alone, up to its end; null while the audio plays on. */
   only: number | null
+  /** How often a place was asked for: a reader who asks for a line wants to see it. */
+  requests: number
 }
 
 export type PlayerEvent =
@@ -24,17 +26,18 @@ export type PlayerEvent =
   | { type: 'durationReported'; duration: number }
   | { type: 'rateReported'; rate: number }
   | { type: 'failed' }
+  | { type: 'loadedAnew' }
   | { type: 'linePressed'; line: number; position: number }
   | { type: 'placeChosen'; position: number }
 
 /** Takes the length in seconds that is known at build time; gives a player at its start. */
 export function createPlayer(duration: number): PlayerState {
-  return { failed: false, playing: false, position: 0, duration, rate: rates.normal, only: null }
+  return { failed: false, playing: false, position: 0, duration, rate: rates.normal, only: null, requests: 0 }
 }
 
-/** Takes the state and an event; gives the next state. After a failure only the same state comes back. */
+/** Takes the state and an event; gives the next state. After a failure it stays the same until it is loaded anew. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
-  if (state.failed) return state
+  if (state.failed && event.type !== 'loadedAnew') return state
   switch (event.type) {
     case 'played':
       return { ...state, playing: true }
@@ -48,10 +51,12 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, rate: event.rate }
     case 'failed':
       return { ...state, failed: true, playing: false, only: null }
+    case 'loadedAnew':
+      return { ...state, failed: false }
     case 'linePressed':
-      return { ...state, only: event.line, position: event.position }
+      return { ...state, only: event.line, position: event.position, requests: state.requests + 1 }
     case 'placeChosen':
-      return { ...state, only: null, position: event.position }
+      return { ...state, only: null, position: event.position, requests: state.requests + 1 }
   }
 }
 

@@ -51,6 +51,11 @@ export function useGloss(): Gloss {
     flushSync(() => setOpen({ item, form }))
     element.showPopover()
     placeBesideLine(element, currentTarget)
+    // It must not cover what takes the focus next.
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) element.hidePopover()
+    }
+    currentTarget.addEventListener('blur', closeOnLeave, { once: true })
   }
 
   return { popover, open, show }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
+import { getMemory } from '@/lib/reading/memory-store'
 import { getCurrentLine } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
+import { hasReached, type Stage } from '@/lib/reading/stage'
 
 /** What the keys do, by `event.code`, so that they work with a Russian layout as well. */
-export type Shortcuts = ReadonlyMap<string, () => void>
+type Shortcuts = ReadonlyMap<string, () => void>
 
-/** Takes the player of a story (null without audio) and whether it is shown; listens to the story's keys. */
-export function useShortcuts(player: PlayerStore | null, shown: boolean): void {
+/** Takes the player of a story (null without audio) and the reader's stage; listens to the keys that apply then. */
+export function useShortcuts(player: PlayerStore | null, stage: Stage): void {
   useEffect(() => {
-    if (!shown) return
-    const shortcuts = getShortcuts(player)
+    const shortcuts = getShortcuts(player, stage)
     const press = (event: KeyboardEvent) => {
       const act = shortcuts.get(event.code)
       if (!act || event.defaultPrevented || event.repeat || !isOurs(event)) return
@@ -18,26 +19,32 @@ export function useShortcuts(player: PlayerStore | null, shown: boolean): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [player, shown])
+  }, [player, stage])
 }
 
-function getShortcuts(player: PlayerStore | null): Shortcuts {
-  const shortcuts = new Map([['KeyT', () => toggleTranslation(player)]])
-  if (!player) return shortcuts
+function getShortcuts(player: PlayerStore | null, stage: Stage): Shortcuts {
+  const shortcuts = new Map<string, () => void>()
+  if (player && hasReached(stage, 'listen')) {
+    shortcuts
+      .set('Space', player.togglePlay)
+      .set('ArrowLeft', player.rewind)
+      .set('KeyR', player.repeatLine)
+      .set('KeyN', () => player.moveLine(1))
+      .set('KeyP', () => player.moveLine(-1))
+  }
+  if (hasReached(stage, 'read')) shortcuts.set('KeyT', () => toggleTranslation(player))
   return shortcuts
-    .set('Space', player.togglePlay)
-    .set('ArrowLeft', player.rewind)
-    .set('KeyR', player.repeatLine)
-    .set('KeyN', () => player.moveLine(1))
-    .set('KeyP', () => player.moveLine(-1))
 }
 
 /** Keys with a modifier are the browser's, those in a field the field's, and Space on a control is its press. */
 function isOurs({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false
-  if (!(target instanceof Element)) return true
-  if (target.closest('input, textarea, select, audio, [contenteditable]')) return false
-  return code !== 'Space' || !target.closest('button, a, summary, label')
+  const element = target instanceof Element ? target : document.body
+  if (element.closest('input, textarea, select, audio, [contenteditable], [popover]')) return false
+  const control = element.closest('button, a, summary, label')
+  if (!code.startsWith('Key')) return code !== 'Space' || !control
+  // Letters can be switched off (WCAG 2.1.4), and a control outside the text and the player keeps its own.
+  return getMemory().letters !== false && (!control || control.closest('[data-line], .player') !== null)
 }
 
 /** Of the line that has the focus, otherwise of the one that is spoken. */

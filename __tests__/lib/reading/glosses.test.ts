@@ -15,8 +15,18 @@ test('forms are found as whole words, in any case of letters', () => {
     ['Чай', 2],
     [' в ', undefined],
     ['магазине', 0],
-    ['.', undefined],
   ])
+})
+
+test('punctuation goes with the word before or after it', () => {
+  const pieces = getPieces({ text: 'Это «чай», а не магазин!' }, index)
+  expect(pieces.filter(({ item }) => item !== undefined)).toEqual([
+    { text: { text: 'чай' }, item: 2, before: '«', after: '»,' },
+    { text: { text: 'магазин' }, item: 0, after: '!' },
+  ])
+  expect(pieces.map(({ text, before = '', after = '' }) => before + text.text + after).join('')).toBe(
+    'Это «чай», а не магазин!',
+  )
 })
 
 test('a form inside another word is not that word', () => {

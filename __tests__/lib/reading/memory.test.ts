@@ -1,9 +1,11 @@
 import {
   emptyMemory,
+  isFinished,
   type Memory,
   memoryKey,
   mergeMemories,
   parseMemory,
+  rememberFinished,
   rememberScore,
   rememberStage,
   type Score,
@@ -145,4 +147,20 @@ test('two memories are merged story by story, with the better score and the choi
       sea: { stage: 'read' },
     },
   })
+})
+
+test('a stage never goes back, in one memory or by merging', () => {
+  const far: Memory = { version: 1, stories: { cat: { stage: 'practice' } } }
+  const near: Memory = { version: 1, stories: { cat: { stage: 'listen' } } }
+  expect(rememberStage(far, 'cat', 'listen')).toBe(far)
+  expect(mergeMemories(near, far).stories.cat?.stage).toBe('practice')
+  expect(mergeMemories(far, near).stories.cat?.stage).toBe('practice')
+})
+
+test('a story without questions is finished by reading it, one with questions by checking answers', () => {
+  const read = rememberFinished(emptyMemory, 'walk')
+  expect(isFinished(read.stories.walk)).toBe(true)
+  expect(isFinished(rememberScore(emptyMemory, 'cat', [0, 6]).stories.cat)).toBe(true)
+  expect(isFinished(rememberStage(emptyMemory, 'cat', 'practice').stories.cat)).toBe(false)
+  expect(isFinished(undefined)).toBe(false)
 })

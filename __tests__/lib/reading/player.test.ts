@@ -14,6 +14,18 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
   expect(playerReducer(start, event)).toEqual({ ...start, ...change })
 })
 
+test.each<[string, PlayerEvent, Partial<typeof start>]>([
+  ['a pressed line', { type: 'linePressed', line: 3, position: 9 }, { only: 3, position: 9, requests: 1 }],
+  ['a chosen place', { type: 'placeChosen', position: 9 }, { only: null, position: 9, requests: 1 }],
+])('%s is a request', (_, event, change) => {
+  expect(playerReducer({ ...start, only: 1 }, event)).toEqual({ ...start, ...change })
+})
+
+test('after a failure the audio can be loaded anew', () => {
+  const failed = playerReducer({ ...start, position: 12 }, { type: 'failed' })
+  expect(playerReducer(failed, { type: 'loadedAnew' })).toEqual({ ...start, position: 12 })
+})
+
 test('a failed player stays failed and still', () => {
   const failed = playerReducer({ ...start, playing: true }, { type: 'failed' })
   expect(failed.playing).toBe(false)

@@ -38,7 +38,11 @@ export default async function StoryPage({ params }: StoryPageProps) {
     <>
       <JsonLd data={getArticleData(story)} />
       <p className="mt-8 mb-4 print:hidden">
-        <SiteLink href="/archive" className="text-link text-[0.95rem] text-muted">
+        <SiteLink
+          href="/archive"
+          loading="Loading the archive..."
+          className="text-link text-[0.95rem] text-muted"
+        >
           Back to Archive
         </SiteLink>
       </p>

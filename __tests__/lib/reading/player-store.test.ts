@@ -1,0 +1,89 @@
+import { createPlayerStore } from '@/lib/reading/player-store'
+
+// The second line follows the first without a pause.
+const cues: [number, number][] = [
+  [0, 2],
+  [2, 4],
+  [5, 6],
+]
+
+/** An audio element that plays only as far as the test says. */
+function createAudio() {
+  const audio = document.createElement('audio')
+  let paused = true
+  Object.defineProperty(audio, 'paused', { get: () => paused })
+  audio.play = () => {
+    paused = false
+    audio.dispatchEvent(new Event('play'))
+    return Promise.resolve()
+  }
+  audio.pause = () => {
+    paused = true
+    audio.dispatchEvent(new Event('pause'))
+  }
+  const reach = (position: number) => {
+    audio.currentTime = position
+    audio.dispatchEvent(new Event('timeupdate'))
+  }
+  return { audio, reach }
+}
+
+function createPlaying() {
+  const player = createPlayerStore(8, cues)
+  const { audio, reach } = createAudio()
+  const detach = player.attach(audio)
+  return { player, audio, reach, detach }
+}
+
+test('a line that is played alone stops at its end without any frame, and stays the present one', () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const { player, audio, reach } = createPlaying()
+  player.playLine(0)
+  expect(audio.paused).toBe(false)
+  reach(2.1)
+  expect(audio.paused).toBe(true)
+  expect(player.getState()).toMatchObject({ playing: false, only: null })
+  expect(player.getState().position).toBeLessThan(2)
+  jest.restoreAllMocks()
+})
+
+test('a pause that is told late does not end the line that was pressed since', () => {
+  const { player, audio } = createPlaying()
+  player.playLine(0)
+  player.playLine(2)
+  audio.dispatchEvent(new Event('pause'))
+  expect(player.getState()).toMatchObject({ playing: true, only: 2 })
+})
+
+test('the next line is played on from while playing, alone otherwise', () => {
+  const { player, audio, reach } = createPlaying()
+  player.togglePlay()
+  reach(1)
+  player.moveLine(1)
+  expect(audio.currentTime).toBe(2)
+  expect(player.getState().only).toBeNull()
+  audio.pause()
+  player.moveLine(1)
+  expect(audio.currentTime).toBe(5)
+  expect(player.getState().only).toBe(2)
+})
+
+test('what failed is loaded anew from its place when the network is back', () => {
+  const { player, audio, reach } = createPlaying()
+  audio.load = jest.fn()
+  player.togglePlay()
+  reach(3)
+  audio.dispatchEvent(new Event('error'))
+  expect(player.getState().failed).toBe(true)
+  window.dispatchEvent(new Event('online'))
+  expect(audio.load).toHaveBeenCalledTimes(1)
+  expect(player.getState()).toMatchObject({ failed: false, position: 3 })
+  expect(audio.currentTime).toBe(3)
+})
+
+test('a player that was let go of hears nothing more', () => {
+  const { player, audio, detach } = createPlaying()
+  detach()
+  audio.dispatchEvent(new Event('error'))
+  expect(player.getState().failed).toBe(false)
+})
