@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { LineTime } from './join-lines'
+import type { Pcm } from './pcm'
+
+/** A recording of a story with the time of each of its lines in seconds. */
+export type Recording = Pcm & { times: LineTime[] }
+
+/** How the metadata of a synthetic recording begin; the site shows such a recording as synthetic. */
+export const syntheticArtist = 'Synthetic voice: '
+
+/** Where a story's recording and its timings are, below the repository's root. */
+export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
+  const folder = path.join(root, 'public', 'audio')
+  return { m4a: path.join(folder, `${id}.m4a`), vtt: path.join(folder, `${id}.vtt`) }
+}
+
+/** A short checksum of what the voice says, so that a change of a stress mark alone is noticed too. */
+export function getTextChecksum(spoken: readonly (readonly string[])[]): string {
+  return createHash('sha256').update(JSON.stringify(spoken)).digest('hex').slice(0, 16)
+}
+
+/** The comment at the top of a timings file: who speaks and, for a synthetic voice, which text it spoke. */
+export function getRecordingNote(artist: string, checksum?: string): string {
+  return checksum ? `${artist}\nSpoken text: ${checksum}` : artist
+}
+
+/** Tells from the text of a timings file who speaks; `checksum` is missing where a person does. */
+export function parseRecordingNote(vtt: string): { artist: string; checksum?: string } {
+  const [, artist = '', checksum] = /^NOTE\n(.+)(?:\nSpoken text: ([0-9a-f]+))?/m.exec(vtt) ?? []
+  return checksum ? { artist, checksum } : { artist }
+}
+
+/**
+ * Tells why a story's audio is better left as it is, or null where it is to be made. `vtt` is the text of its timings
+ * file or null, `checksum` that of the text to be spoken; `force` makes it in any case.
+ */
+export function findReasonToKeep(vtt: string | null, checksum: string, force: boolean): string | null {
+  if (vtt === null || force) return null
+  const note = parseRecordingNote(vtt)
+  if (note.checksum === checksum) return 'up to date'
+  if (note.checksum) return null
+  return `kept, because it is a recording of ${note.artist || 'unknown origin'}; --force replaces it by the synthetic voice`
+}
