@@ -369,6 +369,64 @@ test('printed, a story is a worksheet without controls, whatever its stage', asy
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
+test('the printed story is a document of a few pages', async ({ page }) => {
+  await page.goto(storyPath)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(1)
+  expect(pages.length).toBeLessThanOrEqual(4)
+})
+
+test('when the audio fails the words and translations of a line are still reached by keyboard', async ({
+  page,
+  noise,
+}) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+  await openText(page)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(line(page, 1).getByRole('button', { name: 'Сейчас' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(line(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  expect(noise.splice(0).every((message) => message.includes('404'))).toBe(true)
+})
+
+test('hiding all translations hides those that were shown one by one as well', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'English, line 2', exact: true }).click()
+  await page.getByRole('button', { name: 'Show all translations' }).click()
+  await page.getByRole('button', { name: 'Hide all translations' }).click()
+  await expect(page.locator('.line-english:visible')).toHaveCount(0)
+})
+
+test('single letters can be switched off as keys', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await page.getByRole('checkbox', { name: 'Single letters are keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('r')
+  expect(await isPaused(page)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('with forced colours the spoken line and the chosen option are told by lines', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openText(page)
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  const outline = await line(page, 2).evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline).toBe('solid')
+})
+
+test('the docked player leaves most of a small screen free', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openText(page)
+  const player = await page.locator('.player').boundingBox()
+  expect(player?.height).toBeLessThan(640 * 0.3)
+})
+
 test('the controls of a line are large enough at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openText(page)
