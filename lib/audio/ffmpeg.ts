@@ -31,6 +31,14 @@ export async function readSound(file: string, rate: number): Promise<Pcm> {
   return parseWav(stdout)
 }
 
+/** Gives the same sound at another number of samples a second. */
+export async function resample(sound: Pcm, rate: number): Promise<Pcm> {
+  if (sound.rate === rate) return sound
+  const args = ['-i', 'pipe:0', '-ar', String(rate), '-c:a', 'pcm_s16le', '-f', 'wav', '-']
+  const { stdout } = await runProgram('ffmpeg', [...quiet, ...args], formatWav(sound))
+  return parseWav(stdout)
+}
+
 /** Measures the loudness of a sound with ffmpeg's loudnorm filter. */
 export async function measureLoudness(sound: Pcm): Promise<Loudness> {
   const filter = 'loudnorm=dual_mono=true:print_format=json'

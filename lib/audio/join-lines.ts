@@ -13,7 +13,7 @@ export type Gaps = {
 export const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
 /** What is kept before and after speech, and how long it fades in and out, in seconds. */
-const kept = { before: 0.04, after: 0.08, fade: 0.008 }
+export const kept = { before: 0.04, after: 0.08, fade: 0.008 }
 
 /** Start and end of each line in seconds, from the first to the last sound that is kept of it. */
 export type LineTime = [start: number, end: number]

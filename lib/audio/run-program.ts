@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 
 /** The Debian package that holds each program. */
-const packages: Record<string, string> = { festival: 'festival festvox-ru', ffmpeg: 'ffmpeg' }
+const packages: Record<string, string> = {
+  festival: 'festival festvox-ru',
+  ffmpeg: 'ffmpeg',
+  'espeak-ng': 'espeak-ng',
+}
 
 /** What a program wrote. */
 export type Output = { stdout: Buffer; stderr: string }

@@ -1,0 +1,85 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { alignLines, type FoundLine } from '@/lib/audio/align/align-lines'
+import { getCueTimes } from '@/lib/audio/align/cue-times'
+import { getDoubts } from '@/lib/audio/align/doubts'
+import { speechRate } from '@/lib/audio/align/mel'
+import { readSound, writeM4a } from '@/lib/audio/ffmpeg'
+import type { LineTime } from '@/lib/audio/join-lines'
+import { levelSound } from '@/lib/audio/level'
+import { getRecordingNote, getRecordingPaths, syntheticArtist } from '@/lib/audio/recording'
+import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { speakReference } from './reference'
+import { getSpeakable } from './speakable'
+import { loadStorySource, type StorySource } from './story-source'
+
+/** Samples a second of what is published. */
+const publishedRate = 44_100
+
+/**
+ * Takes a person's recording of a story: writes it with the times of its lines and prints the lines to be checked.
+ * Throws what the editor has to mend, and where most lines are not in the recording.
+ */
+export async function runAlign(root: string, id: string, recording: string, reader: string): Promise<void> {
+  checkReader(reader)
+  await access(recording).catch(() => {
+    throw new Error(`there is no file ${recording}`)
+  })
+  const story = await loadStorySource(root, id)
+  const [spoken = []] = getSpeakable([story])
+  const reference = await speakReference(spoken)
+  const sound = await readSound(recording, speechRate)
+  const found = alignLines(sound, reference, reference.times)
+  checkFound(found, recording, id)
+  const files = getRecordingPaths(root, id)
+  await mkdir(path.dirname(files.m4a), { recursive: true })
+  const published = await levelSound(await readSound(recording, publishedRate))
+  await writeM4a(files.m4a, published, { artist: reader, title: story.title })
+  const times = getCueTimes(
+    found.map(({ time }) => time),
+    sound.samples.length / sound.rate,
+  )
+  const texts = story.lines.map(({ text }) => text)
+  await writeFile(files.vtt, getWebVttText(times, texts, getRecordingNote(reader)))
+  console.log(getReport(story, found, times))
+}
+
+/** The site takes an artist of that kind for a machine. */
+function checkReader(reader: string): void {
+  const first = syntheticArtist.replace(/\W+$/, '')
+  const isName = reader.trim() !== '' && !/[\n\r]|-->/.test(reader)
+  if (isName && !reader.toLowerCase().startsWith(first.toLowerCase())) return
+  throw new Error(`--reader: expected a person's name, found "${reader}"`)
+}
+
+function checkFound(found: readonly FoundLine[], recording: string, id: string): void {
+  const missing = found.filter(({ time }) => time === null).length
+  if (missing * 2 <= found.length) return
+  throw new Error(
+    `${recording}: ${missing} of ${found.length} lines of ${id} were not found, so nothing was written; ` +
+      'is it a recording of this story?',
+  )
+}
+
+function getReport(
+  { id, lines }: StorySource,
+  found: readonly FoundLine[],
+  times: readonly LineTime[],
+): string {
+  const doubtful = found.flatMap((line, index) => {
+    const doubts = getDoubts(line)
+    const text = lines[index]?.text ?? ''
+    return doubts.length > 0
+      ? [`  line ${index + 1} at ${formatTime(times[index]?.[0] ?? 0)} «${text}»: ${doubts.join('; ')}`]
+      : []
+  })
+  const head = `${id}: ${found.length} lines, ${doubtful.length === 0 ? 'none' : doubtful.length} to be checked`
+  const advice = `Listen to these and correct their times in public/audio/${id}.vtt where needed.`
+  return [head, ...doubtful, ...(doubtful.length > 0 ? [advice] : [])].join('\n')
+}
+
+/** Minutes, seconds and tenths, as players show them. */
+function formatTime(seconds: number): string {
+  const tenths = Math.round(seconds * 10)
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`
+}
