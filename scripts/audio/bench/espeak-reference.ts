@@ -1,0 +1,27 @@
+import { speechRate } from '@/lib/audio/align/mel'
+import { resample } from '@/lib/audio/ffmpeg'
+import { joinLines, kept, type LineTime } from '@/lib/audio/join-lines'
+import type { Pcm } from '@/lib/audio/pcm'
+import { runProgram } from '@/lib/audio/run-program'
+import { parseWav } from '@/lib/audio/wav'
+
+const gaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
+
+/** Speaks lines with espeak-ng, a voice that has nothing in common with festvox-ru; as `speakReference`. */
+export async function speakWithEspeak(texts: readonly string[]): Promise<Pcm & { times: LineTime[] }> {
+  const sounds: Pcm[] = []
+  for (const text of texts) {
+    const { stdout } = await runProgram('espeak-ng', ['-v', 'ru', '-s', '130', '--stdin', '--stdout'], text)
+    sounds.push(parseWav(stdout))
+  }
+  const rate = sounds[0]?.rate ?? speechRate
+  const { times, ...sound } = joinLines(
+    sounds.map(({ samples }) => [samples]),
+    rate,
+    gaps,
+  )
+  return {
+    ...(await resample(sound, speechRate)),
+    times: times.map(([start, end]) => [start + kept.before, end - kept.after]),
+  }
+}
