@@ -20,7 +20,9 @@ export function runProgram(
   input?: Uint8Array | string,
 ): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const child = spawn(name, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    // One locale everywhere: what programs print is read, and Russian is handed to them.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+    const child = spawn(name, args, { stdio: ['pipe', 'pipe', 'pipe'], env })
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
