@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
-import { StoryView } from '@/components/story/story-view'
 import { getPageMetadata } from '@/lib/page-metadata'
+import { packStory } from '@/lib/reading/packed-story'
 import { getTodaysStory, loadPublishedStories } from '@/lib/stories/load'
 import { getNeighbours } from '@/lib/stories/neighbours'
 
@@ -20,7 +21,7 @@ export default async function HomePage() {
   return (
     <>
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} />
+      <PackedStoryView story={packStory(story)} />
       <StoryNeighbours {...neighbours} />
     </>
   )

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteLink } from '@/components/site/site-link'
+import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
-import { StoryView } from '@/components/story/story-view'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getArticleData } from '@/lib/article-data'
 import { getPageMetadata } from '@/lib/page-metadata'
+import { packStory } from '@/lib/reading/packed-story'
 import { getExcerpt } from '@/lib/stories/excerpt'
 import { findStory, loadPublishedStories } from '@/lib/stories/load'
 import { getNeighbours } from '@/lib/stories/neighbours'
@@ -46,7 +47,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
           Back to Archive
         </SiteLink>
       </p>
-      <StoryView story={story} />
+      <PackedStoryView story={packStory(story)} />
       <StoryNeighbours {...neighbours} />
     </>
   )
