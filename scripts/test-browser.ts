@@ -18,12 +18,14 @@ rmSync(sampleRoot, { recursive: true, force: true })
 cpSync('__tests__/e2e/content', `${sampleRoot}/content`, { recursive: true })
 cpSync('public', `${sampleRoot}/public`, { recursive: true })
 
-run('npx', ['next', 'build'], {
+const sample = {
   SITE_URL: 'http://localhost:4174/russian-story',
   EXPORT_DIR: '.export/sample',
   CONTENT_ROOT: sampleRoot,
   BUILD_DATE: '2026-03-02',
-})
+}
+run('npx', ['next', 'build'], sample)
+run('npx', ['tsx', 'scripts/finish-export.ts'], sample)
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {})
 
 function run(command: string, args: string[], env: Record<string, string>): void {

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, storyPath, test } from './site'
+
+const files = readdirSync('out', { recursive: true, encoding: 'utf8' })
+const pages = files.filter((file) => file.endsWith('.html'))
+
+test('a story comes alive when its data are the last to arrive', async ({ page }) => {
+  await page.route(/\.data\.js/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('resource').length > 8)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.locator('article')).not.toHaveAttribute('data-live')
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
+})
+
+test('the inline scripts are the same few on every page, so that a policy can name their hashes', () => {
+  const hashes = new Map<string, string>()
+  for (const file of pages) {
+    const html = readFileSync(`out/${file}`, 'utf8')
+    for (const [, code = ''] of html.matchAll(/<script(?: id="[^"]*")?>(.*?)<\/script>/gs))
+      hashes.set(createHash('sha256').update(code).digest('base64'), file)
+    expect(html).not.toContain('__next_f')
+    expect(html).not.toMatch(/<[^>]+ on[a-z]+="/)
+  }
+  // Before the paint, the theme, the start of the program, and the 404 page's way home.
+  expect([...hashes.values()].filter((file) => file !== '404.html')).toHaveLength(3)
+  expect(hashes.size).toBe(4)
+})
+
+for (const width of [360, 1280]) {
+  for (const stage of ['listen', 'read', 'practice']) {
+    test(`nothing shifts when a story left at ${stage} comes alive at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const memory = { version: 1, translations: true, stories: { 'morning-shop': { stage } } }
+      await page.addInitScript((text) => localStorage.setItem('reading', text), JSON.stringify(memory))
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/\.js/, async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(storyPath, { waitUntil: 'commit' })
+      await page.locator('footer').waitFor()
+      const getPlaces = () =>
+        page.locator('.line, .words > *, fieldset, .option, h2, .player, nav').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left, top, height } = element.getBoundingClientRect()
+            return { left, top, height }
+          }),
+        )
+      const before = await getPlaces()
+      expect(before.length).toBeGreaterThan(30)
+      release()
+      await expect(page.locator('article')).toHaveAttribute('data-live', '')
+      await expect(page.locator('.line button').first()).toBeAttached()
+      expect(await getPlaces()).toEqual(before)
+    })
+  }
+}
+
+/** What a page's file is for, or null where it is no page's. */
+function getKind(path: string): string | null {
+  const kinds = [/\.html$/, /\.data\.js$/, /__next\._tree\.txt$/, /__next\..*__PAGE__\.txt$/, /\.txt$/]
+  if (path === 'robots.txt' || path === 'license.txt') return null
+  return kinds.find((kind) => kind.test(path))?.source ?? null
+}
+
+test('each kind of file is asked for in a visit, and every script: nothing is shipped in vain', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  page.on('response', (response) => {
+    const path = decodeURIComponent(new URL(response.url()).pathname.slice(1))
+    if (response.ok()) asked.add(/\.\w+$/.test(path) ? path : `${path || 'index'}.html`)
+  })
+  const archive = page.getByRole('link', { name: 'Archive', exact: true })
+  await page.goto(storyPath)
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await archive.hover()
+  await expect.poll(() => asked).toContain('archive/__next.archive.__PAGE__.txt')
+  await archive.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Archive')
+  // Without pointer or focus before it, as by a voice command.
+  await page
+    .locator('article a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await page.goto('/resources', { waitUntil: 'networkidle' })
+  await page.goto('/archive', { waitUntil: 'networkidle' })
+
+  const shipped = new Set(files.map(getKind).filter((kind) => kind !== null))
+  expect(shipped.size).toBe(5)
+  expect(new Set([...asked].map(getKind).filter((kind) => kind !== null))).toEqual(shipped)
+
+  const home = readFileSync('out/index.html', 'utf8')
+  const scripts = files.filter((file) => file.startsWith('_next/static/') && /\.\w+$/.test(file))
+  const forOldBrowsers = scripts.filter((file) => home.includes(`/${file}" noModule`))
+  expect(forOldBrowsers).toHaveLength(1)
+  expect([...asked].filter((path) => path.startsWith('_next/static/')).sort()).toEqual(
+    scripts.filter((file) => !forOldBrowsers.includes(file)).sort(),
+  )
+})
