@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-5">
             {children}
           </main>
-          <Footer />
+          <Footer built={new Date().getFullYear()} />
           <div id={navigationStatusId} role="status" className="navigation-status" />
         </ThemeProvider>
       </body>

@@ -152,7 +152,7 @@ test('the meaning shows headword with stress, English and form; the word itself 
   const word = line(page, 4).getByRole('button', { name: 'магазине', exact: true })
   await word.click()
   await expect(popover).toHaveText(/магазин\s*shop\s*here: магазине/)
-  await expect(popover.locator('.stress').first()).toHaveText('и')
+  await expect(popover.locator('u').first()).toHaveText('и')
   await word.click()
   await expect(popover).toBeHidden()
   await word.click()
@@ -206,9 +206,9 @@ test('the keys play, go back, repeat and translate, on a Russian layout as well'
   await expect.poll(() => isPaused(page)).toBe(false)
   const number = Number(await marked(page).getAttribute('data-line')) + 1
   await pressRussian(page, 'KeyT', 'е')
-  await expect(line(page, number).locator('.line-english')).toBeVisible()
+  await expect(line(page, number).locator('p[lang=en]')).toBeVisible()
   await pressRussian(page, 'KeyT', 'е')
-  await expect(line(page, number).locator('.line-english')).toBeHidden()
+  await expect(line(page, number).locator('p[lang=en]')).toBeHidden()
 })
 
 test('keys are not taken from controls, fields or the browser', async ({ page }) => {
@@ -243,13 +243,13 @@ test('all translations are shown at once, a line keeps its own choice, and the s
 }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Show all translations' }).click()
-  await expect(page.locator('.line-english:visible')).toHaveCount(24)
+  await expect(page.locator('.line p[lang=en]:visible')).toHaveCount(24)
   await page.getByRole('button', { name: 'English, line 2', exact: true }).click()
-  await expect(page.locator('.line-english:visible')).toHaveCount(23)
+  await expect(page.locator('.line p[lang=en]:visible')).toHaveCount(23)
   await page.reload()
-  await expect(page.locator('.line-english:visible')).toHaveCount(24)
+  await expect(page.locator('.line p[lang=en]:visible')).toHaveCount(24)
   await page.getByRole('button', { name: 'Hide all translations' }).click()
-  await expect(page.locator('.line-english:visible')).toHaveCount(0)
+  await expect(page.locator('.line p[lang=en]:visible')).toHaveCount(0)
 })
 
 async function answerAll(page: Page, option: number): Promise<void> {
@@ -343,7 +343,7 @@ test('two open tabs agree', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Hide stress marks' }).click()
   await expect(page.getByRole('button', { name: 'Show stress marks' })).toBeVisible()
   const mark = await page
-    .locator('.stress')
+    .locator('u')
     .first()
     .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
   expect(mark).toBe('none')
@@ -397,7 +397,7 @@ test('hiding all translations hides those that were shown one by one as well', a
   await page.getByRole('button', { name: 'English, line 2', exact: true }).click()
   await page.getByRole('button', { name: 'Show all translations' }).click()
   await page.getByRole('button', { name: 'Hide all translations' }).click()
-  await expect(page.locator('.line-english:visible')).toHaveCount(0)
+  await expect(page.locator('.line p[lang=en]:visible')).toHaveCount(0)
 })
 
 test('single letters can be switched off as keys', async ({ page }) => {

@@ -106,7 +106,7 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   const mark = () =>
     page
-      .locator('.line .stress')
+      .locator('.line u')
       .first()
       .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
   expect(await mark()).toBe('none')

@@ -189,7 +189,7 @@ test('stress marks are drawn, switched off and on, and the choice is remembered 
   await goTo(page, 'Read')
   const drawn = () =>
     page
-      .locator('.stress')
+      .locator('u')
       .first()
       .evaluate((element) => getComputedStyle(element, '::after').content)
   expect(await drawn()).toContain('\u0301')

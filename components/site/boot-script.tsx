@@ -1,3 +1,5 @@
+'use client'
+
 import { bootScript } from '@/lib/boot-script'
 
 /** Runs before anything is painted; the same text on every page, so that a policy can name its hash. */

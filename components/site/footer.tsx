@@ -1,9 +1,12 @@
+'use client'
+
 import { Coffee } from 'lucide-react'
 import { Year } from '@/components/site/year'
 import { ExternalLink } from '@/components/ui/external-link'
 import { site } from '@/lib/site'
 
-export function Footer() {
+/** Takes the year of the build. */
+export function Footer({ built }: { built: number }) {
   return (
     <footer className="mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-4 px-5 pt-7 pb-10">
@@ -14,7 +17,7 @@ export function Footer() {
           <Coffee role="img" aria-label="Buy me a coffee" size={22} strokeWidth={1.7} />
         </ExternalLink>
         <p className="text-sm text-muted sm:ml-auto">
-          © <Year built={new Date().getFullYear()} /> {site.name}
+          © <Year built={built} /> {site.name}
         </p>
       </div>
     </footer>

@@ -1,3 +1,5 @@
+'use client'
+
 import { Menu } from '@/components/site/menu'
 import { Navigation } from '@/components/site/navigation'
 import { SiteLink } from '@/components/site/site-link'

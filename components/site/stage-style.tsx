@@ -1,3 +1,5 @@
+'use client'
+
 import { stageCss } from '@/lib/reading/stage-css'
 
 /**
@@ -8,10 +10,15 @@ const css = `@layer theme{
 .needs-script{display:none!important}
 .without-script-shown{display:block!important}
 [data-from]{display:contents!important}
-[data-with-script]{display:revert!important}
+.line>[lang],.words dd{display:block!important}
+.words div::after{display:none!important}
+legend [lang]{display:inline!important}
 }`
 
-/** The rules that show of a story what its stage has reached, and all of it without JavaScript. */
+/**
+ * The rules that show of a story what its stage has reached, and all of it without JavaScript. A client component,
+ * as what else is the same on every page: a page's data then name it, where they would repeat all of its elements.
+ */
 export function StageStyle() {
   return (
     <>

@@ -2,7 +2,10 @@ import { Fragment } from 'react'
 import { getEmphasisParts, getStressRuns } from '@/lib/reading/text-runs'
 import type { RussianText } from '@/lib/stories/story'
 
-/** Text with its emphasis and with the stress marks that CSS draws. The element around it says its language. */
+/**
+ * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
+ * text. The element around it says its language.
+ */
 export function MarkedText({ text }: { text: RussianText }) {
   return getEmphasisParts(text).map(({ part, emphasised }, index) => {
     const content = <Stressed text={part} />
@@ -14,6 +17,6 @@ export function MarkedText({ text }: { text: RussianText }) {
 function Stressed({ text }: { text: RussianText }) {
   return getStressRuns(text).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
-    <Fragment key={index}>{run.marked ? <span className="stress">{run.text}</span> : run.text}</Fragment>
+    <Fragment key={index}>{run.marked ? <u>{run.text}</u> : run.text}</Fragment>
   ))
 }

@@ -31,30 +31,30 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
   const interactive = useInteractive()
   const { line } = question
   return (
-    <fieldset className="mt-7">
-      <legend className="mb-2.5 font-serif text-lg font-medium">
-        {index + 1}.{' '}
-        <span lang="ru" hidden={language !== 'ru'} data-with-script>
+    <fieldset>
+      <legend>
+        {`${index + 1}. `}
+        <span lang="ru" hidden={language !== 'ru'}>
           <MarkedText text={question.questionRu} />
         </span>{' '}
-        <span hidden={language !== 'en'} data-with-script>
+        <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
         </span>
       </legend>
-      <div className="grid gap-2">
+      <div className="options" lang="ru">
         {question.options.map((option, optionIndex) => {
           const mark = getMark(quiz, index, question.correctAnswer, optionIndex)
           return (
             <label key={option.text} className="option" data-mark={mark}>
               <input
                 type="radio"
-                name={name}
+                name={interactive ? name : undefined}
                 // Until a script keeps the answer: one that was chosen before would be lost.
                 disabled={checked || !interactive}
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
               />
-              <span lang="ru">
+              <span>
                 <MarkedText text={option} />
               </span>{' '}
               {mark && <OptionMark mark={mark} />}
@@ -74,7 +74,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
 function OptionMark({ mark }: { mark: keyof typeof marks }) {
   const { text, Icon } = marks[mark]
   return (
-    <span className="option-mark">
+    <span lang="en" className="option-mark">
       <Icon aria-hidden size={18} strokeWidth={2.5} />
       {text}
     </span>

@@ -23,7 +23,7 @@ type StoryLineProps = {
 /** The icon of the lines' play buttons stands in the page once. */
 export const playIconId = 'play-icon'
 
-/** One line: its play button, its text with the words that can be explained, and its translation. */
+/** One line: its play button, its text with the words that can be explained, and its translation. Laid out as PlainLine. */
 export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps) {
   const { player } = useStory()
   // What the reader chose for this line holds until the switch for all lines is used.
@@ -62,7 +62,7 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
       {playable && (
         <button
           type="button"
-          className="line-play needs-script"
+          className="line-play"
           aria-label={`Play line ${number}`}
           tabIndex={getTabIndex(0)}
           onClick={() => player.playLine(index)}
@@ -73,7 +73,7 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
         </button>
       )}
       {timed && !playable && <span className="line-play" />}
-      <p lang="ru" className="line-russian">
+      <p lang="ru">
         <GlossedText
           pieces={pieces}
           getTabIndex={(word) => getTabIndex(firstWord + word)}
@@ -84,7 +84,7 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
         <>
           <button
             type="button"
-            className="line-toggle needs-script"
+            className="line-toggle"
             data-translation
             tabIndex={getTabIndex(firstWord + words)}
             aria-expanded={translated}
@@ -92,9 +92,9 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
             onClick={() => setChoice({ switched: all.switched, shown: !translated })}
           >
             <span aria-hidden>EN</span>
-            <span className="sr-only">English, line {number}</span>
+            <span className="sr-only">{`English, line ${number}`}</span>
           </button>
-          <p id={`english-${number}`} className="line-english" data-with-script hidden={!translated}>
+          <p lang="en" id={`english-${number}`} hidden={!translated}>
             <MarkedText text={line.en} />
           </p>
         </>

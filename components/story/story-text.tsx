@@ -4,6 +4,7 @@ import { Play } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { GlossPopover } from '@/components/story/gloss-popover'
 import { KeyboardHelp } from '@/components/story/keyboard-help'
+import { PlainLine } from '@/components/story/plain-line'
 import { playIconId, StoryLine } from '@/components/story/story-line'
 import { useStory } from '@/components/story/story-provider'
 import { StressSwitch } from '@/components/story/stress-switch'
@@ -20,15 +21,15 @@ export function StoryText() {
   const section = useRef<HTMLElement>(null)
   const gloss = useGloss()
   const all = useSwitched(useMemory().translations ?? false)
-  // Words become buttons only where a script answers them.
+  // The HTML holds the text alone: its buttons come where a script answers them, into room that is kept for them.
   const interactive = useInteractive()
   const paragraphs = useMemo(() => {
-    const index = createGlossIndex(interactive ? story.vocabulary : [])
+    const index = createGlossIndex(story.vocabulary)
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
       paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line, index) })),
     )
-  }, [story, interactive])
+  }, [story])
   useFollow(section, player)
 
   return (
@@ -44,19 +45,23 @@ export function StoryText() {
         </div>
       </div>
       <Play id={playIconId} aria-hidden size={12} fill="currentColor" className="absolute size-0" />
-      <div className="grid gap-5">
+      <div className="lines" data-timed={player?.cues.some(Boolean) || undefined}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
-            {lines.map(({ line, index, pieces }) => (
-              <StoryLine
-                key={index}
-                line={line}
-                index={index}
-                pieces={pieces}
-                all={all}
-                onGloss={gloss.show}
-              />
-            ))}
+            {lines.map(({ line, index, pieces }) =>
+              interactive ? (
+                <StoryLine
+                  key={index}
+                  line={line}
+                  index={index}
+                  pieces={pieces}
+                  all={all}
+                  onGloss={gloss.show}
+                />
+              ) : (
+                <PlainLine key={index} line={line} />
+              ),
+            )}
           </div>
         ))}
       </div>

@@ -9,7 +9,10 @@ import { useMemory } from '@/lib/reading/use-memory'
 export function StressSwitch({ level }: { level: string | undefined }) {
   const { stress: shown = !hidesStress(level) } = useMemory()
   return (
-    <TextButton onClick={() => updateMemory((memory) => ({ ...memory, stress: !shown }))}>
+    <TextButton
+      data-widest="Show stress marks"
+      onClick={() => updateMemory((memory) => ({ ...memory, stress: !shown }))}
+    >
       {shown ? 'Hide stress marks' : 'Show stress marks'}
     </TextButton>
   )

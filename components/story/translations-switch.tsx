@@ -8,7 +8,10 @@ import { useMemory } from '@/lib/reading/use-memory'
 export function TranslationsSwitch() {
   const { translations: shown = false } = useMemory()
   return (
-    <TextButton onClick={() => updateMemory((memory) => ({ ...memory, translations: !shown }))}>
+    <TextButton
+      data-widest="Show all translations"
+      onClick={() => updateMemory((memory) => ({ ...memory, translations: !shown }))}
+    >
       {shown ? 'Hide all translations' : 'Show all translations'}
     </TextButton>
   )

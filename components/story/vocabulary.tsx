@@ -6,12 +6,14 @@ import { MarkedText } from '@/components/story/marked-text'
 import { MixedText } from '@/components/story/mixed-text'
 import { TextButton } from '@/components/ui/text-button'
 import type { VocabularyItem } from '@/lib/stories/story'
+import { useInteractive } from '@/lib/use-interactive'
 
 /** The words of the story as a self-test: the English is dots until the word is pressed. */
 export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   const [open, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const allRevealed = revealed.size === items.length
+  const interactive = useInteractive()
 
   function toggle(index: number) {
     const next = new Set(revealed)
@@ -23,17 +25,20 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
     <section aria-labelledby="vocabulary-title" className="card mt-10 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <h2 id="vocabulary-title" className="section-title">
-          <button
-            type="button"
-            className="disclosure needs-script"
-            aria-expanded={open}
-            aria-controls="vocabulary"
-            onClick={() => setOpen(!open)}
-          >
-            Key Vocabulary
-            <ChevronDown aria-hidden size={20} className="disclosure-mark" />
-          </button>
-          <noscript>Key Vocabulary</noscript>
+          {interactive ? (
+            <button
+              type="button"
+              className="disclosure"
+              aria-expanded={open}
+              aria-controls="vocabulary"
+              onClick={() => setOpen(!open)}
+            >
+              Key Vocabulary
+              <ChevronDown aria-hidden size={20} className="disclosure-mark" />
+            </button>
+          ) : (
+            <span className="disclosure">Key Vocabulary</span>
+          )}
         </h2>
         {open && (
           <TextButton onClick={() => setRevealed(new Set(allRevealed ? [] : items.keys()))}>
@@ -43,29 +48,37 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
       </div>
       <div id="vocabulary" hidden={!open}>
         <p className="needs-script print-hidden text-sm text-muted">Click words to test yourself</p>
-        <ul className="words needs-script mt-2">
-          {items.map((item, index) => (
-            <li key={item.ru[0].text}>
-              <VocabularyButton item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
-            </li>
-          ))}
-        </ul>
-        <noscript>
-          <dl className="words mt-2">
-            {items.map((item) => (
-              <div key={item.ru[0].text} className="word">
-                <dt lang="ru" className="word-russian">
-                  <MarkedText text={item.ru[0]} />
-                </dt>
-                <dd className="word-english">
-                  <MixedText text={item.en} />
-                </dd>
-              </div>
+        {interactive ? (
+          <ul className="words">
+            {items.map((item, index) => (
+              <li key={item.ru[0].text}>
+                <VocabularyButton item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
+              </li>
             ))}
-          </dl>
-        </noscript>
+          </ul>
+        ) : (
+          <PlainWords items={items} />
+        )}
       </div>
     </section>
+  )
+}
+
+/** The words as the HTML holds them: all that there is without JavaScript; with it the English waits unseen. */
+function PlainWords({ items }: { items: VocabularyItem[] }) {
+  return (
+    <dl className="words">
+      {items.map((item) => (
+        <div key={item.ru[0].text}>
+          <dt lang="ru">
+            <MarkedText text={item.ru[0]} />
+          </dt>
+          <dd>
+            <MixedText text={item.en} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -74,7 +87,7 @@ type VocabularyButtonProps = { item: VocabularyItem; revealed: boolean; onPress:
 function VocabularyButton({ item, revealed, onPress }: VocabularyButtonProps) {
   return (
     <button type="button" className="word" aria-pressed={revealed} onClick={onPress}>
-      <span lang="ru" className="word-russian">
+      <span lang="ru">
         <MarkedText text={item.ru[0]} />
       </span>{' '}
       {revealed ? (

@@ -73,9 +73,9 @@ test('the stress marks of A stories are shown and those of B stories hidden unti
 
 test('every stressed vowel is marked and the text stays clean', () => {
   const { container } = render(<StoryView story={sampleStory} />)
-  const line = container.querySelector('.line-russian')
+  const line = container.querySelector('.line p[lang=ru]')
   expect(line?.textContent).toBe('Вечером Марина едет домой.')
-  expect([...(line?.querySelectorAll('.stress') ?? [])].map((vowel) => vowel.textContent)).toEqual([
+  expect([...(line?.querySelectorAll('u') ?? [])].map((vowel) => vowel.textContent)).toEqual([
     'е',
     'и',
     'е',

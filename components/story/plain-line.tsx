@@ -1,0 +1,18 @@
+import { MarkedText } from '@/components/story/marked-text'
+import type { Line } from '@/lib/stories/story'
+
+/** One line as the HTML holds it: its text and its translation, without the buttons of StoryLine. */
+export function PlainLine({ line }: { line: Line }) {
+  return (
+    <div className="line">
+      <p lang="ru">
+        <MarkedText text={line} />
+      </p>
+      {line.en && (
+        <p lang="en" hidden>
+          <MarkedText text={line.en} />
+        </p>
+      )}
+    </div>
+  )
+}
