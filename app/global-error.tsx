@@ -1,14 +1,14 @@
 'use client'
 
 import { ErrorScreen } from '@/components/site/error-screen'
-import { fontVariables } from '@/lib/fonts'
+import { fontVariable } from '@/lib/fonts'
 import './globals.css'
 import '@/components/story/story.css'
 
 /** Stands in for the whole document when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={fontVariable} suppressHydrationWarning>
       <body>
         <title>Unexpected Application Error!</title>
         <main className="mx-auto max-w-reading px-5">

@@ -6,7 +6,7 @@ import { Header } from '@/components/site/header'
 import { navigationStatusId } from '@/components/site/site-link'
 import { StageStyle } from '@/components/site/stage-style'
 import { ThemeProvider } from '@/components/site/theme-provider'
-import { fontVariables } from '@/lib/fonts'
+import { fontVariable } from '@/lib/fonts'
 import { getSiteUrl, site } from '@/lib/site'
 import './globals.css'
 import '@/components/story/story.css'
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme's class and the reader's choices are set before hydration.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={fontVariable} suppressHydrationWarning>
       <head>
         <StageStyle />
         <BootScript />
