@@ -8,6 +8,9 @@ import type { Story } from './story'
 
 const loaded = new Map<string, { files: Files; content: Promise<Content> }>()
 
+/** What was published of a list of stories on a day: every page asks for it. */
+const published = new WeakMap<Story[], { day: string; stories: Story[] }>()
+
 /**
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once a process, and in
  * development again whenever a file has changed. `root` is the folder of `content/` and `public/`: `CONTENT_ROOT`, or the repository.
@@ -34,8 +37,12 @@ export async function loadStories(root?: string): Promise<Story[]> {
 export async function loadPublishedStories(root?: string): Promise<Story[]> {
   const stories = await loadStories(root)
   if (process.env.NODE_ENV === 'development') return stories
-  const today = getBuildDay(process.env.BUILD_DATE, new Date())
-  return stories.filter(({ date }) => date <= today)
+  const day = getBuildDay(process.env.BUILD_DATE, new Date())
+  const known = published.get(stories)
+  if (known?.day === day) return known.stories
+  const due = stories.filter(({ date }) => date <= day)
+  published.set(stories, { day, stories: due })
+  return due
 }
 
 /** Gives the first published story. Throws when there is none, and as `loadStories` does. */
