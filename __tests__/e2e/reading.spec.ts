@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from './site'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, expectNoise, goTo, missingFile, storyPath, test } from './site'
 
 const openText = async (page: Page) => {
   await page.goto(storyPath)
@@ -271,6 +271,65 @@ test('after checking, an answer leads to the line that holds it, which is marked
   await expect.poll(() => isPaused(page)).toBe(false)
   await expect(line(page, 8).getByRole('button').first()).toBeFocused()
 })
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the line that is read again offers a way back to its question, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    await answerAll(page, 0)
+    const again = (question: number) =>
+      page.getByRole('button', { name: new RegExp(`^Read this line again.*question ${question}$`) })
+    const back = (question: number) => page.getByRole('button', { name: `Back to question ${question}` })
+    const anyBack = page.getByRole('button', { name: /^Back to question/ })
+    const expectReturned = async (question: number) => {
+      await expect(again(question)).toBeFocused()
+      await expect(anyBack).toHaveCount(0)
+      await expect.poll(() => isUncovered(again(question))).toBe(true)
+    }
+
+    // With the keyboard: the line's own stop, then the way back.
+    await again(3).press('Enter')
+    await expect(line(page, 13).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(back(3)).toBeFocused()
+    await expect.poll(() => isUncovered(back(3))).toBe(true)
+    const box = await back(3).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await expectNoAxeViolation(page)
+    await page.keyboard.press('Enter')
+    await expectReturned(3)
+
+    // With the mouse; there is one way back at a time.
+    await again(1).click()
+    await expect(back(1)).toBeVisible()
+    await again(2).click()
+    await expect(anyBack).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(back(2)).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await back(2).click()
+    await expectReturned(2)
+
+    await again(1).click()
+    await expect(anyBack).toHaveCount(1)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(anyBack).toHaveCount(0)
+  })
+}
+
+/** Whether all of an element is in the window and nothing lies over it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const places = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
+    return places.every((place) => element.contains(place))
+  })
 
 test('the archive marks a finished story with its best score, can hide it, and the file takes it elsewhere', async ({
   page,

@@ -19,6 +19,18 @@ test('a tap on a key word opens its meaning, and one elsewhere closes it', async
   await expect(popover).toBeHidden()
 })
 
+test('taps lead from a question to its line and back', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  for (const question of await page.locator('fieldset').all()) await question.getByRole('radio').first().tap()
+  await page.getByRole('button', { name: 'Check Answers' }).tap()
+  const again = page.getByRole('button', { name: /^Read this line again.*question 5$/ })
+  await again.tap()
+  await page.getByRole('button', { name: 'Back to question 5' }).tap()
+  await expect(again).toBeInViewport({ ratio: 1 })
+  await expect(again).toBeFocused()
+})
+
 test('a tap on a line plays it', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Read')

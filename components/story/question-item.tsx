@@ -63,7 +63,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
         })}
       </div>
       {checked && line !== undefined && (
-        <TextButton className="mt-1" onClick={() => onReadAgain(line)}>
+        <TextButton className="mt-1" data-read-again={index} onClick={() => onReadAgain(line)}>
           Read this line again<span className="sr-only">, question {index + 1}</span>
         </TextButton>
       )}

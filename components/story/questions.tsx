@@ -16,7 +16,7 @@ export type QuestionLanguage = 'ru' | 'en'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
 export function Questions() {
-  const { story, player } = useStory()
+  const { story, player, ask } = useStory()
   const { questions } = story
   const best = useMemory().stories[story.id]?.best
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
@@ -36,8 +36,16 @@ export function Questions() {
   }
 
   function tryAgain() {
-    flushSync(() => dispatch({ type: 'tryAgainPressed' }))
+    flushSync(() => {
+      dispatch({ type: 'tryAgainPressed' })
+      ask(null)
+    })
     title.current?.focus()
+  }
+
+  function readAgain(line: number, question: number) {
+    flushSync(() => ask({ line, question }))
+    readLineAgain(line, player)
   }
 
   return (
@@ -66,7 +74,7 @@ export function Questions() {
               language={language}
               quiz={quiz}
               onChoose={(option) => dispatch({ type: 'answerChosen', question: index, option })}
-              onReadAgain={(line) => readLineAgain(line, player)}
+              onReadAgain={(line) => readAgain(line, index)}
             />
           </li>
         ))}

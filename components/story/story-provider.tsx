@@ -18,12 +18,19 @@ import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
 import type { Story } from '@/lib/stories/story'
 
+/** A line that a question led to, and that question; both from 0. */
+type AskedLine = { line: number; question: number }
+
 type StoryContextValue = {
   story: Story
   stage: Stage
   dispatch: Dispatch<StageEvent>
   /** Null where the story has no audio. */
   player: PlayerStore | null
+  /** The line that is read again for a question, until the reader moves on. */
+  asked: AskedLine | null
+  /** Takes that line, or null to forget it. */
+  ask: (asked: AskedLine | null) => void
 }
 
 type StoryProviderProps = { story: Story; children: ReactNode }
@@ -39,7 +46,8 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const [player] = useState(() => createPlayer(story))
   const article = useRef<HTMLElement>(null)
-  const value = useMemo(() => ({ story, stage, dispatch, player }), [story, stage, player])
+  const [asked, ask] = useState<AskedLine | null>(null)
+  const value = useMemo(() => ({ story, stage, dispatch, player, asked, ask }), [story, stage, player, asked])
 
   // Takes over from the boot script, before the next paint: what it has shown stays shown.
   useLayoutEffect(() => {

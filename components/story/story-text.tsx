@@ -1,7 +1,8 @@
 'use client'
 
 import { Play } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
+import { BackToQuestion } from '@/components/story/back-to-question'
 import { GlossPopover } from '@/components/story/gloss-popover'
 import { KeyboardHelp } from '@/components/story/keyboard-help'
 import { PlainLine } from '@/components/story/plain-line'
@@ -17,7 +18,7 @@ import { useInteractive } from '@/lib/use-interactive'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, player } = useStory()
+  const { story, player, asked } = useStory()
   const section = useRef<HTMLElement>(null)
   const gloss = useGloss()
   const all = useSwitched(useMemory().translations ?? false)
@@ -50,14 +51,10 @@ export function StoryText() {
           <div key={lines[0]?.index}>
             {lines.map(({ line, index, pieces }) =>
               interactive ? (
-                <StoryLine
-                  key={index}
-                  line={line}
-                  index={index}
-                  pieces={pieces}
-                  all={all}
-                  onGloss={gloss.show}
-                />
+                <Fragment key={index}>
+                  <StoryLine line={line} index={index} pieces={pieces} all={all} onGloss={gloss.show} />
+                  {asked?.line === index && <BackToQuestion question={asked.question} />}
+                </Fragment>
               ) : (
                 <PlainLine key={index} line={line} />
               ),

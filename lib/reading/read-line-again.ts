@@ -9,3 +9,11 @@ export function readLineAgain(line: number, player: PlayerStore | null): void {
   stop?.focus({ preventScroll: true })
   player?.playLine(line)
 }
+
+/** Takes a question's index; brings its button that led to a line into view and gives it the focus. */
+export function returnToQuestion(question: number): void {
+  const button = document.querySelector<HTMLElement>(`[data-read-again="${question}"]`)
+  if (!button) return
+  scrollToCenter(button)
+  button.focus({ preventScroll: true })
+}
