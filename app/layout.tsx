@@ -8,6 +8,7 @@ import { StageStyle } from '@/components/site/stage-style'
 import { ThemeProvider } from '@/components/site/theme-provider'
 import { fontVariable } from '@/lib/fonts'
 import { getSiteUrl, site } from '@/lib/site'
+import { themeColors } from '@/lib/theme-colors'
 import './globals.css'
 import '@/components/story/story.css'
 
@@ -17,10 +18,11 @@ export const metadata: Metadata = {
   alternates: { types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
 }
 
+/** Without JavaScript; with it the boot script follows the chosen theme. */
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf7f1' },
-    { media: '(prefers-color-scheme: dark)', color: '#191613' },
+    { media: '(prefers-color-scheme: light)', color: themeColors.light },
+    { media: '(prefers-color-scheme: dark)', color: themeColors.dark },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getSitePath, site } from '@/lib/site'
+import { themeColors } from '@/lib/theme-colors'
 
 export const dynamic = 'force-static'
 
@@ -10,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: getSitePath('/'),
     display: 'standalone',
-    background_color: '#faf7f1',
-    theme_color: '#faf7f1',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     icons: [
       { src: getSitePath('/icons/icon-192.png'), sizes: '192x192', type: 'image/png' },
       { src: getSitePath('/icons/icon-512.png'), sizes: '512x512', type: 'image/png' },

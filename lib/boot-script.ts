@@ -1,5 +1,6 @@
 import { memoryKey } from '@/lib/reading/memory'
 import { stages, steps } from '@/lib/reading/stage'
+import { themeColors } from '@/lib/theme-colors'
 
 /**
  * The script that runs before the first paint, on every page the same, made of the reducer's own table of steps.
@@ -12,6 +13,14 @@ export const bootScript = `(() => {
   const root = document.documentElement
   const stages = ${JSON.stringify(stages)}
   const steps = ${JSON.stringify(steps)}
+  const colors = ${JSON.stringify(themeColors)}
+  const bars = document.createElement('meta')
+  bars.name = 'theme-color'
+  bars.setAttribute('property', 'theme-color')
+  new MutationObserver(() => {
+    bars.content = root.classList.contains('dark') ? colors.dark : colors.light
+    document.head.prepend(bars)
+  }).observe(root, { attributeFilter: ['class'] })
   let memory = {}
   try {
     const theme = localStorage.getItem('theme')

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './site'
+
+/** The colour for the browser's own bars, as the browser chooses it: of the first meta element that applies. */
+const getBarColour = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    return metas.find(({ media }) => matchMedia(media).matches)?.content
+  })
+
+const colours = { light: '#faf7f1', dark: '#191613' }
 
 const cases = [
   { stored: null, system: 'light', dark: false },
@@ -23,11 +33,15 @@ for (const { stored, system, dark } of cases) {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('header')) return
         sessionStorage.setItem('first', String(document.documentElement.classList.contains('dark')))
+        const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        const bar = metas.find(({ media }) => matchMedia(media).matches)
+        sessionStorage.setItem('bar', String(bar?.content))
         observer.disconnect()
       }).observe(document, { childList: true, subtree: true })
     }, stored)
     await page.goto('/resources')
     expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe(String(dark))
+    expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe(colours[dark ? 'dark' : 'light'])
     await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/)
     const name = dark ? 'Use the light theme' : 'Use the dark theme'
@@ -45,6 +59,33 @@ test('the toggle flips the theme, stores it and sets or removes the class', asyn
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test("the browser's bars follow the toggle, another tab and the system, on every page", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/archive')
+  expect(await getBarColour(page)).toBe(colours.light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => getBarColour(page)).toBe(colours.dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect.poll(() => getBarColour(page)).toBe(colours.dark)
+  const paper = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--background'),
+  )
+  expect(paper).toBe(colours.dark)
+  await page.getByRole('link', { name: 'Resources' }).click()
+  await expect(page).toHaveURL('/resources')
+  expect(await getBarColour(page)).toBe(colours.dark)
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'dark' })
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect.poll(() => getBarColour(page)).toBe(colours.light)
+  expect(await getBarColour(other)).toBe(colours.light)
 })
 
 for (const system of ['light', 'dark'] as const) {
@@ -65,6 +106,7 @@ for (const system of ['light', 'dark'] as const) {
       .getByRole('button', { name: system === 'dark' ? 'Use the light theme' : 'Use the dark theme' })
       .click()
     await expect(page.locator('html')).toHaveClass(system === 'dark' ? /^(?!.*\bdark\b)/ : /\bdark\b/)
+    expect(await getBarColour(page)).toBe(colours[system === 'dark' ? 'light' : 'dark'])
     await page.getByRole('button', { name: 'Listen' }).click()
     await page.getByRole('button', { name: 'Read', exact: true }).click()
     await page.getByRole('button', { name: 'Hide stress marks' }).click()

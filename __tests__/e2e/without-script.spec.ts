@@ -21,6 +21,16 @@ test('without JavaScript all of a story is readable', async ({ page }) => {
   await expect(meaning).toHaveText('to take (impf.; pf. взять)')
 })
 
+test("without JavaScript the browser's bars follow the system's theme", async ({ page }) => {
+  await page.goto('/')
+  const metas = page.locator('meta[name=theme-color]')
+  await expect(metas).toHaveCount(2)
+  for (const [index, [theme, colour]] of Object.entries({ light: '#faf7f1', dark: '#191613' }).entries()) {
+    await expect(metas.nth(index)).toHaveAttribute('media', `(prefers-color-scheme: ${theme})`)
+    await expect(metas.nth(index)).toHaveAttribute('content', colour)
+  }
+})
+
 test("without JavaScript the audio plays in the browser's own player", async ({ page }) => {
   await page.goto(storyPath)
   const audio = page.locator('audio[controls]')
