@@ -5,9 +5,11 @@ import { themeColors } from '@/lib/theme-colors'
 /**
  * The script that runs before the first paint, on every page the same, made of the reducer's own table of steps.
  * A stored theme other than dark or light counts as light, where next-themes would take any word for a class;
- * with storage blocked the system's theme is used at once. The reader's choices and the stage that a story had
- * reached are set. Until React takes a story over (`data-live`), taps on Listen, Read, Practice and Play are
- * answered here, and kept from React, which may be hydrating on that very tap; React then goes on from `data-stage` and from what the audio element does.
+ * with storage blocked the system's theme is used at once. Whoever changes the theme's class, the browser's own bars
+ * follow it: of the meta elements that name their colour the first one counts, and its `property` keeps React from
+ * taking it for one of its own. The reader's choices and the stage that a story had reached are set. Until React
+ * takes a story over (`data-live`), taps on Listen, Read, Practice and Play are answered here, and kept from React,
+ * which may be hydrating on that very tap; React then goes on from `data-stage` and from what the audio element does.
  */
 export const bootScript = `(() => {
   const root = document.documentElement
@@ -29,7 +31,7 @@ export const bootScript = `(() => {
     if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
   }
   try {
-    const stored = JSON.parse(localStorage.getItem('${memoryKey}'))
+    const stored = JSON.parse(localStorage.getItem(${JSON.stringify(memoryKey)}))
     if (stored.version === 1) memory = stored
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'

@@ -18,6 +18,24 @@ test('below a path the links, the story, its audio and the way home work', async
   await expect(page).toHaveURL(new RegExp(`${root}/?$`))
 })
 
+test('what is remembered below a path is not mixed with that of another site of the same origin', async ({
+  page,
+}) => {
+  const others = '{"version":1,"stress":false,"stories":{"letter":{"stage":"practice"}}}'
+  await page.addInitScript((value) => localStorage.setItem('reading', value), others)
+  await page.goto(`${root}/story/letter`)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+  await expect(page.locator('html')).not.toHaveAttribute('data-stress')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    reading: others,
+    'reading/russian-story': '{"version":1,"stories":{"letter":{"stage":"listen"}}}',
+  })
+})
+
 test('below a path icons, manifest, feed and canonical address carry it', async ({ page, request }) => {
   await page.goto(`${root}/story/letter`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

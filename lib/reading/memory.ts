@@ -1,4 +1,5 @@
 import { hasReached, isStage, type Stage } from '@/lib/reading/stage'
+import { basePath } from '@/lib/site'
 
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
@@ -25,8 +26,8 @@ export type Memory = {
   stories: Readonly<Record<string, StoryMemory>>
 }
 
-/** The key in local storage. */
-export const memoryKey = 'reading'
+/** The key in local storage: `reading`, then the base path, because the project pages of one owner share an origin. */
+export const memoryKey = `reading${basePath}`
 
 export const emptyMemory: Memory = { version: 1, stories: {} }
 

@@ -1,0 +1,25 @@
+afterEach(() => {
+  delete process.env.SITE_URL
+})
+
+test.each([
+  ['https://russian-story.example', 'reading'],
+  ['https://owner.github.io/', 'reading'],
+  ['https://owner.github.io/russian-story/', 'reading/russian-story'],
+  ['https://owner.github.io/russian-story/preview', 'reading/russian-story/preview'],
+])('a site at %s keeps what it remembers under the key %s', async (address, key) => {
+  process.env.SITE_URL = address
+  jest.resetModules()
+  const { memoryKey } = await import('@/lib/reading/memory')
+  expect(memoryKey).toBe(key)
+})
+
+test('an address with an apostrophe does not end the text in the boot script', async () => {
+  process.env.SITE_URL = "https://owner.github.io/reader's"
+  jest.resetModules()
+  const { bootScript } = await import('@/lib/boot-script')
+  localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
+  new Function(bootScript)()
+  expect(document.documentElement.dataset.stress).toBe('hidden')
+  dispatchEvent(new Event('DOMContentLoaded'))
+})
