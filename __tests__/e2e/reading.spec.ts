@@ -128,8 +128,8 @@ test('a key word opens its meaning in place, beside its line and never over it',
     await page.setViewportSize({ width, height: 700 })
     await page.goto(storyPath)
     if (width === 1280) await goTo(page, 'Read')
-    for (const number of [1, 12, 24]) {
-      const word = line(page, number).locator('.gloss').last()
+    for (const number of [1, 9, 13, 24]) {
+      const word = line(page, number).locator('.gloss').first()
       await word.scrollIntoViewIfNeeded()
       await word.click()
       const popover = page.locator('.gloss-popover')
@@ -137,6 +137,8 @@ test('a key word opens its meaning in place, beside its line and never over it',
       const [box, text] = await Promise.all([popover.boundingBox(), line(page, number).boundingBox()])
       const apart = box && text && (box.y >= text.y + text.height || box.y + box.height <= text.y)
       expect(apart, `line ${number} at ${width} px`).toBe(true)
+      const margin = box && Math.min(box.x, width - box.x - box.width)
+      expect(margin, `line ${number} at ${width} px`).toBeGreaterThanOrEqual(8)
       await page.keyboard.press('Escape')
       await expect(popover).toBeHidden()
       await expect(word).toBeFocused()
