@@ -11,7 +11,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
     <html lang="en" className={fontVariable} suppressHydrationWarning>
       <body>
         <title>Unexpected Application Error!</title>
-        <main className="mx-auto max-w-reading px-5">
+        <main className="mx-auto max-w-reading px-gutter">
           <ErrorScreen retry={retry} />
         </main>
       </body>

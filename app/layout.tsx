@@ -40,7 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <Header />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-5">
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-gutter">
             {children}
           </main>
           <Footer built={new Date().getFullYear()} />

@@ -9,7 +9,7 @@ import { site } from '@/lib/site'
 export function Footer({ built }: { built: number }) {
   return (
     <footer className="mt-20 border-t border-border print:hidden">
-      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-4 px-5 pt-7 pb-10">
+      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
         <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
           Learn Cyrillic Alphabet
         </ExternalLink>

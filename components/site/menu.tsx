@@ -59,7 +59,7 @@ export function Menu() {
         className="absolute inset-x-0 top-full z-20 border-y border-border bg-surface shadow-raised"
       >
         {open && (
-          <div className="px-5 py-4">
+          <div className="px-gutter py-4">
             <Navigation className="grid gap-2 text-lg" onChoose={() => setOpenOn(null)} />
             <div className="mt-4 border-t border-border pt-4">
               <ThemeToggle labelled />

@@ -45,7 +45,7 @@ export function Player() {
       </button>
       <button type="button" className="icon-button relative" disabled={failed} onClick={player.rewind}>
         <RotateCcw aria-hidden size={24} strokeWidth={1.6} />
-        <span aria-hidden className="absolute text-[0.55rem] font-bold">
+        <span aria-hidden className="absolute text-[9px] font-bold">
           {rewindSeconds}
         </span>
         <span className="sr-only">Back {rewindSeconds} seconds</span>

@@ -30,7 +30,7 @@ export function StageButton({ event }: { event: StepEvent['type'] }) {
 
   return (
     <div className="needs-script mt-8" data-at={from}>
-      <Button className="min-w-40" data-press={event} onClick={press}>
+      <Button className="min-w-[min(10rem,100%)]" data-press={event} onClick={press}>
         <Icon aria-hidden size={20} />
         {text}
       </Button>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from './site'
+
+/** A browser whose reader has set the text twice as large: media queries in em know of it. */
+const testWithSetting = test.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+      return use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** At twice the text size, plays a line; the player leaves it free, and two thirds of the window. */
+async function expectRoomToRead(page: Page): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: 'Play line 8', exact: true }).press('Enter')
+  const line = page.locator('[data-line="7"]')
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  // From the middle of the first row of its text to that of the last.
+  const isFree = () =>
+    line.locator('p[lang=ru]').evaluate((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect()
+      const rows = [top + 20, bottom - 20].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return rows.every((row) => text.contains(row))
+    })
+  await expect.poll(isFree).toBe(true)
+  const covered = await page.locator('.player').evaluate((player) => {
+    const { top, bottom } = player.getBoundingClientRect()
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight
+  })
+  expect(covered).toBeLessThan(0.34)
+  await expectNoSidewaysScroll(page)
+}
+
+/** The player's controls are all reached by Tab, and each is seen when it has the focus. */
+async function expectControlsInView(page: Page): Promise<void> {
+  const names = ['Back 10 seconds', 'Previous line', 'Repeat line', 'Next line', 'Slower', 'Normal']
+  for (const name of names) {
+    const control = page.getByRole('button', { name, exact: true })
+    await control.focus()
+    await expect(control).toBeInViewport({ ratio: 1 })
+  }
+  await expectNoAxeViolation(page)
+}
+
+for (const width of [320, 360]) {
+  for (const [how, testHere] of Object.entries({ 'the setting': testWithSetting, "the page's text": test })) {
+    testHere(
+      `at twice the text size by ${how} the player leaves room to read at ${width} px`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 })
+        await page.goto(storyPath)
+        if (testHere === test) await page.addStyleTag({ content: 'html{font-size:200%}' })
+        await expectRoomToRead(page)
+        await expectControlsInView(page)
+      },
+    )
+  }
+}
