@@ -11,7 +11,7 @@ export type Piece = {
   after?: string
 }
 
-export type GlossIndex = {
+type GlossIndex = {
   /** Finds any form as whole words, longer ones first; null where there is no vocabulary. */
   pattern: RegExp | null
   items: ReadonlyMap<string, number>

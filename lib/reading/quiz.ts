@@ -1,15 +1,15 @@
 /** Chosen options by question, as indices from 0; null where none is chosen yet. */
-export type Answers = readonly (number | null)[]
+type Answers = readonly (number | null)[]
 
 export type Quiz = { phase: 'answering'; answers: Answers } | { phase: 'checked'; answers: Answers }
 
-export type QuizEvent =
+type QuizEvent =
   | { type: 'answerChosen'; question: number; option: number }
   | { type: 'answersChecked' }
   | { type: 'tryAgainPressed' }
 
 /** How an option is marked once the answers are checked; null where it is neither right nor chosen. */
-export type Mark = 'right' | 'wrong' | null
+type Mark = 'right' | 'wrong' | null
 
 /** Takes the number of questions; gives a quiz without answers. */
 export function createQuiz(questions: number): Quiz {

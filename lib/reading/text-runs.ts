@@ -1,7 +1,7 @@
 import type { RussianText } from '@/lib/stories/story'
 
 /** A stretch of text of one kind. */
-export type TextRun = { text: string; marked: boolean }
+type TextRun = { text: string; marked: boolean }
 
 /** Takes a text and offsets; gives that part of it with its stress marks and emphasis. */
 export function sliceText(
