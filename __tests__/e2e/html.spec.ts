@@ -46,6 +46,7 @@ test('descriptions differ from page to page', async ({ request }) => {
       return html.match(/<meta name="description" content="([^"]+)"/)?.[1]
     }),
   )
+  expect(descriptions).not.toContain(undefined)
   expect(new Set(descriptions).size).toBe(Object.keys(pages).length)
 })
 
@@ -84,10 +85,12 @@ test('sitemap, robots, feed, manifest and icons are there and lead to pages that
   expect(feed).toContain(`<link>https://russian-story.example${storyPath}</link>`)
   expect(feed).not.toContain('\u0301')
   const manifest = await (await get('/manifest.webmanifest')).json()
+  expect(manifest.icons.length).toBeGreaterThan(0)
   for (const icon of manifest.icons) expect((await get(icon.src)).headers()['content-type']).toBe('image/png')
   for (const path of ['/icon.svg', '/apple-icon.png', '/social.png']) {
     const html = await (await get('/')).text()
     const address = html.match(new RegExp(`"([^"]*${path}[^"]*)"`))?.[1] ?? ''
+    expect(address).toContain(path)
     await get(local(address.replaceAll('&amp;', '&')))
   }
 })

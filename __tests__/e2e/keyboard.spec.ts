@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storyPath, test } from './site'
+import { expect, goTo, storyPath, test } from './site'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {
@@ -72,15 +72,14 @@ test('a whole story is heard, read and practised with the keyboard alone', async
 test('every control that has the focus shows a ring and lies in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(storyPath)
-  for (const name of ['Listen', 'Read', 'Practice']) {
-    await tabTo(page, 'button', name)
-    await page.keyboard.press('Enter')
-  }
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.evaluate(() => window.scrollTo(0, 0))
-  for (let presses = 0; presses < 100; presses++) {
+  await goTo(page, 'Practice')
+  // From the top again, with all parts there.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show in English' })).toBeVisible()
+  const seen: string[] = []
+  for (;;) {
     await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
+    const control = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
       const ringed = [element, element.closest('.option')].some(
@@ -94,7 +93,19 @@ test('every control that has the focus shows a ring and lies in view', async ({ 
         uncovered: element.contains(top) || top?.contains(element),
       }
     })
-    if (!seen) return
-    expect(seen).toEqual({ name: seen.name, ringed: true, uncovered: true })
+    if (!control) break
+    expect(control).toEqual({ name: control.name, ringed: true, uncovered: true })
+    seen.push(control.name)
   }
+  // Each control once: of the answers to a question the first.
+  const stops = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('a, button, input')].filter(
+      (control) => control.tabIndex === 0 && !control.disabled && control.checkVisibility(),
+    )
+    const isFirst = ({ type, name }: HTMLInputElement, index: number) =>
+      type !== 'radio' || controls.findIndex((control) => control.name === name) === index
+    return controls.filter(isFirst).map((control) => control.outerHTML.slice(0, 120))
+  })
+  expect(stops.length).toBeGreaterThan(80)
+  expect(seen).toEqual(stops)
 })

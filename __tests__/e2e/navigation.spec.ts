@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storyPath, test } from './site'
+import { expect, expectNoise, missingFile, missingPage, storyPath, test } from './site'
 
 const phone = { width: 390, height: 800 }
 
@@ -42,7 +42,7 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
   await expect(link).toBeHidden()
   await expect(toggle).toBeFocused()
   await toggle.click()
-  await page.mouse.click(200, 700)
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await link.click()
@@ -125,9 +125,7 @@ test('an unknown path shows the 404 page, is not indexed and is logged', async (
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-  expect(noise.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([
-    'console.warning: 404: there is no page at /no/such/page',
-  ])
+  await expectNoise(noise, missingPage('/no/such/page'))
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -150,9 +148,14 @@ test('an unknown story leads home without a message and never paints the 404 tex
   await page.goto('/story/no-such-story')
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Oops/)
-  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull()
+  const wasPainted = () => page.evaluate(() => sessionStorage.getItem('painted'))
+  expect(await wasPainted()).toBeNull()
   // The browser itself reports the status of the first answer.
-  expect(noise.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([])
+  await expectNoise(noise, [missingFile])
+  // Where it is painted, that is seen.
+  await page.goto('/no/such/page')
+  await expect.poll(wasPainted).toBe('yes')
+  await expectNoise(noise, missingPage('/no/such/page'))
 })
 
 test('the footer has the alphabet, the coffee and the year of the visit', async ({ page }) => {

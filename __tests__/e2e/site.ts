@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** What the page said in the console and asked of other origins; the test fails when it is not empty at the end. */
+  /** What any page said in the console and asked of other origins; the test fails when it is not empty at the end. */
   noise: string[]
 }
 
-/** Every test fails on a console message, an uncaught error or a request to another origin. */
+/** Every test fails on a console message, an uncaught error or a request to another origin, whichever page it opened. */
 export const test = base.extend<Fixtures>({
   noise: [
-    async ({ page, baseURL }, use) => {
+    async ({ browser, context, baseURL }, use) => {
       const noise: string[] = []
       const origin = new URL(baseURL ?? '').origin
-      page.on('console', (message) => noise.push(`console.${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (url.protocol.startsWith('http') && url.origin !== origin) noise.push(`request: ${url.href}`)
-      })
+      const listen = (to: BrowserContext) => {
+        to.on('console', (message) => noise.push(`console.${message.type()}: ${message.text()}`))
+        to.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))
+        to.on('request', (request) => {
+          const url = new URL(request.url())
+          if (url.protocol.startsWith('http') && url.origin !== origin) noise.push(`request: ${url.href}`)
+        })
+      }
+      listen(context)
+      browser.on('context', listen)
       await use(noise)
+      browser.off('context', listen)
       expect(noise).toEqual([])
     },
     { auto: true },
@@ -28,9 +33,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** What Chromium says of each file that is not there. */
+export const missingFile =
+  'console.error: Failed to load resource: the server responded with a status of 404 (Not Found)'
+
+/** What is said on a page that is not there: by the browser, then by the page. */
+export const missingPage = (path: string) => [
+  missingFile,
+  `console.warning: 404: there is no page at ${path}`,
+]
+
+/** Waits until the noise is exactly these lines, and takes them as heard. */
+export async function expectNoise(noise: string[], lines: string[]): Promise<void> {
+  await expect.poll(() => noise).toEqual(lines)
+  noise.splice(0)
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }
+type AxeResult = {
+  passes: unknown[]
+  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+}
 
 /** Fails with rule, place and reason when axe finds a violation of WCAG 2.2 A or AA, or of its best practices. */
 export async function expectNoAxeViolation(page: Page): Promise<void> {
@@ -46,6 +70,7 @@ export async function expectNoAxeViolation(page: Page): Promise<void> {
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   )
   expect(found).toEqual([])
+  expect(result.passes.length, 'rules that axe found kept').toBeGreaterThan(15)
 }
 
 /** Fails when the page can be scrolled sideways. */

@@ -148,6 +148,7 @@ test('right is green and wrong is red', async ({ page }) => {
     const [red = 0, green = 0] = (colour?.match(/\d+/g) ?? []).map(Number)
     return red > green ? 'red' : 'green'
   }
+  expect(colours).toHaveLength(4)
   expect(hue(colours[3])).toBe('green')
   expect(hue(colours[2])).toBe('red')
 })
