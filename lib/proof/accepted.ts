@@ -53,7 +53,7 @@ const schema = z.strictObject(
 /** Parses the accepted differences; what is wrong with them is listed with its place. */
 export function parseAccepted(content: string): { accepted: AcceptedLists; problems: Problem[] } {
   const source = getSourceText(content)
-  const yaml = parseYaml(source.text, 0, source.text.length)
+  const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
   const { data, error } = schema.safeParse(yaml.data ?? {})
 
   function place(name: keyof AcceptedLists): Accepted[] {
@@ -65,11 +65,7 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
 
   const accepted = { stress: place('stress'), spelling: place('spelling') }
   const findings = [
-    // The YAML reader speaks of front matter, the place where stories have theirs.
-    ...yaml.findings.map((finding) => ({
-      ...finding,
-      message: finding.message.replace('the front matter', 'the file'),
-    })),
+    ...yaml.findings,
     ...(yaml.findings.length > 0 ? [] : (error?.issues ?? []).flatMap((issue) => toFindings(issue, yaml))),
   ]
   const problems = [

@@ -41,7 +41,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     // An options object also keeps gray-matter from answering a second call from its cache.
     engines: {
       yaml: (text: string) => {
-        yaml = parseYaml(source, FENCE.length, FENCE.length + text.length)
+        yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
         return {}
       },
       json: refuseEngine,
@@ -50,7 +50,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
   })
   const bodyStart = source.length - content.length
   // gray-matter calls no engine where there are only comments.
-  yaml ??= parseYaml(source, FENCE.length, FENCE.length)
+  yaml ??= parseYaml(source, FENCE.length, FENCE.length, 'the front matter')
   const { getOffset } = yaml
   return { ...checkData(yaml), bodyStart, getOffset }
 }

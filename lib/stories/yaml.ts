@@ -24,14 +24,17 @@ export type YamlSource = {
 
 /**
  * Parses YAML that is nothing but data: aliases, anchors and tags are refused, so that nothing can run or grow.
- * `source` is the whole file; the YAML stands from `start` to `end`.
+ * `source` is the whole file; the YAML stands from `start` to `end`, and messages call it `name`, as "the front matter".
  */
-export function parseYaml(source: string, start: number, end: number): YamlSource {
+export function parseYaml(source: string, start: number, end: number, name: string): YamlSource {
   const text = source.slice(start, end)
   // Keys that appear twice are looked for here: the library finds their place only in part, and slowly.
   const options = { merge: false, prettyErrors: false, uniqueKeys: false } as const
   const { contents, errors } = parseDocument(text, options)
-  const findings = errors.map((error) => errorAt(start + error.pos[0], describeError(error)))
+  const findings = errors.map((error) => {
+    const { at, message } = explainError(error, text, name)
+    return errorAt(start + at, message)
+  })
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -50,7 +53,7 @@ export function parseYaml(source: string, start: number, end: number): YamlSourc
     if (!isNode(node)) return null
     if (isAlias(node)) return refuse(node, `"*${node.source}" repeats a value; write the value itself`)
     if (node.anchor !== undefined) refuseBefore(node, '&', 'is an anchor; delete it')
-    if (node.tag !== undefined) refuseBefore(node, '!', 'is a tag; delete it, front matter holds only text')
+    if (node.tag !== undefined) refuseBefore(node, '!', `is a tag; delete it, ${name} holds only text`)
     if (isScalar(node)) return node.value === null ? null : (node.source ?? String(node.value))
     if (isSeq(node)) return node.items.map(read)
     return isMap(node) ? readMap(node) : null
@@ -95,8 +98,14 @@ export function parseYaml(source: string, start: number, end: number): YamlSourc
   return { data: read(contents), findings, getOffset: (path) => locate(path).offset, getOffsetInValue }
 }
 
-function describeError({ code, message }: YAMLError): string {
-  if (code === 'MULTIPLE_DOCS') return 'the front matter has been ended by "..." above; delete that line'
-  if (message.startsWith('Maximum call stack')) return 'the front matter is nested too deeply'
-  return `the front matter is not valid YAML: ${message}; a text with ": ", "#" or quotes in it stands in quotes`
+function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {
+  if (code === 'MULTIPLE_DOCS') {
+    // The error stands at the line that begins the second document or, after "...", below it.
+    const before = text.slice(0, at + 3)
+    const end = Math.max(before.lastIndexOf('\n---'), before.lastIndexOf('\n...')) + 1
+    return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }
+  }
+  if (message.startsWith('Maximum call stack')) return { at, message: `${name} is nested too deeply` }
+  const advice = 'a text with ": ", "#" or quotes in it stands in quotes'
+  return { at, message: `${name} is not valid YAML: ${message}; ${advice}` }
 }

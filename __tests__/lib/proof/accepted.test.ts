@@ -82,9 +82,16 @@ test('names a word that is accepted twice', () => {
   ])
 })
 
-test('names what is not YAML', () => {
-  const [problem] = getProblems('stress: [')
-  expect(problem).toMatch(/^content\/proof\.yaml:1:10 the file is not valid YAML: /)
+test.each([
+  [
+    'stress:\n- word: за́мок\n  reason: a: b\n',
+    'content/proof.yaml:3:11 the file is not valid YAML: Nested mappings are not allowed in compact mappings; a text with ": ", "#" or quotes in it stands in quotes',
+  ],
+  ['stress:\n---\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "---" here; delete that line'],
+  ['stress:\n...\n\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "..." here; delete that line'],
+  ['stress: !list\n', 'content/proof.yaml:1:9 "!list" is a tag; delete it, the file holds only text'],
+])('names what is not plain YAML in %j', (yaml, problem) => {
+  expect(getProblems(yaml)).toEqual([problem])
 })
 
 test('the accepted differences of this repository have the right form', () => {

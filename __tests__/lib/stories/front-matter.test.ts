@@ -140,7 +140,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a second document',
     withFrontMatter('title: А\n...\ntitle: Б'),
-    ['content/stories/morning.md:4:1 the front matter has been ended by "..." above; delete that line'],
+    ['content/stories/morning.md:3:1 the front matter is ended by "..." here; delete that line'],
   ],
   [
     'a day that does not exist',
@@ -232,8 +232,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'tags',
     withKeys('level: !!js/function "x"\nfeatured: !yes true'),
     [
-      'content/stories/morning.md:5:8 "!!js/function" is a tag; delete it, front matter holds only text',
-      'content/stories/morning.md:6:11 "!yes" is a tag; delete it, front matter holds only text',
+      'content/stories/morning.md:5:8 "!!js/function" is a tag; delete it, the front matter holds only text',
+      'content/stories/morning.md:6:11 "!yes" is a tag; delete it, the front matter holds only text',
     ],
   ],
   [
