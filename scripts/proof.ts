@@ -43,7 +43,7 @@ async function run(ids: string[]): Promise<void> {
   const stories = await load(root, ids)
   // An accepted word may be needed by a story of the repository while stories elsewhere are read.
   const others = root === repository ? [] : (await loadContent(repository)).stories
-  const result = proofread({
+  const result = await proofread({
     stories: ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id)),
     others: ids.length === 0 ? others : [...stories, ...others],
     accepted,

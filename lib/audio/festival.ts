@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getInstallAdvice, runProgram } from '@/lib/run-program'
 import type { Pcm } from './pcm'
-import { runProgram } from './run-program'
 import { parseWav } from './wav'
 
 /** The voice as it is named in a recording's metadata. */
@@ -43,7 +43,7 @@ function getMessage(error: Error): string {
 
 function explain(failure: string, sentence: string | undefined): string {
   if (failure.includes('unbound variable : voice_msu_ru_nsh_clunits')) {
-    return 'festival has no Russian voice. On Debian or Ubuntu: apt-get install festvox-ru'
+    return `festival has no Russian voice. ${getInstallAdvice(['festvox-ru'])}`
   }
   return sentence === undefined ? failure : `the voice failed at “${sentence}”\n${failure}`.trim()
 }

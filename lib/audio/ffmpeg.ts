@@ -1,5 +1,5 @@
+import { runProgram } from '@/lib/run-program'
 import type { Pcm } from './pcm'
-import { runProgram } from './run-program'
 import { formatWav, parseWav } from './wav'
 
 /** Loudness in LUFS of a mono sound played on two loudspeakers, and its true peak in dBTP (EBU R 128, ITU-R BS.1770). */

@@ -1,4 +1,4 @@
-import { runProgram } from './run-program'
+import { runProgram } from '@/lib/run-program'
 import type { Stress } from './syllables'
 
 /**
@@ -21,10 +21,11 @@ export function parsePhonemes(printed: string): Stress {
  * Gives where espeak-ng stresses each of the clean Russian words, said alone. Throws when the program is missing or
  * fails, and when it answers another number of lines than it was asked.
  */
-export function getEspeakStress(words: readonly string[]): Map<string, Stress> {
+export async function getEspeakStress(words: readonly string[]): Promise<Map<string, Stress>> {
   if (words.length === 0) return new Map()
   const input = `${words.join('\n')}\n`
-  const lines = runProgram('espeak-ng', ['-v', 'ru', '-x', '-q', '--sep= '], input).trimEnd().split('\n')
+  const { stdout } = await runProgram('espeak-ng', ['-v', 'ru', '-x', '-q', '--sep= '], input)
+  const lines = stdout.toString('utf8').trimEnd().split('\n')
   if (lines.length !== words.length) {
     throw new Error(`espeak-ng: expected a line for each of ${words.length} words, found ${lines.length}`)
   }

@@ -1,4 +1,4 @@
-import { runProgram } from './run-program'
+import { getInstallAdvice, runProgram } from '@/lib/run-program'
 
 /** What the dictionary has instead of a word it does not know; nothing where no word is near. */
 export type Suggestions = string[]
@@ -25,10 +25,10 @@ export function parseResults(printed: string): (Suggestions | undefined)[] {
  * Finds the clean words that hunspell's Russian dictionary does not know, neither with ё nor with е for it. Throws when
  * the program or the dictionary is missing.
  */
-export function findUnknownWords(words: readonly string[]): Map<string, Suggestions> {
-  const unknown = findUnknown(words)
+export async function findUnknownWords(words: readonly string[]): Promise<Map<string, Suggestions>> {
+  const unknown = await findUnknown(words)
   const withYo = [...unknown.keys()].filter((word) => /ё/i.test(word))
-  const stillUnknown = findUnknown(withYo.map(withoutYo))
+  const stillUnknown = await findUnknown(withYo.map(withoutYo))
   for (const word of withYo) if (!stillUnknown.has(withoutYo(word))) unknown.delete(word)
   return unknown
 }
@@ -37,11 +37,12 @@ function withoutYo(word: string): string {
   return word.replaceAll('ё', 'е').replaceAll('Ё', 'Е')
 }
 
-function findUnknown(words: readonly string[]): Map<string, Suggestions> {
+async function findUnknown(words: readonly string[]): Promise<Map<string, Suggestions>> {
   if (words.length === 0) return new Map()
   // «^» keeps a word from being read as a command.
   const input = words.map((word) => `^${word}\n`).join('')
-  const results = parseResults(runProgram('hunspell', ['-d', 'ru_RU', '-i', 'utf-8', '-a'], input))
+  const { stdout } = await runProgram('hunspell', ['-d', 'ru_RU', '-i', 'utf-8', '-a'], input).catch(explain)
+  const results = parseResults(stdout.toString('utf8'))
   if (results.length !== words.length) {
     throw new Error(`hunspell: expected results for ${words.length} words, found ${results.length}`)
   }
@@ -51,4 +52,9 @@ function findUnknown(words: readonly string[]): Map<string, Suggestions> {
       return suggestions === undefined ? [] : [[word, suggestions]]
     }),
   )
+}
+
+function explain(error: Error): never {
+  if (!error.message.includes("Can't open affix or dictionary files")) throw error
+  throw new Error(`hunspell has no Russian dictionary. ${getInstallAdvice(['hunspell-ru'])}`)
 }

@@ -23,7 +23,7 @@ type Comparison = {
   source: string
   isCompared: (word: StoryWord) => boolean
   getWritten: (word: StoryWord) => string
-  findDifferences: (words: readonly StoryWord[]) => Difference[]
+  findDifferences: (words: readonly StoryWord[]) => Promise<Difference[]>
 }
 
 const comparisons: Comparison[] = [
@@ -47,16 +47,16 @@ const comparisons: Comparison[] = [
  * Compares the words of stories with espeak-ng and hunspell. Gives a problem for each difference that is not accepted
  * and for each accepted word that no story needs, and a line of counts for each comparison. Throws when a program is missing.
  */
-export function proofread({ stories, others, accepted, getSource }: Reading): {
+export async function proofread({ stories, others, accepted, getSource }: Reading): Promise<{
   problems: Problem[]
   summary: string
-} {
+}> {
   const [own, foreign] = [stories.flatMap(getStoryWords), others.flatMap(getStoryWords)]
-  const results = comparisons.map(({ name, source, isCompared, getWritten, findDifferences }) => {
+  const compared = comparisons.map(async ({ name, source, isCompared, getWritten, findDifferences }) => {
     const words = own.filter(isCompared)
-    const differences = findDifferences(words)
+    const differences = await findDifferences(words)
     const { open, settled } = splitDifferences(differences, accepted[name])
-    const elsewhere = findDifferences(foreign.filter(isCompared))
+    const elsewhere = await findDifferences(foreign.filter(isCompared))
     const problems = [
       ...getOpenProblems(open, words, getWritten, getSource),
       ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
@@ -68,6 +68,7 @@ export function proofread({ stories, others, accepted, getSource }: Reading): {
     const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} to settle; ${unneeded} accepted without need`
     return { problems, summary }
   })
+  const results = await Promise.all(compared)
   return {
     problems: results.flatMap(({ problems }) => problems),
     summary: results.map(({ summary }) => summary).join('\n'),

@@ -6,8 +6,8 @@ import type { StoryWord } from './story-words'
  * Finds the forms without marks that hunspell's dictionary does not know; a form that is also written with small
  * letters counts as that one. Throws as hunspell does.
  */
-export function findSpellingDifferences(words: readonly StoryWord[]): Difference[] {
-  const unknown = findUnknownWords([...new Set(words.map(({ clean }) => clean))])
+export async function findSpellingDifferences(words: readonly StoryWord[]): Promise<Difference[]> {
+  const unknown = await findUnknownWords([...new Set(words.map(({ clean }) => clean))])
   return [...unknown].flatMap(([form, suggestions]) => {
     const small = form.toLowerCase()
     if (form !== small && unknown.has(small)) return []

@@ -25,9 +25,9 @@ export function compareStress(word: string, heard: Stress): string | undefined {
 }
 
 /** Finds the forms, marks and all and in small letters, that espeak-ng stresses elsewhere. Throws as it does. */
-export function findStressDifferences(words: readonly StoryWord[]): Difference[] {
+export async function findStressDifferences(words: readonly StoryWord[]): Promise<Difference[]> {
   const forms = [...new Set(words.map(({ word }) => word.toLowerCase()))]
-  const heard = getEspeakStress([...new Set(forms.map(getCleanWord))])
+  const heard = await getEspeakStress([...new Set(forms.map(getCleanWord))])
   return forms.flatMap((form) => {
     const message = compareStress(form, heard.get(getCleanWord(form)) ?? { syllables: 0, stressed: [] })
     return message === undefined ? [] : [{ form, written: [form], message }]

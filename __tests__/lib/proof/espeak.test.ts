@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { getEspeakStress, parsePhonemes } from '@/lib/proof/espeak'
-import { runProgram } from '@/lib/proof/run-program'
+import { runProgram } from '@/lib/run-program'
 
-jest.mock('@/lib/proof/run-program', () => ({ runProgram: jest.fn() }))
+jest.mock('@/lib/run-program', () => ({ runProgram: jest.fn() }))
+
+/** What a program gives when it prints `text`. */
+function print(text: string) {
+  return { stdout: Buffer.from(text), stderr: '' }
+}
 
 // Recorded from espeak-ng 1.51.
 test.each([
@@ -20,9 +25,9 @@ test.each([
   expect(parsePhonemes(printed)).toEqual({ syllables, stressed })
 })
 
-test('asks for all words at once, one a line', () => {
-  jest.mocked(runProgram).mockReturnValueOnce("m V g a z; 'i n_\nj I S; '8\n")
-  expect(getEspeakStress(['магазин', 'ещё'])).toEqual(
+test('asks for all words at once, one a line', async () => {
+  jest.mocked(runProgram).mockResolvedValueOnce(print("m V g a z; 'i n_\nj I S; '8\n"))
+  expect(await getEspeakStress(['магазин', 'ещё'])).toEqual(
     new Map([
       ['магазин', { syllables: 3, stressed: [3] }],
       ['ещё', { syllables: 2, stressed: [2] }],
@@ -32,9 +37,9 @@ test('asks for all words at once, one a line', () => {
   expect(runProgram).toHaveBeenCalledWith('espeak-ng', ['-v', 'ru', '-x', '-q', '--sep= '], 'магазин\nещё\n')
 })
 
-test('refuses an answer with another number of lines', () => {
-  jest.mocked(runProgram).mockReturnValueOnce("m V g a z; 'i n_\n")
-  expect(() => getEspeakStress(['магазин', 'ещё'])).toThrow(
+test('refuses an answer with another number of lines', async () => {
+  jest.mocked(runProgram).mockResolvedValueOnce(print("m V g a z; 'i n_\n"))
+  await expect(getEspeakStress(['магазин', 'ещё'])).rejects.toThrow(
     'espeak-ng: expected a line for each of 2 words, found 1',
   )
 })

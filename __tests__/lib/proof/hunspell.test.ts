@@ -1,8 +1,16 @@
 /** @jest-environment node */
 import { findUnknownWords, parseResults } from '@/lib/proof/hunspell'
-import { runProgram } from '@/lib/proof/run-program'
+import { runProgram } from '@/lib/run-program'
 
-jest.mock('@/lib/proof/run-program', () => ({ runProgram: jest.fn() }))
+jest.mock('@/lib/run-program', () => ({
+  ...jest.requireActual('@/lib/run-program'),
+  runProgram: jest.fn(),
+}))
+
+/** What a program gives when it prints `text`. */
+function print(text: string) {
+  return { stdout: Buffer.from(text), stderr: '' }
+}
 
 beforeEach(() => jest.mocked(runProgram).mockReset())
 
@@ -26,12 +34,14 @@ test('tells unknown words, whole or in a part, from known ones', () => {
   expect(parseResults(RECORDED)).toEqual([undefined, ['русски', 'русско', 'рускус'], undefined, []])
 })
 
-test('a word counts as known when the dictionary has it with е for ё', () => {
+test('a word counts as known when the dictionary has it with е for ё', async () => {
   jest
     .mocked(runProgram)
-    .mockReturnValueOnce(`${GREETING}\n& трёхсот 1 1: тройного\n\n& Лунёв 1 1: Лунём\n\n& кт 1 1: кот\n\n`)
-    .mockReturnValueOnce(`${GREETING}\n*\n\n# Лунев 1\n\n`)
-  expect(findUnknownWords(['трёхсот', 'Лунёв', 'кт'])).toEqual(
+    .mockResolvedValueOnce(
+      print(`${GREETING}\n& трёхсот 1 1: тройного\n\n& Лунёв 1 1: Лунём\n\n& кт 1 1: кот\n\n`),
+    )
+    .mockResolvedValueOnce(print(`${GREETING}\n*\n\n# Лунев 1\n\n`))
+  expect(await findUnknownWords(['трёхсот', 'Лунёв', 'кт'])).toEqual(
     new Map([
       ['Лунёв', ['Лунём']],
       ['кт', ['кот']],
@@ -46,7 +56,19 @@ test('a word counts as known when the dictionary has it with е for ё', () => {
   expect(runProgram).toHaveBeenNthCalledWith(2, 'hunspell', expect.anything(), '^трехсот\n^Лунев\n')
 })
 
-test('refuses results for another number of words', () => {
-  jest.mocked(runProgram).mockReturnValueOnce(`${GREETING}\n*\n\n`)
-  expect(() => findUnknownWords(['кот', 'пёс'])).toThrow('hunspell: expected results for 2 words, found 1')
+test('refuses results for another number of words', async () => {
+  jest.mocked(runProgram).mockResolvedValueOnce(print(`${GREETING}\n*\n\n`))
+  await expect(findUnknownWords(['кот', 'пёс'])).rejects.toThrow(
+    'hunspell: expected results for 2 words, found 1',
+  )
+})
+
+test('names the Debian package when the dictionary is missing, and quotes other failures', async () => {
+  const failure = `hunspell stopped with exit code 1:\nCan't open affix or dictionary files for dictionary named "ru_RU".`
+  jest.mocked(runProgram).mockRejectedValueOnce(new Error(failure))
+  await expect(findUnknownWords(['кот'])).rejects.toThrow(
+    'hunspell has no Russian dictionary. On Debian or Ubuntu: apt-get install hunspell-ru',
+  )
+  jest.mocked(runProgram).mockRejectedValueOnce(new Error('hunspell stopped with exit code 9:\nout of paper'))
+  await expect(findUnknownWords(['кот'])).rejects.toThrow('exit code 9:\nout of paper')
 })

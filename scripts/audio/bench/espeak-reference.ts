@@ -2,8 +2,8 @@ import { speechRate } from '@/lib/audio/align/mel'
 import { resample } from '@/lib/audio/ffmpeg'
 import { joinLines, kept, type LineTime } from '@/lib/audio/join-lines'
 import type { Pcm } from '@/lib/audio/pcm'
-import { runProgram } from '@/lib/audio/run-program'
 import { parseWav } from '@/lib/audio/wav'
+import { runProgram } from '@/lib/run-program'
 
 const gaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
 

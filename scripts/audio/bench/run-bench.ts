@@ -1,5 +1,6 @@
 import { alignLines } from '@/lib/audio/align/align-lines'
 import { getSpokenText } from '@/lib/audio/spoken-text'
+import { getInstallAdvice } from '@/lib/run-program'
 import { speakReference } from '../reference'
 import type { Clip } from './clip'
 import { speakWithEspeak } from './espeak-reference'
@@ -30,7 +31,7 @@ const columns = [
   'off by > 100 ms, unlisted',
 ]
 
-const needed = 'apt-get install festival festvox-ru ffmpeg espeak-ng asterisk-core-sounds-ru-wav'
+const needed = ['festival', 'festvox-ru', 'ffmpeg', 'espeak-ng', 'asterisk-core-sounds-ru-wav']
 
 /**
  * Finds line starts in recordings of two real speakers and prints how far off they are. Every `every`-th story is used;
@@ -38,7 +39,7 @@ const needed = 'apt-get install festival festvox-ru ffmpeg espeak-ng asterisk-co
  */
 export async function runBench(every: number, list?: string): Promise<void> {
   const [male, female] = [await loadMaleClips(), await loadFemaleClips(list)]
-  if (!male || !female) throw new Error(`the benchmark needs recordings. On Debian or Ubuntu: ${needed}`)
+  if (!male || !female) throw new Error(`the benchmark needs recordings. ${getInstallAdvice(needed)}`)
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`)
   const man: Speaker = { name: 'man', clips: male, gap: [0.3, 1], linesPerStory: 12 }
   const woman: Speaker = { name: 'woman', clips: female, gap: [0.1, 0.35], linesPerStory: 14 }

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 
-/** The Debian package that holds each program. */
-const packages: Record<string, string> = {
-  festival: 'festival festvox-ru',
-  ffmpeg: 'ffmpeg',
-  'espeak-ng': 'espeak-ng',
-}
+/** Debian's packages for what an editor does with programs: to speak stories and to proofread them. */
+const packages = [
+  ['festival', 'festvox-ru', 'ffmpeg'],
+  ['espeak-ng', 'hunspell', 'hunspell-ru'],
+]
 
 /** What a program wrote. */
-export type Output = { stdout: Buffer; stderr: string }
+type Output = { stdout: Buffer; stderr: string }
 
 /**
  * Runs a program without a shell, feeds it `input`, and gives what it wrote. Throws when it is missing, with the
- * Debian packages that hold it, and when it fails, with the end of what it said.
+ * Debian packages to install, and when it fails, with the end of what it said.
  */
 export function runProgram(
   name: string,
@@ -33,20 +32,21 @@ export function runProgram(
     child.on('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'ENOENT' ? new Error(explainMissing(name)) : error)
     })
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       const said = Buffer.concat(stderr).toString('utf8')
-      if (code === 0) resolve({ stdout: Buffer.concat(stdout), stderr: said })
-      else
-        reject(
-          new Error(
-            `${name} stopped with exit code ${code}:\n${said.trim().split('\n').slice(-8).join('\n')}`,
-          ),
-        )
+      if (code === 0) return resolve({ stdout: Buffer.concat(stdout), stderr: said })
+      const end = code === null ? `was stopped by ${signal}` : `stopped with exit code ${code}`
+      reject(new Error(`${name} ${end}:\n${said.trim().split('\n').slice(-8).join('\n')}`))
     })
   })
 }
 
+/** How to get what is missing: names Debian packages. */
+export function getInstallAdvice(names: readonly string[]): string {
+  return `On Debian or Ubuntu: apt-get install ${names.join(' ')}`
+}
+
+/** Names all packages that are needed together, so that the next program is not missing in its turn. */
 function explainMissing(name: string): string {
-  const needed = [...new Set(['festival', 'ffmpeg', name])].map((program) => packages[program] ?? program)
-  return `${name} is not installed. On Debian or Ubuntu: apt-get install ${needed.join(' ')}`
+  return `${name} is not installed. ${getInstallAdvice(packages.find((names) => names.includes(name)) ?? [name])}`
 }
