@@ -22,7 +22,7 @@ export function parseWav(file: Uint8Array): Pcm {
       const length = Math.floor(Math.min(size, file.byteLength - body) / 2)
       return {
         rate,
-        samples: Float32Array.from({ length }, (_, i) => view.getInt16(body + 2 * i, true) / 32768),
+        samples: new Float32Array(length).map((_, i) => view.getInt16(body + 2 * i, true) / 32768),
       }
     }
     at = body + size + (size % 2)

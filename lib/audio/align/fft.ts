@@ -9,7 +9,8 @@ const tablesOfSize = new Map<number, Tables>()
  */
 export function getPowerSpectrum(samples: ArrayLike<number>, size: number): Float64Array {
   const { cos, sin, order } = getTables(size)
-  const re = Float64Array.from(order, (from) => samples[from] ?? 0)
+  const re = new Float64Array(size)
+  for (let i = 0; i < size; i++) re[i] = samples[order[i] as number] ?? 0
   const im = new Float64Array(size)
   for (let half = 1; half < size; half *= 2) {
     const step = size / (2 * half)
@@ -28,10 +29,7 @@ export function getPowerSpectrum(samples: ArrayLike<number>, size: number): Floa
       }
     }
   }
-  return Float64Array.from(
-    { length: size / 2 + 1 },
-    (_, i) => (re[i] as number) ** 2 + (im[i] as number) ** 2,
-  )
+  return re.subarray(0, size / 2 + 1).map((value, i) => value ** 2 + (im[i] as number) ** 2)
 }
 
 /** Sines and cosines of the butterflies and the bit-reversed order of the samples. */

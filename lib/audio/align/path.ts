@@ -38,18 +38,21 @@ export function findPath(
   let before = new Float64Array(states.count).fill(Number.POSITIVE_INFINITY)
   let now = before.slice()
   for (let time = 0; time < recording.count; time++) {
-    const first = Math.max(0, getMiddle(time) - half)
-    const last = Math.min(states.count - 1, getMiddle(time) + half)
+    const middle = getMiddle(time)
+    const first = Math.max(0, middle - half)
+    const last = Math.min(states.count - 1, middle + half)
     now.fill(Number.POSITIVE_INFINITY)
     for (let state = first; state <= last; state++) {
       let best = Number.POSITIVE_INFINITY
       if (time === 0 && state <= 2) best = state === 1 ? prices.beginFiller : 0
       for (let way = state * waysIn; time > 0 && way < (state + 1) * waysIn; way++) {
-        const cost =
-          (before[state - (states.steps[way] as number)] as number) + (states.prices[way] as number)
+        const price = states.prices[way] as number
+        // Behind the ways in there are only unused ones.
+        if (price === Number.POSITIVE_INFINITY) break
+        const cost = (before[state - (states.steps[way] as number)] as number) + price
         if (cost >= best) continue
         best = cost
-        ways[time * width + state - getMiddle(time) + half] = way - state * waysIn
+        ways[time * width + state - middle + half] = way - state * waysIn
       }
       if (best < Number.POSITIVE_INFINITY)
         now[state] = best + getCost(recording, time, reference, states.frame[state] as number, prices)
@@ -78,12 +81,12 @@ function getCost(recording: Frames, time: number, reference: Frames, frame: numb
 }
 
 function getDistance(recording: Frames, time: number, reference: Frames, frame: number): number {
+  const { coefficients: recorded } = recording
+  const { coefficients: referred } = reference
   let total = 0
   for (let c = 0; c < size; c++) {
     // Both indices are inside their arrays; this is the innermost loop.
-    const difference =
-      (recording.coefficients[time * size + c] as number) -
-      (reference.coefficients[frame * size + c] as number)
+    const difference = (recorded[time * size + c] as number) - (referred[frame * size + c] as number)
     total += difference * difference
   }
   return Math.sqrt(total)
