@@ -6,9 +6,6 @@ import type { Pcm } from './pcm'
 /** A recording of a story with the time of each of its lines in seconds. */
 export type Recording = Pcm & { times: LineTime[] }
 
-/** How the metadata of a synthetic recording begin; the site shows such a recording as synthetic. */
-export const syntheticArtist = 'Synthetic voice: '
-
 /** Where a story's recording and its timings are, below the repository's root. */
 export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
   const folder = path.join(root, 'public', 'audio')

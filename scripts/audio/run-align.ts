@@ -7,8 +7,9 @@ import { speechRate } from '@/lib/audio/align/mel'
 import { readSound, writeM4a } from '@/lib/audio/ffmpeg'
 import type { LineTime } from '@/lib/audio/join-lines'
 import { levelSound } from '@/lib/audio/level'
-import { getRecordingNote, getRecordingPaths, syntheticArtist } from '@/lib/audio/recording'
+import { getRecordingNote, getRecordingPaths } from '@/lib/audio/recording'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { isSyntheticArtist } from '@/lib/stories/synthetic-artist'
 import { speakReference } from './reference'
 import { getSpeakable } from './speakable'
 import { loadStorySource, type StorySource } from './story-source'
@@ -44,11 +45,9 @@ export async function runAlign(root: string, id: string, recording: string, read
   console.log(getReport(story, found, times))
 }
 
-/** The site takes an artist of that kind for a machine. */
 function checkReader(reader: string): void {
-  const first = syntheticArtist.replace(/\W+$/, '')
   const isName = reader.trim() !== '' && !/[\n\r]|-->/.test(reader)
-  if (isName && !reader.toLowerCase().startsWith(first.toLowerCase())) return
+  if (isName && !isSyntheticArtist(reader)) return
   throw new Error(`--reader: expected a person's name, found "${reader}"`)
 }
 

@@ -9,10 +9,10 @@ import {
   getRecordingPaths,
   getTextChecksum,
   type Recording,
-  syntheticArtist,
 } from '@/lib/audio/recording'
 import { speakLines } from '@/lib/audio/speak-lines'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { getSyntheticArtist } from '@/lib/stories/synthetic-artist'
 import { checkAudio } from './check-audio'
 import { getSpeakable } from './speakable'
 import { findStoryIds, loadStorySource, type StorySource } from './story-source'
@@ -20,7 +20,7 @@ import { findStoryIds, loadStorySource, type StorySource } from './story-source'
 /** What the command was asked for. */
 export type AudioOptions = { all: boolean; check: boolean; force: boolean }
 
-const artist = `${syntheticArtist}${voiceName}`
+const artist = getSyntheticArtist(voiceName)
 
 /** Makes or checks the audio of stories and prints what was done. Throws what the editor has to mend. */
 export async function runAudio(root: string, ids: readonly string[], options: AudioOptions): Promise<void> {
