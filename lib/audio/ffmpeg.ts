@@ -6,7 +6,7 @@ import { formatWav, parseWav } from './wav'
 export type Loudness = { integrated: number; truePeak: number }
 
 /** What a recording's metadata say. */
-export type Metadata = { artist: string; title: string }
+type Metadata = { artist: string; title: string }
 
 const quiet = ['-hide_banner', '-nostdin', '-v', 'error']
 

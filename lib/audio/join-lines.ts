@@ -10,7 +10,7 @@ export type Gaps = {
 }
 
 /** The gaps of a published recording. */
-export const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
+const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
 /** What is kept before and after speech, and how long it fades in and out, in seconds. */
 export const kept = { before: 0.04, after: 0.08, fade: 0.008 }

@@ -1,5 +1,5 @@
 /** A place in a text file, both counted from 1; columns in UTF-16 units, as editors count them. */
-export type Place = { line: number; column: number }
+type Place = { line: number; column: number }
 
 /** What stands in a story's file but not in its clean text: stress marks and the marks of emphasis. */
 const hidden = /[\u0301*]/

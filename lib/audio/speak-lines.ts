@@ -5,7 +5,7 @@ import type { Pcm } from './pcm'
 import { getSpokenText } from './spoken-text'
 
 /** A character of a line, counted from 0, that the voice cannot say. */
-export type LineProblem = { line: number; at: number; message: string }
+type LineProblem = { line: number; at: number; message: string }
 
 /** What the voice is to say, sentence by sentence for each line, and what it cannot say. */
 export function getSpokenLines(lines: readonly RussianText[]): {

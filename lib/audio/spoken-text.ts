@@ -3,13 +3,13 @@ import { splitSentences } from './sentences'
 import { getSpokenWord, isClitic } from './spoken-word'
 
 /** Something in a text that the voice cannot say. */
-export type Unspeakable = {
+type Unspeakable = {
   /** Offset into the text, in UTF-16 units. */
   at: number
   message: string
 }
 
-export type SpokenText = {
+type SpokenText = {
   /** The text sentence by sentence, as festival's Russian voice takes it. */
   sentences: string[]
   problems: Unspeakable[]

@@ -3,7 +3,7 @@ import { countOf } from '@/lib/stories/problems'
 import type { Story } from '@/lib/stories/story'
 
 /** The words that the stories of one level teach. */
-export type LevelHeadwords = {
+type LevelHeadwords = {
   /** Missing for the stories without level. */
   level?: string
   /** Distinct headwords of the level. */

@@ -1,7 +1,7 @@
 import { getInstallAdvice, runProgram } from '@/lib/run-program'
 
 /** What the dictionary has instead of a word it does not know; nothing where no word is near. */
-export type Suggestions = string[]
+type Suggestions = string[]
 
 /**
  * Parses what `hunspell -a` prints for one word a line: a line of greeting, then for each word the results of its

@@ -18,7 +18,7 @@ import { getSpeakable } from './speakable'
 import { findStoryIds, loadStorySource, type StorySource } from './story-source'
 
 /** What the command was asked for. */
-export type AudioOptions = { all: boolean; check: boolean; force: boolean }
+type AudioOptions = { all: boolean; check: boolean; force: boolean }
 
 const artist = getSyntheticArtist(voiceName)
 

@@ -11,7 +11,7 @@ const pause = { length: 0.05, search: 2 }
 const speech = { belowLoudest: 38, aboveQuietest: 6 }
 
 /** How loud a recording is. */
-export type Levels = {
+type Levels = {
   /** In decibels, one for each 5 ms. */
   levels: Float64Array
   /** What the quietest parts have. */
@@ -21,7 +21,7 @@ export type Levels = {
 }
 
 /** Where sound begins and ends, in seconds. */
-export type Edges = { onset: number | null; offset: number | null }
+type Edges = { onset: number | null; offset: number | null }
 
 /** Measures how loud a recording is, 5 ms by 5 ms. */
 export function getLevels({ samples, rate }: Pcm): Levels {

@@ -4,7 +4,7 @@ import { type Frames, frameSeconds } from './frames'
 import { type FrameRange, getStates, type Prices, type States, waysIn } from './states'
 
 /** Where one line was found in a recording. */
-export type PathLine = {
+type PathLine = {
   /** Frames of the recording, or null where the line was not found. */
   range: FrameRange | null
   /** Mean distance between matched frames with speech. */

@@ -1,11 +1,10 @@
 import { speechRate } from '@/lib/audio/align/mel'
 import { resample } from '@/lib/audio/ffmpeg'
-import { joinLines, kept, type LineTime } from '@/lib/audio/join-lines'
+import { joinLines, type LineTime } from '@/lib/audio/join-lines'
 import type { Pcm } from '@/lib/audio/pcm'
 import { parseWav } from '@/lib/audio/wav'
 import { runProgram } from '@/lib/run-program'
-
-const gaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
+import { referenceGaps, withoutSilence } from '../reference'
 
 /** Speaks lines with espeak-ng, a voice that has nothing in common with festvox-ru; as `speakReference`. */
 export async function speakWithEspeak(texts: readonly string[]): Promise<Pcm & { times: LineTime[] }> {
@@ -18,10 +17,7 @@ export async function speakWithEspeak(texts: readonly string[]): Promise<Pcm & {
   const { times, ...sound } = joinLines(
     sounds.map(({ samples }) => [samples]),
     rate,
-    gaps,
+    referenceGaps,
   )
-  return {
-    ...(await resample(sound, speechRate)),
-    times: times.map(([start, end]) => [start + kept.before, end - kept.after]),
-  }
+  return { ...(await resample(sound, speechRate)), times: times.map(withoutSilence) }
 }

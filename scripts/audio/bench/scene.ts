@@ -16,7 +16,7 @@ export type Disturbance = {
 }
 
 /** A recording whose truth is known. */
-export type Scene = {
+type Scene = {
   sound: Pcm
   /** When each line begins in seconds; null for the one that was left out. */
   starts: (number | null)[]

@@ -3,7 +3,7 @@ import { getDoubts } from '@/lib/audio/align/doubts'
 import { getQuantile } from '@/lib/audio/align/quantile'
 
 /** What came of looking for the lines of several recordings. */
-export type Score = {
+type Score = {
   /** Errors of line starts in seconds, for lines that were found where they are. */
   errors: number[]
   leftOut: number
