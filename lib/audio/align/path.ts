@@ -15,6 +15,9 @@ type PathLine = {
 
 export type Path = { lines: PathLine[]; pairs: FramePair[] }
 
+/** The price of what cannot be. */
+const never = Number.POSITIVE_INFINITY
+
 /** How far a recording may run ahead of or behind the reference: a share of its length, or seconds if that is more. */
 const band = { share: 0.15, seconds: 20 }
 
@@ -35,26 +38,26 @@ export function findPath(
   const getMiddle = (time: number) =>
     Math.round((time * (states.count - 1)) / Math.max(1, recording.count - 1))
   const ways = new Uint8Array(recording.count * width)
-  let before = new Float64Array(states.count).fill(Number.POSITIVE_INFINITY)
+  let before = new Float64Array(states.count).fill(never)
   let now = before.slice()
   for (let time = 0; time < recording.count; time++) {
     const middle = getMiddle(time)
     const first = Math.max(0, middle - half)
     const last = Math.min(states.count - 1, middle + half)
-    now.fill(Number.POSITIVE_INFINITY)
+    now.fill(never)
     for (let state = first; state <= last; state++) {
-      let best = Number.POSITIVE_INFINITY
+      let best = never
       if (time === 0 && state <= 2) best = state === 1 ? prices.beginFiller : 0
       for (let way = state * waysIn; time > 0 && way < (state + 1) * waysIn; way++) {
         const price = states.prices[way] as number
         // Behind the ways in there are only unused ones.
-        if (price === Number.POSITIVE_INFINITY) break
+        if (price === never) break
         const cost = (before[state - (states.steps[way] as number)] as number) + price
         if (cost >= best) continue
         best = cost
         ways[time * width + state - middle + half] = way - state * waysIn
       }
-      if (best < Number.POSITIVE_INFINITY)
+      if (best < never)
         now[state] = best + getCost(recording, time, reference, states.frame[state] as number, prices)
     }
     ;[before, now] = [now, before]
@@ -121,7 +124,7 @@ function readPath(
   }
   const lines = found.map(({ start, end, distance, pairs: count, filler }) => ({
     range: start < 0 ? null : ([start, end] as const),
-    distance: count > 0 ? distance / count : Number.POSITIVE_INFINITY,
+    distance: count > 0 ? distance / count : never,
     fillerBefore: filler,
   }))
   return { lines, pairs }
