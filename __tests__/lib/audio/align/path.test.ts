@@ -160,3 +160,12 @@ test('the distance of a line tells how unlike the reference it is', () => {
   expect(second?.range).toEqual([60, 100])
   expect(second?.distance).toBeGreaterThan(0.5)
 })
+
+test('a line in another voice is that line and not other speech', () => {
+  const recording = getFrames([...lines.flat().slice(0, 70), ...pause, ...getSounds(300, 50), ...pause])
+  const accent = 1.05
+  const coefficients = recording.coefficients.map((value, i) => (i >= 85 * size ? value + accent : value))
+  const { lines: found } = findPath({ ...recording, coefficients }, reference, ranges, prices)
+  expect(found[2]?.range).toEqual([85, 135])
+  expect(found[2]?.distance).toBeCloseTo(accent * Math.sqrt(size), 1)
+})
