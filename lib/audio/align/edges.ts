@@ -7,6 +7,9 @@ const step = 0.005
 /** Shortest silence that parts two lines, and how far around a line one is looked for, in seconds. */
 const pause = { length: 0.05, search: 2 }
 
+/** A sound before a pause that is shorter than this is a click of the lips and begins no line, in seconds. */
+const click = 0.03
+
 /** Speech is less than 38 dB below the loudest part of its line, as in speech-bounds.ts, and above the noise. */
 const speech = { belowLoudest: 38, aboveQuietest: 6 }
 
@@ -41,7 +44,9 @@ export function getLevels({ samples, rate }: Pcm): Levels {
  */
 export function findEdges(sound: Levels, start: number, end: number, reach: number): Edges {
   const pauses = findPauses(sound, start, end)
-  const onsets = pauses.map(([, to]) => to * step)
+  const onsets = pauses
+    .filter(([, to], index) => (pauses[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) - to >= click / step)
+    .map(([, to]) => to * step)
   const offsets = pauses.map(([from]) => from * step)
   return { onset: findNearest(onsets, start, reach), offset: findNearest(offsets, end, reach) }
 }

@@ -59,3 +59,26 @@ test('a pause is judged by its own line: after a shout a soft line still begins 
   ]).map((sample, i) => (i < 1.7 * rate ? 3 * sample : sample / 50))
   expect(findEdges(getLevels({ samples, rate }), 2.1, 3.2, 0.3).onset).toBeCloseTo(2, 2)
 })
+
+test('a click before a line is not its beginning', () => {
+  const levels = getLevels({
+    samples: getSound(4, [
+      [0.5, 1.5],
+      [1.88, 1.9],
+      [2, 3.2],
+    ]),
+    rate,
+  })
+  expect(findEdges(levels, 1.9, 3.2, 0.3).onset).toBeCloseTo(2, 2)
+})
+
+test('a short last sound ends its line', () => {
+  const levels = getLevels({
+    samples: getSound(4, [
+      [2, 3.1],
+      [3.18, 3.2],
+    ]),
+    rate,
+  })
+  expect(findEdges(levels, 2, 3.2, 0.3).offset).toBeCloseTo(3.2, 2)
+})
