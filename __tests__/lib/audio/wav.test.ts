@@ -18,9 +18,28 @@ test('a program that writes to a pipe does not know the size', () => {
   expect([...parseWav(file).samples]).toEqual([0.5, 0.25])
 })
 
-test('other files and other kinds of sound are refused', () => {
+test('a file that is no WAV file is refused', () => {
   expect(() => parseWav(new TextEncoder().encode('not a sound at all'))).toThrow('not a WAV file')
-  const stereo = formatWav({ samples: new Float32Array(4), rate: 8000 })
-  stereo[22] = 2
-  expect(() => parseWav(stereo)).toThrow('not a WAV file of 16-bit mono PCM')
+})
+
+test.each([
+  ['floating point', 20, 3],
+  ['two channels', 22, 2],
+  ['8 bits', 34, 8],
+])('sound of another kind is refused: %s', (_, at, value) => {
+  const file = formatWav({ samples: new Float32Array(4), rate: 8000 })
+  file[at] = value
+  expect(() => parseWav(file)).toThrow('not a WAV file of 16-bit mono PCM')
+})
+
+test('what stands between format and sound is passed over', () => {
+  const file = formatWav({ samples: Float32Array.from([0.5, 0.25]), rate: 8000 })
+  const list = [...new TextEncoder().encode('LIST'), 3, 0, 0, 0, 1, 2, 3, 0]
+  const longer = Uint8Array.from([...file.subarray(0, 36), ...list, ...file.subarray(36)])
+  expect([...parseWav(longer).samples]).toEqual([0.5, 0.25])
+})
+
+test('a file without sound is refused', () => {
+  const file = formatWav({ samples: new Float32Array(4), rate: 8000 })
+  expect(() => parseWav(file.subarray(0, 36))).toThrow('a WAV file without sound')
 })
