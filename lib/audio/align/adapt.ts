@@ -9,6 +9,12 @@ export type FramePair = readonly [recorded: number, referred: number]
 const ridge = 0.02
 
 /**
+ * What is added to the variance that the map leaves unexplained. Without it voices that are almost the same, and noise
+ * that drowns both, make every small difference count: then lines are taken for other speech.
+ */
+const leastError = 0.15
+
+/**
  * Makes the reference voice sound like the recorded one: finds the affine map that takes reference frames nearest to
  * their recorded partners (least squares), and scales every coefficient by what the map leaves unexplained. So the
  * distance between two frames is the Mahalanobis distance with a diagonal covariance. It is the idea of speaker
@@ -29,7 +35,7 @@ export function adaptFrames(
         total + ((recording.coefficients[recorded * size + c] ?? 0) - (mapped[referred * size + c] ?? 0)) ** 2
       )
     }, 0)
-    return 1 / Math.sqrt(error / pairs.length + 0.02)
+    return 1 / Math.sqrt(error / pairs.length + leastError)
   })
   const scale = (values: Float32Array) => values.map((value, i) => value * (scales[i % size] ?? 1))
   return {

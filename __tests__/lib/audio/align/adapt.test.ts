@@ -42,8 +42,15 @@ test('a coefficient that the voices do not share counts for less', () => {
   const recording = getFrames(count, (values) => [Math.sin(1000 * (values[3] ?? 0)), ...values.slice(1)])
   const { recording: scaled } = adaptFrames(recording, reference, pairs)
   const getScale = (c: number) => (scaled.coefficients[c] ?? 0) / (recording.coefficients[c] ?? 0)
-  expect(getScale(0)).toBeLessThan(getScale(1) / 2)
+  expect(getScale(0)).toBeLessThan(0.6 * getScale(1))
   expect(getScale(1)).toBeGreaterThan(0)
+})
+
+test('of the same voice small differences do not count for much', () => {
+  const adapted = adaptFrames(reference, reference, pairs)
+  const before = getDistance(reference, 40, reference, 90)
+  expect(getDistance(adapted.recording, 40, adapted.recording, 90)).toBeLessThan(3 * before)
+  expect(getDistance(adapted.recording, 40, adapted.reference, 90)).toBeGreaterThan(before)
 })
 
 test('the frames that were given stay as they are', () => {
