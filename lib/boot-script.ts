@@ -36,6 +36,10 @@ export const bootScript = `(() => {
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
   if (memory.translations === true) root.dataset.translations = 'shown'
+  if (/\\/archive(\\.html|\\/)?$/.test(location.pathname) && /[?&](level|sort)=/.test(location.search)) {
+    root.dataset.archive = 'waiting'
+    setTimeout(() => delete root.dataset.archive, 10000)
+  }
   const observer = new MutationObserver(() => {
     const article = document.querySelector('article[data-story]')
     if (!article) return

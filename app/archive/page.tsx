@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { Archive } from '@/components/archive/archive'
+import { OlderStories } from '@/components/archive/older-stories'
+import { Progress } from '@/components/archive/progress'
+import { getArchiveData } from '@/lib/archive/files'
+import { pageSize } from '@/lib/archive/list'
 import { getPageMetadata } from '@/lib/page-metadata'
-import { getArchiveEntry } from '@/lib/stories/archive'
 import { loadPublishedStories } from '@/lib/stories/load'
 
 export const metadata: Metadata = getPageMetadata({
@@ -17,7 +20,9 @@ export default async function ArchivePage() {
     <>
       <p className="eyebrow mt-10 mb-2">All stories</p>
       <h1 className="page-title">Story Archive</h1>
-      <Archive entries={stories.map(getArchiveEntry)} />
+      <Archive {...getArchiveData(stories)} />
+      <OlderStories next={stories[pageSize]} />
+      <Progress />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { Segmented } from '@/components/ui/segmented'
-import type { Sort } from '@/lib/stories/archive'
+import type { Sort } from '@/lib/archive/list'
+import type { View } from '@/lib/archive/view'
 
 type ArchiveControlsProps = {
   levels: string[]
-  sort: Sort
-  /** Missing for all levels. */
-  level: string | undefined
-  finishedHidden: boolean
+  view: View
   onSort: (sort: Sort) => void
   onLevel: (level: string | undefined) => void
   onFinished: (hidden: boolean) => void
@@ -18,16 +16,16 @@ const sortOptions = [
 ] as const
 
 export function ArchiveControls(props: ArchiveControlsProps) {
-  const { levels, sort, level, finishedHidden, onSort, onLevel, onFinished } = props
+  const { levels, view, onSort, onLevel, onFinished } = props
   return (
     <div className="needs-script mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Segmented label="Sort by date" options={sortOptions} value={sort} onChoose={onSort} />
+      <Segmented label="Sort by date" options={sortOptions} value={view.sort} onChoose={onSort} />
       {levels.length > 0 && (
         <Segmented
           label="Level"
           // No level's name is empty, so the empty value stands for all of them.
           options={[{ value: '', text: 'All' }, ...levels.map((name) => ({ value: name, text: name }))]}
-          value={level ?? ''}
+          value={view.level ?? ''}
           onChoose={(name) => onLevel(name || undefined)}
         />
       )}
@@ -35,7 +33,7 @@ export function ArchiveControls(props: ArchiveControlsProps) {
         <input
           type="checkbox"
           className="size-4 accent-accent"
-          checked={finishedHidden}
+          checked={view.finishedHidden}
           onChange={(event) => onFinished(event.currentTarget.checked)}
         />
         Hide finished

@@ -1,48 +1,81 @@
 'use client'
 
-import { useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { AddressWatcher } from '@/components/archive/address-watcher'
 import { ArchiveControls } from '@/components/archive/archive-controls'
-import { Entry } from '@/components/archive/entry'
-import { Progress } from '@/components/archive/progress'
+import { ArchiveMore } from '@/components/archive/archive-more'
+import { calendarIconId, Entry } from '@/components/archive/entry'
+import { getCountText } from '@/lib/archive/count-text'
+import type { ArchiveData } from '@/lib/archive/files'
+import { useArchive } from '@/lib/archive/use-archive'
+import type { View } from '@/lib/archive/view'
+import { keepView, pushView } from '@/lib/archive/view-store'
 import { isFinished } from '@/lib/reading/memory'
 import { useMemory } from '@/lib/reading/use-memory'
-import { type ArchiveEntry, getLevels, type Sort, selectEntries } from '@/lib/stories/archive'
 
 /** The list of stories with its order and filters. */
-export function Archive({ entries }: { entries: ArchiveEntry[] }) {
-  const [sort, setSort] = useState<Sort>('newest')
-  const [level, setLevel] = useState<string>()
-  const [finishedHidden, setFinishedHidden] = useState(false)
+export function Archive(data: ArchiveData) {
+  const { view, entries, count, more } = useArchive(data)
   const { stories } = useMemory()
-  const shown = selectEntries(entries, sort, level).filter(
-    ({ id }) => !finishedHidden || !isFinished(stories[id]),
-  )
+  const list = useRef<HTMLOListElement>(null)
+  const shown = entries.filter(({ id }) => !view.finishedHidden || !isFinished(stories[id]))
+  const isWaiting = entries.length === 0 && more?.state === 'loading'
+
+  // From here on React shows what the address asks for: see the boot script.
+  useEffect(() => {
+    delete document.documentElement.dataset.archive
+  }, [])
+
+  function choose(choice: Partial<View>) {
+    const next = { ...view, ...choice, steps: 0 }
+    if (next.sort !== view.sort || next.level !== view.level) pushView(next)
+  }
+
   return (
     <>
+      <Suspense>
+        <AddressWatcher />
+      </Suspense>
       <ArchiveControls
-        levels={getLevels(entries)}
-        sort={sort}
-        level={level}
-        finishedHidden={finishedHidden}
-        onSort={setSort}
-        onLevel={setLevel}
-        onFinished={setFinishedHidden}
+        levels={data.levels.map(([name]) => name)}
+        view={view}
+        onSort={(sort) => choose({ sort })}
+        onLevel={(level) => choose({ level })}
+        onFinished={(finishedHidden) => keepView({ ...view, finishedHidden })}
       />
-      <p role="status" className="sr-only">
-        {shown.length === 1 ? '1 story' : `${shown.length} stories`}
-      </p>
-      {shown.length === 0 ? (
-        <p className="mt-8 text-muted">No stories match the current filter.</p>
-      ) : (
-        <ol className="mt-6">
-          {shown.map((entry) => (
-            <li key={entry.id} className="border-t border-border py-6">
-              <Entry entry={entry} memory={stories[entry.id]} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <Progress />
+      <svg aria-hidden className="absolute size-0">
+        <CalendarDays id={calendarIconId} size={16} />
+      </svg>
+      <p className="archive-waiting">{loadingText}</p>
+      <div className="archive-list" data-waiting={isWaiting || undefined}>
+        {shown.length > 0 && (
+          <ol ref={list}>
+            {shown.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} memory={stories[entry.id]} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {shown.length === 0 && !more && (
+          <p className="mt-8 text-muted">No stories match the current filter.</p>
+        )}
+        {shown.length === 0 && entries.length > 0 && more && (
+          <p className="mt-8 text-muted">All of the stories loaded so far are finished and hidden.</p>
+        )}
+        <ArchiveMore
+          list={list}
+          choice={`${view.sort} ${view.level}`}
+          loaded={entries.length}
+          shown={shown.length}
+          countText={getCountText(shown.length, entries.length - shown.length, count)}
+          loadingText={loadingText}
+          more={more}
+        />
+      </div>
     </>
   )
 }
+
+const loadingText = 'Loading stories...'

@@ -1,7 +1,11 @@
 import { Check } from 'lucide-react'
-import { StoryHeader } from '@/components/story/story-header'
+import { SiteLink } from '@/components/site/site-link'
+import type { ArchiveEntry } from '@/lib/archive/entry'
 import { isFinished, type StoryMemory } from '@/lib/reading/memory'
-import type { ArchiveEntry } from '@/lib/stories/archive'
+import { getDateText } from '@/lib/stories/date-text'
+
+/** The id of the icon that all entries draw: it stands once in the page. */
+export const calendarIconId = 'day'
 
 type EntryProps = {
   entry: ArchiveEntry
@@ -10,18 +14,32 @@ type EntryProps = {
 }
 
 export function Entry({ entry, memory }: EntryProps) {
+  const { id, title, titleEn, date, level, excerpt } = entry
   return (
     <article>
-      <StoryHeader story={entry} listed>
+      <h2 lang="ru">
+        <SiteLink href={`/story/${id}`} loading="Loading story...">
+          {title}
+        </SiteLink>
+      </h2>
+      <p className="subtitle">{titleEn}</p>
+      <p className="meta">
+        <span>
+          <svg aria-hidden>
+            <use href={`#${calendarIconId}`} />
+          </svg>
+          <time dateTime={date}>{getDateText(date)}</time>
+        </span>
+        {level && <span>{`Level: ${level}`}</span>}
         {isFinished(memory) && (
-          <span className="inline-flex items-center gap-1 font-medium text-success">
+          <span className="font-medium text-success">
             <Check aria-hidden size={16} strokeWidth={2.5} />
             {memory?.best ? `Finished, ${memory.best[0]}/${memory.best[1]}` : 'Finished'}
           </span>
         )}
-      </StoryHeader>
-      <p lang="ru" className="mt-3 font-serif text-[1.06rem] leading-relaxed text-pretty text-muted">
-        {entry.excerpt}
+      </p>
+      <p lang="ru" className="excerpt">
+        {excerpt}
       </p>
     </article>
   )
