@@ -41,13 +41,15 @@ export function useArchive(data: ArchiveData): ArchiveState {
   const count = (level === undefined ? undefined : counts.get(level)) ?? newest.from + newest.entries.length
   const list: List = { level, count }
   const known = getKnownPart(list, newest)
-  const shown = getShown(count, sort, view.steps, (page: PageKey) => {
+  const findPart = (page: PageKey) => {
     if (page === 'newest' && isNewestKnown(list, known)) return known
     const state = pages.get(getPagePath(level, page))
     return typeof state === 'object' ? state : undefined
-  })
+  }
+  const shown = getShown(count, sort, view.steps, findPart)
 
-  const path = shown.next === undefined ? undefined : getPagePath(level, shown.next)
+  const { next } = shown
+  const path = next === undefined ? undefined : getPagePath(level, next)
   const isFirst = shown.steps === 0
   const firstPath = isFirst ? path : undefined
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useArchive(data: ArchiveData): ArchiveState {
 
   // What is known of a level's newest stories is shown at once, while the rest is on its way.
   const entries = isFirst && sort === 'newest' ? [...known.entries].reverse() : shown.entries
-  if (path === undefined) return { view, entries, count }
+  if (next === undefined || path === undefined) return { view, entries, count }
   const state = pages.get(path)
   return {
     view,
@@ -65,7 +67,7 @@ export function useArchive(data: ArchiveData): ArchiveState {
     more: {
       state: typeof state === 'object' ? undefined : (state ?? (isFirst ? 'loading' : undefined)),
       show() {
-        requestPage(path)
+        if (findPart(next) === undefined) requestPage(path)
         if (!isFirst) keepView({ ...view, steps: shown.steps })
       },
     },

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, test } from './site'
+
+// 30 stories: 24 in the HTML, the six oldest in /archive/pages/all/0.json.
+const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 2 })
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Gives the list of the archive's files that the page has asked for. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.endsWith('.json')) asked.push(path.replace('/archive/pages/', ''))
+  })
+  return asked
+}
+
+/** Holds back the archive's files until it is released. */
+async function holdFiles(page: Page, files = '**/archive/pages/**'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the newest 24 stories are in the HTML, and nothing is fetched for them', async ({ page, request }) => {
+  const html = await (await request.get('/archive')).text()
+  expect(html.match(/<article>/g)).toHaveLength(24)
+  const asked = watchFiles(page)
+  await page.goto('/archive', { waitUntil: 'networkidle' })
+  await expect(titles(page)).toHaveCount(24)
+  await expect(status(page, '24 of 30 stories shown')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('each action asks for one file at most, and for none that is there', async ({ page }) => {
+  const asked = watchFiles(page)
+  await page.goto('/archive')
+  await press(page, 'Show more')
+  await expect(titles(page)).toHaveCount(30)
+  await expect(titles(page).last()).toHaveText('Утро в магазине')
+  await expect(status(page, '30 stories')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  expect(asked.splice(0)).toEqual(['all/0.json'])
+
+  await press(page, 'Oldest')
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  await expect(titles(page)).toHaveCount(24)
+  await press(page, 'Show more')
+  await expect(titles(page)).toHaveCount(30)
+  await press(page, 'B2')
+  await expect(titles(page)).toHaveCount(3)
+  expect(asked.splice(0)).toEqual([])
+
+  await press(page, 'A1')
+  await expect(titles(page)).toHaveCount(10)
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  await press(page, 'Newest')
+  await expect(titles(page).last()).toHaveText('Утро в магазине')
+  expect(asked.splice(0)).toEqual(['level-a1/newest.json'])
+  const all = await page
+    .locator('ol a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(all).size).toBe(10)
+})
+
+test('the address holds level and order: it can be opened, reloaded, and gone back from', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/archive?level=A1&sort=oldest')
+  await expect(page.getByRole('button', { name: 'Oldest', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'A1', pressed: true })).toBeVisible()
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  await expect(titles(page)).toHaveCount(10)
+  await page.reload()
+  await expect(titles(page)).toHaveCount(10)
+  await press(page, 'Newest')
+  await expect(page).toHaveURL('/archive?level=A1')
+  await press(page, 'All')
+  await expect(page).toHaveURL('/archive')
+  await expect(titles(page)).toHaveCount(24)
+  await page.goBack()
+  await expect(page).toHaveURL('/archive?level=A1')
+  await expect(titles(page)).toHaveCount(10)
+  await page.goBack()
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  await page.goForward()
+  await expect(titles(page).last()).toHaveText('Утро в магазине')
+  await page.goto('/archive?level=Z9&sort=sideways')
+  await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
+  await expect(titles(page)).toHaveCount(24)
+  expect((await request.get('/archive?level=A1')).status()).toBe(200)
+})
+
+test('the link in the header leads from a choice to the whole archive', async ({ page }) => {
+  await page.goto('/archive?sort=oldest')
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page).toHaveURL('/archive')
+  await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
+  await expect(titles(page).first()).not.toHaveText('Утро в магазине')
+  await page.goBack()
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+})
+
+test('coming back from a story restores the choice, the stories shown and the place', async ({ page }) => {
+  const asked = watchFiles(page)
+  await page.goto('/archive')
+  await press(page, 'Show more')
+  await expect(titles(page)).toHaveCount(30)
+  const link = page.getByRole('link', { name: 'Утро в магазине' })
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Утро в магазине' })).toBeVisible()
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(30)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+  expect(asked).toEqual(['all/0.json'])
+
+  await press(page, 'A2')
+  await expect(titles(page)).toHaveCount(10)
+  await titles(page).nth(4).getByRole('link').click()
+  await expect(page).toHaveURL(/\/story\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/archive?level=A2')
+  await expect(titles(page)).toHaveCount(10)
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(30)
+})
+
+test('while stories load the page says so, and the footer does not jump into view', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/archive')
+  await press(page, 'Oldest')
+  await expect(status(page, 'Loading stories...')).toBeVisible()
+  await expect(titles(page)).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await expect(page.getByText('No stories match the current filter.')).toHaveCount(0)
+  await expectNoAxeViolation(page)
+  release()
+  await expect(titles(page)).toHaveCount(24)
+})
+
+test('what is known of a level is shown while the rest is on its way', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/archive')
+  await press(page, 'A1')
+  await expect(titles(page)).toHaveCount(7)
+  await expect(status(page, 'Loading stories...')).toBeVisible()
+  release()
+  await expect(titles(page)).toHaveCount(10)
+})
+
+test('a failure is said, leaves what was there, and can be tried again', async ({ page, noise }) => {
+  const answers = [
+    { abort: true },
+    { status: 500, body: 'no' },
+    { status: 200, body: '<!DOCTYPE html>' },
+    { status: 200, body: '{"from":0,"entries":[["a","b"]]}' },
+  ]
+  await page.route('**/archive/pages/**', (route) => {
+    const answer = answers.shift()
+    if (!answer) return route.continue()
+    return answer.abort ? route.abort() : route.fulfill(answer)
+  })
+  await page.goto('/archive')
+  await press(page, 'Show more')
+  for (const left of [3, 2, 1, 0]) {
+    await expect(status(page, 'More stories could not be loaded.')).toBeVisible()
+    await expect(titles(page)).toHaveCount(24)
+    expect(answers).toHaveLength(left)
+    if (left === 2) await expectNoAxeViolation(page)
+    await press(page, 'Try again')
+  }
+  await expect(titles(page)).toHaveCount(30)
+  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
+  // The browser itself reports what failed.
+  expect(noise.splice(0).every((line) => line.includes('Failed to load resource'))).toBe(true)
+})
+
+test('when the oldest stories fail the newest do not stand in for them', async ({ page, noise }) => {
+  await page.route('**/archive/pages/**', (route) => route.abort())
+  await page.goto('/archive')
+  await press(page, 'Oldest')
+  await expect(status(page, 'The stories could not be loaded.')).toBeVisible()
+  await expect(titles(page)).toHaveCount(0)
+  await press(page, 'Newest')
+  await expect(titles(page)).toHaveCount(24)
+  await page.unroute('**/archive/pages/**')
+  await press(page, 'Oldest')
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  noise.splice(0)
+})
+
+test('an answer that comes after another choice does not replace it', async ({ page }) => {
+  const release = await holdFiles(page, '**/level-a1/**')
+  await page.goto('/archive')
+  await press(page, 'A1')
+  await press(page, 'A2')
+  await expect(titles(page)).toHaveCount(10)
+  release()
+  await page.waitForResponse('**/level-a1/newest.json')
+  await expect(page.locator('ol').getByText('Level: A2')).toHaveCount(10)
+  await expect(page).toHaveURL('/archive?level=A2')
+})
+
+test('with the keyboard the focus goes to the first new story, and every story can be reached', async ({
+  page,
+}) => {
+  await page.goto('/archive')
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(titles(page).nth(25).getByRole('link')).toBeFocused()
+})
+
+test('the focus stays where a reader went while waiting', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/archive')
+  await press(page, 'Show more')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Save to a file' }).focus()
+  release()
+  await expect(titles(page)).toHaveCount(30)
+  await expect(page.getByRole('button', { name: 'Save to a file' })).toBeFocused()
+})
+
+test('finished stories are hidden among those shown, and the rest can still be asked for', async ({
+  page,
+}) => {
+  await page.goto('/archive')
+  const ids = await page
+    .locator('ol a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/story/', '') ?? ''))
+  await page.evaluate((finished) => {
+    const stories = Object.fromEntries(finished.map((id) => [id, { stage: 'practice', best: [6, 6] }]))
+    localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  }, ids)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(page.getByText('All of the stories loaded so far are finished and hidden.')).toBeVisible()
+  await expect(status(page, '0 of 30 stories shown, 24 finished hidden')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await press(page, 'Show more')
+  await expect(titles(page)).toHaveCount(6)
+  await expect(titles(page).first().getByRole('link')).toBeFocused()
+  await titles(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/story\//)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
+  await expect(titles(page)).toHaveCount(6)
+  await press(page, 'B2')
+  await expect(page.getByText('No stories match the current filter.')).toBeVisible()
+})
+
+test('opened at the address of a choice, the newest stories are never painted as the answer', async ({
+  page,
+  noise,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const look = () => {
+      const title = document.querySelector('ol h2')
+      const text = title && getComputedStyle(title).visibility === 'visible' ? title.textContent : ''
+      const loading = document.querySelector('.archive-waiting')?.getClientRects().length ? 'loading' : ''
+      if (text || loading) seen.push(text || loading)
+      sessionStorage.setItem('seen', JSON.stringify([...new Set(seen)]))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  // A slow phone before hydration.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/archive?sort=oldest', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading stories...').first()).toBeVisible()
+  release()
+  await expect(titles(page).first()).toHaveText('Утро в магазине')
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '')).toEqual([
+    'loading',
+    'Утро в магазине',
+  ])
+  expect(noise).toEqual([])
+})
+
+test('at 320 px nothing scrolls sideways while it loads, has failed, or is all there', async ({
+  page,
+  noise,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/archive/pages/**', (route) => route.abort())
+  await page.goto('/archive')
+  await expectNoSidewaysScroll(page)
+  await press(page, 'Show more')
+  await expect(status(page, 'could not be loaded')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/archive/pages/**')
+  await press(page, 'Try again')
+  await expect(titles(page)).toHaveCount(30)
+  await expectNoSidewaysScroll(page)
+  noise.splice(0)
+})
