@@ -88,7 +88,11 @@ test('the newest story is the one of today, and a featured one goes first on its
   ])
 })
 
-test('the archive sorts and filters by the levels that exist', async ({ page }) => {
+test('the archive sorts and filters by the levels that exist, with few stories all from its own page', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${root}/archive`)
   const titles = page.locator('ol').getByRole('heading', { level: 2 })
   await expect(page.getByRole('group', { name: 'Level' }).getByRole('button')).toHaveText([
@@ -102,8 +106,13 @@ test('the archive sorts and filters by the levels that exist', async ({ page }) 
   await expect(titles.first()).toHaveText('Тихая прогулка')
   await page.getByRole('button', { name: 'B1' }).click()
   await expect(titles).toHaveText(['Письмо'])
+  await page.reload()
+  await expect(titles).toHaveText(['Письмо'])
   await page.getByRole('button', { name: 'All' }).click()
   await expect(titles).toHaveCount(4)
+  await expect(page.getByText('4 stories')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('/archive/'))).toEqual([])
 })
 
 test('a story without audio, English, level, vocabulary and questions is only text', async ({ page }) => {

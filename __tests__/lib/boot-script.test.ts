@@ -48,6 +48,24 @@ test.each([
   expect(document.documentElement.dataset.stress).toBe(stress)
 })
 
+test.each([
+  ['/archive?sort=oldest', 'waiting'],
+  ['/russian-story/archive?utm=x&level=A1', 'waiting'],
+  ['/archive/?level=A1', 'waiting'],
+  ['/archive', undefined],
+  ['/archive?utm=x', undefined],
+  ['/story/archive-cat?sort=oldest', undefined],
+])('at the address %s the list is %s', (address, list) => {
+  window.history.replaceState(null, '', address)
+  jest.useFakeTimers()
+  run()
+  expect(document.documentElement.dataset.archive).toBe(list)
+  // Should the page's own scripts never come, the newest stories are better than none.
+  jest.advanceTimersByTime(10_000)
+  expect(document.documentElement.dataset.archive).toBeUndefined()
+  jest.useRealTimers()
+})
+
 test('the rules show at each stage exactly what it has reached', () => {
   document.head.innerHTML = `<style>${stageCss.replace(/@media print.*$/, '')}</style>`
   for (const stage of stages) {

@@ -39,9 +39,6 @@ export function ArchiveMore(props: ArchiveMoreProps) {
   const failedText = loaded > 0 ? 'More stories could not be loaded.' : 'The stories could not be loaded.'
   return (
     <div className="archive-more">
-      <p ref={status} role="status" tabIndex={-1} className={isFailed ? 'text-danger' : 'text-muted'}>
-        {isLoading ? loadingText : isFailed ? failedText : countText}
-      </p>
       {more && (
         <Button
           ref={button}
@@ -57,6 +54,9 @@ export function ArchiveMore(props: ArchiveMoreProps) {
           {isFailed ? 'Try again' : 'Show more'}
         </Button>
       )}
+      <p ref={status} role="status" tabIndex={-1} className={isFailed ? 'text-danger' : 'text-muted'}>
+        {isLoading ? loadingText : isFailed ? failedText : countText}
+      </p>
     </div>
   )
 }
