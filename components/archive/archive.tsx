@@ -1,11 +1,10 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { AddressWatcher } from '@/components/archive/address-watcher'
 import { ArchiveControls } from '@/components/archive/archive-controls'
 import { ArchiveMore } from '@/components/archive/archive-more'
-import { calendarIconId, Entry } from '@/components/archive/entry'
+import { Entry } from '@/components/archive/entry'
 import { getCountText } from '@/lib/archive/count-text'
 import type { ArchiveData } from '@/lib/archive/files'
 import { useArchive } from '@/lib/archive/use-archive'
@@ -44,9 +43,6 @@ export function Archive(data: ArchiveData) {
         onLevel={(level) => choose({ level })}
         onFinished={(finishedHidden) => keepView({ ...view, finishedHidden })}
       />
-      <svg aria-hidden className="absolute size-0">
-        <CalendarDays id={calendarIconId} size={16} />
-      </svg>
       <p className="archive-waiting">{loadingText}</p>
       <div className="archive-list" data-waiting={isWaiting || undefined}>
         {shown.length > 0 && (
