@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { VoiceCredit } from '@/components/site/voice-credit'
 import { ExternalLink } from '@/components/ui/external-link'
+import { Icon } from '@/components/ui/icon'
 import { getPageMetadata } from '@/lib/page-metadata'
 import { loadResources } from '@/lib/stories/load'
 
@@ -26,7 +27,7 @@ export default async function ResourcesPage() {
                 <ExternalLink href={card.url} className="card resource-card">
                   <span className="flex items-start justify-between gap-3">
                     <strong className="font-serif text-lg font-semibold">{card.name}</strong>
-                    <ArrowUpRight aria-hidden size={18} className="mt-1 flex-none text-muted" />
+                    <Icon of={ArrowUpRight} size={18} className="mt-1 flex-none text-muted" />
                   </span>
                   <span className="mt-1 block text-[0.95rem] text-muted">{card.description}</span>
                 </ExternalLink>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
 import type { ArchiveEntry } from '@/lib/archive/entry'
 import { isFinished, type StoryMemory } from '@/lib/reading/memory'
 import { getDateText } from '@/lib/stories/date-text'
@@ -10,7 +11,7 @@ type EntryProps = {
   memory: StoryMemory | undefined
 }
 
-/** One story of the list. Its calendar is drawn by CSS: an icon's paths 24 times over would weigh more than the text. */
+/** One story of the list. */
 export function Entry({ entry, memory }: EntryProps) {
   const { id, title, titleEn, date, level, excerpt } = entry
   return (
@@ -26,7 +27,7 @@ export function Entry({ entry, memory }: EntryProps) {
         {level && <span>{`Level: ${level}`}</span>}
         {isFinished(memory) && (
           <span className="inline-flex items-center gap-1.5 font-medium text-success">
-            <Check aria-hidden size={16} strokeWidth={2.5} />
+            <Icon of={Check} size={16} strokeWidth={2.5} />
             {memory?.best ? `Finished, ${memory.best[0]}/${memory.best[1]}` : 'Finished'}
           </span>
         )}

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Navigation } from '@/components/site/navigation'
 import { ThemeToggle } from '@/components/site/theme-toggle'
+import { Icon } from '@/components/ui/icon'
 
 /** The dropdown of small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
 export function Menu() {
@@ -51,7 +52,7 @@ export function Menu() {
         aria-controls="menu"
         onClick={() => setOpenOn(open ? null : pathname)}
       >
-        {open ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
+        {open ? <Icon of={X} size={20} /> : <Icon of={MenuIcon} size={20} />}
       </button>
       <div
         id="menu"

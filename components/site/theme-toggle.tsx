@@ -2,6 +2,7 @@
 
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
+import { Icon } from '@/components/ui/icon'
 
 /**
  * Switches between light and dark. Icon and name follow the class on the page's root by CSS alone,
@@ -17,11 +18,11 @@ export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <span className="contents dark:hidden">
-        <Moon aria-hidden size={19} />
+        <Icon of={Moon} size={19} />
         <span className={text}>Use the dark theme</span>
       </span>
       <span className="hidden dark:contents">
-        <Sun aria-hidden size={19} />
+        <Icon of={Sun} size={19} />
         <span className={text}>Use the light theme</span>
       </span>
     </button>

@@ -3,6 +3,7 @@
 import { ArrowDown } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-provider'
+import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import { returnToQuestion } from '@/lib/reading/read-line-again'
 
@@ -21,7 +22,7 @@ export function BackToQuestion({ question }: { question: number }) {
   return (
     <TextButton className="back-to-question" onClick={goBack}>
       Back to question {question + 1}
-      <ArrowDown aria-hidden size={15} />
+      <Icon of={ArrowDown} size={15} />
     </TextButton>
   )
 }

@@ -1,27 +1,31 @@
 import { Repeat, SkipBack, SkipForward } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/reading/player-store'
+import { useInteractive } from '@/lib/use-interactive'
 
-/** Previous line, the same line again, next line. */
+/** Previous line, the same line again, next line. Their room is kept until a script answers them. */
 export function PlayerLines({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
+  const interactive = useInteractive()
   const buttons = [
-    { name: 'Previous line', Icon: SkipBack, act: () => player.moveLine(-1) },
-    { name: 'Repeat line', Icon: Repeat, act: player.repeatLine },
-    { name: 'Next line', Icon: SkipForward, act: () => player.moveLine(1) },
+    { name: 'Previous line', icon: SkipBack, act: () => player.moveLine(-1) },
+    { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
+    { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
   ]
   return (
-    <div className="flex">
-      {buttons.map(({ name, Icon, act }) => (
-        <button
-          key={name}
-          type="button"
-          className="player-line"
-          aria-label={name}
-          disabled={disabled}
-          onClick={act}
-        >
-          <Icon aria-hidden size={18} strokeWidth={1.8} />
-        </button>
-      ))}
+    <div className="player-lines">
+      {interactive &&
+        buttons.map(({ name, icon, act }) => (
+          <button
+            key={name}
+            type="button"
+            className="player-line"
+            aria-label={name}
+            disabled={disabled}
+            onClick={act}
+          >
+            <Icon of={icon} size={18} strokeWidth={1.8} />
+          </button>
+        ))}
     </div>
   )
 }

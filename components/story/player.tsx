@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { PlayerLines } from '@/components/story/player-lines'
 import { useStory } from '@/components/story/story-provider'
+import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { formatClock } from '@/lib/reading/clock'
 import { rates, rewindSeconds } from '@/lib/reading/player'
@@ -41,10 +42,10 @@ export function Player() {
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
       >
-        {playing ? <Pause aria-hidden size={20} fill="currentColor" /> : <PlayIcon />}
+        {playing ? <Icon of={Pause} size={20} /> : <PlayIcon />}
       </button>
       <button type="button" className="icon-button relative" disabled={failed} onClick={player.rewind}>
-        <RotateCcw aria-hidden size={24} strokeWidth={1.6} />
+        <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
         <span aria-hidden className="absolute text-[9px] font-bold">
           {rewindSeconds}
         </span>
@@ -68,7 +69,7 @@ export function Player() {
 
 /** The triangle's weight lies left of its box: a nudge centres it to the eye. */
 function PlayIcon() {
-  return <Play aria-hidden size={20} fill="currentColor" className="translate-x-px" />
+  return <Icon of={Play} size={20} className="translate-x-px" />
 }
 
 function Position({ player }: { player: PlayerStore }) {

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { MarkedText } from '@/components/story/marked-text'
 import type { QuestionLanguage } from '@/components/story/questions'
+import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import type { Question } from '@/lib/stories/story'
@@ -21,8 +22,8 @@ type QuestionItemProps = {
 }
 
 const marks = {
-  right: { text: 'Right answer', Icon: Check },
-  wrong: { text: 'Your answer', Icon: X },
+  right: { text: 'Right answer', icon: Check },
+  wrong: { text: 'Your answer', icon: X },
 } as const
 
 export function QuestionItem({ question, index, language, quiz, onChoose, onReadAgain }: QuestionItemProps) {
@@ -72,10 +73,10 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
 }
 
 function OptionMark({ mark }: { mark: keyof typeof marks }) {
-  const { text, Icon } = marks[mark]
+  const { text, icon } = marks[mark]
   return (
     <span lang="en" className="option-mark">
-      <Icon aria-hidden size={18} strokeWidth={2.5} />
+      <Icon of={icon} size={18} strokeWidth={2.5} />
       {text}
     </span>
   )

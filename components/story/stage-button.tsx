@@ -5,12 +5,13 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-provider'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { type StepEvent, steps } from '@/lib/reading/stage'
 
 const faces = {
-  listenPressed: { text: 'Listen', Icon: Headphones },
-  readPressed: { text: 'Read', Icon: BookOpen },
-  practicePressed: { text: 'Practice', Icon: PencilLine },
+  listenPressed: { text: 'Listen', icon: Headphones },
+  readPressed: { text: 'Read', icon: BookOpen },
+  practicePressed: { text: 'Practice', icon: PencilLine },
 } as const
 
 /**
@@ -20,7 +21,7 @@ const faces = {
 export function StageButton({ event }: { event: StepEvent['type'] }) {
   const { dispatch } = useStory()
   const { from, to } = steps[event]
-  const { text, Icon } = faces[event]
+  const { text, icon } = faces[event]
 
   function press({ currentTarget }: MouseEvent<HTMLElement>) {
     const article = currentTarget.closest('article')
@@ -31,7 +32,7 @@ export function StageButton({ event }: { event: StepEvent['type'] }) {
   return (
     <div className="needs-script mt-8" data-at={from}>
       <Button className="min-w-[min(10rem,100%)]" data-press={event} onClick={press}>
-        <Icon aria-hidden size={20} />
+        <Icon of={icon} size={20} />
         {text}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import { MarkedText } from '@/components/story/marked-text'
 import { getDateText } from '@/lib/stories/date-text'
 import type { Story } from '@/lib/stories/story'
@@ -14,11 +13,8 @@ export function StoryHeader({ story }: StoryHeaderProps) {
       </h1>
       <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
       <p className="meta mt-4">
-        <span className="inline-flex items-center gap-1.5">
-          <CalendarDays aria-hidden size={16} />
-          <time dateTime={date}>{getDateText(date)}</time>
-        </span>
-        {level && <span>Level: {level}</span>}
+        <time dateTime={date}>{getDateText(date)}</time>
+        {level && <span>{`Level: ${level}`}</span>}
       </p>
     </header>
   )

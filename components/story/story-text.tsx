@@ -10,6 +10,7 @@ import { playIconId, StoryLine } from '@/components/story/story-line'
 import { useStory } from '@/components/story/story-provider'
 import { StressSwitch } from '@/components/story/stress-switch'
 import { TranslationsSwitch } from '@/components/story/translations-switch'
+import { Icon } from '@/components/ui/icon'
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
 import { useFollow } from '@/lib/reading/use-follow'
 import { useGloss } from '@/lib/reading/use-gloss'
@@ -45,7 +46,7 @@ export function StoryText() {
           <KeyboardHelp />
         </div>
       </div>
-      <Play id={playIconId} aria-hidden size={12} fill="currentColor" className="absolute size-0" />
+      {interactive && <Icon of={Play} id={playIconId} size={12} className="absolute size-0" />}
       <div className="lines" data-timed={player?.cues.some(Boolean) || undefined}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>

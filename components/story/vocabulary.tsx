@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { MarkedText } from '@/components/story/marked-text'
 import { MixedText } from '@/components/story/mixed-text'
+import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import type { VocabularyItem } from '@/lib/stories/story'
 import { useInteractive } from '@/lib/use-interactive'
@@ -34,7 +35,7 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
               onClick={() => setOpen(!open)}
             >
               Key Vocabulary
-              <ChevronDown aria-hidden size={20} className="disclosure-mark" />
+              <Icon of={ChevronDown} size={20} className="disclosure-mark" />
             </button>
           ) : (
             <span className="disclosure">Key Vocabulary</span>

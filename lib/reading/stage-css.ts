@@ -7,9 +7,11 @@ import { stages } from '@/lib/reading/stage'
  */
 export const stageCss = [
   '[data-from],[data-at]{display:none}',
-  ...stages.flatMap((stage, index) => [
-    `${stages.slice(0, index + 1).map((from) => `[data-stage=${stage}] [data-from=${from}]`)}{display:contents}`,
-    `[data-stage=${stage}] [data-at=${stage}]{display:block}`,
-  ]),
+  // Nothing comes with the first stage, and no step leads on from the last.
+  ...stages.slice(1).map((stage, index) => {
+    const reached = stages.slice(1, index + 2).map((from) => `[data-stage=${stage}] [data-from=${from}]`)
+    return `${reached}{display:contents}`
+  }),
+  `${stages.slice(0, -1).map((stage) => `[data-stage=${stage}] [data-at=${stage}]`)}{display:block}`,
   '@media print{[data-from]{display:contents!important}[data-at]{display:none!important}}',
 ].join('\n')
