@@ -6,7 +6,16 @@ import { type Content, type Disk, type Files, getContent } from './content'
 import { ContentError } from './problems'
 import type { Story } from './story'
 
-const loaded = new Map<string, { files: Files; content: Promise<Content> }>()
+type Loaded = Map<string, { files: Files; content: Promise<Content> }>
+
+/**
+ * By root. Next.js bundles this file once for pages and again for route handlers, which run in one process: what is
+ * loaded is shared through its global object. In development each keeps its own, made by the code as it is now.
+ */
+const shared: { [key: symbol]: Loaded | undefined } = process.env.NODE_ENV === 'development' ? {} : globalThis
+const sharedKey = Symbol.for('russian-story.content')
+const loaded: Loaded = shared[sharedKey] ?? new Map()
+shared[sharedKey] = loaded
 
 /** What was published of a list of stories on a day: every page asks for it. */
 const published = new WeakMap<Story[], { day: string; stories: Story[] }>()

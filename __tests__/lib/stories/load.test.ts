@@ -197,3 +197,13 @@ test.each(['m4a', 'mp3'])('a text that is called %s is no audio', async (extensi
     `content/stories/new.md:5:1 audioUrl: public/audio/new.${extension} cannot be read as audio; export it again as .m4a or .mp3`,
   ])
 })
+
+test('a second copy of the code in one process shares what the first has loaded', async () => {
+  const content = loadContent(root)
+  let copy: typeof import('@/lib/stories/load') | undefined
+  await jest.isolateModulesAsync(async () => {
+    copy = await import('@/lib/stories/load')
+  })
+  expect(copy?.loadContent).not.toBe(loadContent)
+  expect(copy?.loadContent(root)).toBe(content)
+})
