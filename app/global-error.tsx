@@ -3,6 +3,7 @@
 import { ErrorScreen } from '@/components/site/error-screen'
 import { fontVariable } from '@/lib/fonts'
 import './globals.css'
+import '@/components/archive/archive.css'
 import '@/components/story/story.css'
 
 /** Stands in for the whole document when the layout itself fails. */

@@ -10,6 +10,7 @@ import { fontVariable } from '@/lib/fonts'
 import { getSiteUrl, site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
 import './globals.css'
+import '@/components/archive/archive.css'
 import '@/components/story/story.css'
 
 export const metadata: Metadata = {

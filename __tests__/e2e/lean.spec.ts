@@ -68,7 +68,14 @@ for (const width of [360, 1280]) {
 
 /** What a page's file is for, or null where it is no page's. */
 function getKind(path: string): string | null {
-  const kinds = [/\.html$/, /\.data\.js$/, /__next\._tree\.txt$/, /__next\..*__PAGE__\.txt$/, /\.txt$/]
+  const kinds = [
+    /\.html$/,
+    /\.json$/,
+    /\.data\.js$/,
+    /__next\._tree\.txt$/,
+    /__next\..*__PAGE__\.txt$/,
+    /\.txt$/,
+  ]
   if (path === 'robots.txt' || path === 'license.txt') return null
   return kinds.find((kind) => kind.test(path))?.source ?? null
 }
@@ -84,10 +91,16 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
   const archive = page.getByRole('link', { name: 'Archive', exact: true })
   await page.goto(storyPath)
   await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await page.evaluate(() => {
+    document.querySelector('article')?.setAttribute('data-stage', 'read')
+  })
+  await page.getByRole('button', { name: 'Keyboard' }).hover()
   await archive.hover()
   await expect.poll(() => asked).toContain('archive/__next.archive.__PAGE__.txt')
   await archive.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Archive')
+  await page.getByRole('button', { name: 'Oldest' }).click()
+  await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
   // Without pointer or focus before it, as by a voice command.
   await page
     .locator('article a')
@@ -98,7 +111,7 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
   await page.goto('/archive', { waitUntil: 'networkidle' })
 
   const shipped = new Set(files.map(getKind).filter((kind) => kind !== null))
-  expect(shipped.size).toBe(5)
+  expect(shipped.size).toBe(6)
   expect(new Set([...asked].map(getKind).filter((kind) => kind !== null))).toEqual(shipped)
 
   const home = readFileSync('out/index.html', 'utf8')
