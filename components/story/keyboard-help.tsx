@@ -6,14 +6,14 @@ import { useMemory } from '@/lib/reading/use-memory'
 import { useInteractive } from '@/lib/use-interactive'
 
 const keys = [
-  { keys: ['Space'], text: 'Play on from here, or pause' },
-  { keys: ['←'], text: 'Back 10 seconds' },
-  { keys: ['R'], text: 'Repeat the line' },
-  { keys: ['N', 'P'], text: 'Next line, previous line' },
-  { keys: ['T'], text: "Show the line's translation" },
-  { keys: ['Tab'], text: 'From line to line' },
-  { keys: ['↑', '↓', '←', '→'], text: 'In the text: between lines and words' },
-]
+  ['Space', 'Play on from here, or pause'],
+  ['←', 'Back 10 seconds'],
+  ['R', 'Repeat the line'],
+  ['N P', 'Next line, previous line'],
+  ['T', "Show the line's translation"],
+  ['Tab', 'From line to line'],
+  ['↑ ↓ ← →', 'In the text: between lines and words'],
+] as const
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
 export function KeyboardHelp() {
@@ -27,19 +27,19 @@ export function KeyboardHelp() {
       {interactive && (
         <div id="keyboard-help" popover="auto" className="keyboard-help">
           <h3 className="text-lg">Keyboard</h3>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-            {keys.map((row) => (
-              <div key={row.text} className="contents">
-                <dt className="flex gap-1">
-                  {row.keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+          <dl className="keys">
+            {keys.map(([names, text]) => (
+              <div key={text}>
+                <dt>
+                  {names.split(' ').map((name) => (
+                    <kbd key={name}>{name}</kbd>
                   ))}
                 </dt>
-                <dd>{row.text}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
-          <label className="mt-4 flex min-h-8 items-center gap-2">
+          <label className="letters">
             <input
               type="checkbox"
               className="size-4 accent-accent"

@@ -50,7 +50,7 @@ export function Questions() {
 
   return (
     <section aria-labelledby="questions-title">
-      <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-5">
+      <div className="head-row">
         <h2
           id="questions-title"
           ref={title}
@@ -79,10 +79,10 @@ export function Questions() {
           </li>
         ))}
       </ol>
-      <div className="needs-script print-hidden mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="score-row needs-script print-hidden">
         {quiz.phase === 'checked' ? (
           <>
-            <p ref={result} tabIndex={-1} role="status" className="font-serif text-2xl font-semibold">
+            <p ref={result} tabIndex={-1} role="status" className="score">
               Score: {score}/{total}
             </p>
             <Button onClick={tryAgain}>Try Again</Button>

@@ -36,11 +36,11 @@ export function StoryText() {
 
   return (
     <section ref={section} aria-labelledby="text-title">
-      <div className="mt-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
+      <div className="head-row">
         <h2 id="text-title" className="section-title" data-first tabIndex={-1}>
           Read
         </h2>
-        <div className="flex flex-wrap items-baseline gap-x-5">
+        <div className="head-row">
           <StressSwitch level={story.level} />
           {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
           <KeyboardHelp />

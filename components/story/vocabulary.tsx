@@ -23,8 +23,8 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   }
 
   return (
-    <section aria-labelledby="vocabulary-title" className="card mt-10 px-5 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
+    <section aria-labelledby="vocabulary-title" className="card vocabulary">
+      <div className="head-row">
         <h2 id="vocabulary-title" className="section-title">
           {interactive ? (
             <button
