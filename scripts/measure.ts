@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Response } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { getBrowser } from './find-browser'
+import { kinds, weighPage } from './page-weight'
 
-/** Prints what a first visit to a story costs: requests and bytes by kind, text compressed with gzip. */
+/** Prints what a first visit to a page costs: requests and bytes by kind, text compressed with gzip. */
 const path = process.argv[2] ?? '/story/morning-shop'
 const port = '4180'
-const kinds = ['document', 'stylesheet', 'script', 'font', 'other'] as const
-
-type Kind = (typeof kinds)[number]
 
 const server = spawn('npx', ['tsx', 'scripts/serve.ts'], {
   env: { ...process.env, PORT: port },
@@ -37,31 +34,16 @@ async function waitForServer({ stdout }: ChildProcess): Promise<void> {
 }
 
 async function measure(browser: Browser): Promise<void> {
-  const page = await browser.newPage()
-  const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
-  await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' })
-
+  const weight = await weighPage(await browser.newPage(), `http://localhost:${port}${path}`, 'gzip')
   console.log(`| ${path} | requests | bytes, gzip |\n|---|---|---|`)
-  let all = 0
+  const all = { requests: 0, bytes: 0 }
   for (const kind of kinds) {
-    const ofKind = responses.filter((response) => getKind(response) === kind)
-    const bytes = (await Promise.all(ofKind.map(getTransferSize))).reduce((sum, size) => sum + size, 0)
-    all += bytes
-    if (ofKind.length > 0) console.log(`| ${kind} | ${ofKind.length} | ${format(bytes)} |`)
+    const { requests, bytes } = weight[kind]
+    all.requests += requests
+    all.bytes += bytes
+    if (requests > 0) console.log(`| ${kind} | ${requests} | ${format(bytes)} |`)
   }
-  console.log(`| all | ${responses.length} | ${format(all)} |`)
-}
-
-function getKind(response: Response): Kind {
-  const type = response.request().resourceType()
-  return kinds.find((kind) => kind === type) ?? 'other'
-}
-
-/** Fonts are compressed already; a static host compresses the rest. */
-async function getTransferSize(response: Response): Promise<number> {
-  const body = await response.body()
-  return getKind(response) === 'font' ? body.length : gzipSync(body, { level: 9 }).length
+  console.log(`| all | ${all.requests} | ${format(all.bytes)} |`)
 }
 
 function format(bytes: number): string {

@@ -1,0 +1,74 @@
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+export type SyntheticStory = { id: string; text: string }
+
+/** A story that others are made of: a file of content/stories. */
+export type Model = { id: string; text: string }
+
+const dayLength = 86_400_000
+
+/** The day of the build, on which the newest synthetic story appears. */
+export const buildDate = '2026-01-01'
+
+/** Reads the stories of `root`, sorted by id. */
+export function readModels(root: string): Model[] {
+  const folder = join(root, 'content/stories')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => ({ id: basename(name, '.md'), text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/**
+ * Gives `count` stories, newest first, one a day up to `buildDate`: the models in turn with ids, titles and dates of
+ * their own. The same models give the same stories. Throws where a model has no title or date.
+ */
+export function getSyntheticStories(models: Model[], count: number): SyntheticStory[] {
+  const newest = Date.parse(buildDate)
+  return Array.from({ length: count }, (_, index) => {
+    const model = models[index % models.length]
+    if (model === undefined) throw new Error('expected at least one story to make others of, found none')
+    const number = Math.floor(index / models.length) + 1
+    const date = new Date(newest - index * dayLength).toISOString().slice(0, 10)
+    const titled = replace(model, /^(title: *)(["']?)(.*?)(\2)$/m, `$1$2$3 ${number}$4`)
+    return { id: `${model.id}-${number}`, text: replace(titled, /^date: .*$/m, `date: ${date}`).text }
+  })
+}
+
+function replace(model: Model, pattern: RegExp, replacement: string): Model {
+  if (!pattern.test(model.text))
+    throw new Error(`${model.id}.md: expected a line like ${pattern}, found none`)
+  return { ...model, text: model.text.replace(pattern, replacement) }
+}
+
+/**
+ * Writes `count` synthetic stories to `root`, made of the stories in `source`, with the page of resources and the
+ * recordings that they name: links to the same bytes. Gives the stories, newest first.
+ */
+export function writeSyntheticContent(source: string, root: string, count: number): SyntheticStory[] {
+  const models = readModels(source)
+  const stories = getSyntheticStories(models, count)
+  mkdirSync(join(root, 'content/stories'), { recursive: true })
+  for (const { id, text } of stories) writeFileSync(join(root, 'content/stories', `${id}.md`), text)
+  linkFile(source, root, 'content/resources.md')
+  for (const { text } of models.slice(0, count)) {
+    const audio = /^audioUrl: *(\S+)$/m.exec(text)?.[1]
+    if (audio === undefined) continue
+    linkFile(source, root, `public${audio}`)
+    const timings = `public${audio.replace(/\.[^.]*$/, '.vtt')}`
+    if (readdirSync(join(source, dirname(timings))).includes(basename(timings)))
+      linkFile(source, root, timings)
+  }
+  return stories
+}
+
+/** Links a file, or copies it where the two folders lie on different disks. */
+function linkFile(source: string, root: string, path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  try {
+    linkSync(join(source, path), join(root, path))
+  } catch {
+    cpSync(join(source, path), join(root, path))
+  }
+}

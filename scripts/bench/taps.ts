@@ -1,0 +1,67 @@
+/** A list's first entry that can be seen leads to this story. */
+type Oldest = { oldest: string }
+
+/** What a reader taps, and how the page shows that it has answered. */
+export type Tap = { button: string; answered: string }
+
+/** Listen is answered when the player's button is there. */
+export const listenTap: Tap = {
+  button: 'Listen',
+  answered: `isShown(document.querySelector('main button[aria-label=Play]'))`,
+}
+
+/** "Oldest" is answered when the first entry is the oldest story. */
+export function getSortTap({ oldest }: Oldest): Tap {
+  const first = `document.querySelector('main :is(ol, ul) a[href*="/story/"]')`
+  return {
+    button: 'Oldest',
+    answered: `${first}?.pathname.endsWith('/story/${oldest}') && isShown(${first})`,
+  }
+}
+
+/** Functions of the scripts below, which run in the page as text: what compiles them would add calls it does not know. */
+const helpers = `
+  const isShown = (element) => Boolean(element?.checkVisibility()) && element.getBoundingClientRect().height > 0
+  const findButton = (text) => [...document.querySelectorAll('main button, main a')].find(
+    (element) => element.textContent.trim() === text && isShown(element))
+  const isChosen = (button) => button.matches('[aria-pressed=true], [aria-current=true]')`
+
+/**
+ * A script for before the page's own: from the first paint on, a reader taps as soon as the button is there, and every
+ * 10 ms again until it is answered. `window.answered` is then the time since the navigation began, in ms.
+ */
+export function getEagerTaps({ button, answered }: Tap): string {
+  return `(() => {${helpers}
+  let button
+  const timer = setInterval(() => {
+    if (performance.getEntriesByName('first-contentful-paint').length === 0) return
+    if (!button?.isConnected) button = findButton('${button}')
+    if (button && isShown(button) && !isChosen(button)) button.click()
+    if (!(${answered})) return
+    window.answered = performance.now()
+    clearInterval(timer)
+  }, 10)
+})()`
+}
+
+/** An expression for a page at rest: taps once; a promise of the ms from the tap until the answer is painted. */
+export function getSingleTap({ button, answered }: Tap): string {
+  return `new Promise((resolve) => {${helpers}
+  const button = findButton('${button}')
+  const start = performance.now()
+  const look = () => {
+    if (${answered}) setTimeout(() => resolve(performance.now() - start))
+    else requestAnimationFrame(look)
+  }
+  button.click()
+  requestAnimationFrame(look)
+})`
+}
+
+/** An expression that tells whether React has taken the button over. */
+export function getHydrationCheck({ button }: Tap): string {
+  return `(() => {${helpers}
+  const button = findButton('${button}')
+  return Boolean(button) && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+})()`
+}

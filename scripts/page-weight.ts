@@ -1,0 +1,44 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+
+export const kinds = ['document', 'stylesheet', 'script', 'font', 'other'] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** What a page asks for and how many bytes of it there are, compressed. */
+export type Weight = Record<Kind, { requests: number; bytes: number }>
+
+/** What hosts compress texts with. */
+export const compressions = {
+  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
+  brotli: (body: Buffer) => brotliCompressSync(body),
+}
+
+/**
+ * Visits an address with a page that has seen nothing of the site, until its network is at rest. Gives requests and
+ * bytes by kind, without headers. Fonts and images are compressed already; a static host compresses the rest.
+ */
+export async function weighPage(
+  page: Page,
+  url: string,
+  compression: keyof typeof compressions,
+): Promise<Weight> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
+  for (const response of responses) {
+    const body = await response.body()
+    const type = response.headers()['content-type'] ?? ''
+    const isText = /^text|json|javascript|xml|svg/.test(type)
+    const ofKind = weight[getKind(response)]
+    ofKind.requests += 1
+    ofKind.bytes += isText ? compressions[compression](body).length : body.length
+  }
+  return weight
+}
+
+function getKind(response: Response): Kind {
+  const type = response.request().resourceType()
+  return kinds.find((kind) => kind === type) ?? 'other'
+}
