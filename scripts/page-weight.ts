@@ -17,17 +17,20 @@ export const compressions = {
 /**
  * Visits an address with a page that has seen nothing of the site, until its network is at rest. Gives requests and
  * bytes by kind, without headers. Fonts and images are compressed already; a static host compresses the rest.
+ * `isCounted` leaves addresses out.
  */
 export async function weighPage(
   page: Page,
   url: string,
   compression: keyof typeof compressions,
+  isCounted: (url: URL) => boolean = () => true,
 ): Promise<Weight> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
+    if (!isCounted(new URL(response.url()))) continue
     const body = await response.body()
     const type = response.headers()['content-type'] ?? ''
     const isText = /^text|json|javascript|xml|svg/.test(type)

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../list-files'
 
 export type OutputSize = {
   /** What belongs to the stories' own addresses: HTML and data, without audio. */
@@ -19,12 +20,4 @@ export function getOutputSize(folder: string): OutputSize {
     storyFiles: ofStories.length,
     files: paths.length,
   }
-}
-
-/** Lists the files below a folder, by path from it, with slashes. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
 }

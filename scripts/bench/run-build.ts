@@ -10,7 +10,10 @@ export type BuildCost = { seconds: number; peakMemory: number | undefined }
  * Runs a command that builds something and measures it. Throws with the end of what it printed when it fails;
  * it does not outlive this process.
  */
-export async function runBuild(command: string[], env: Record<string, string | undefined>): Promise<BuildCost> {
+export async function runBuild(
+  command: string[],
+  env: Record<string, string | undefined>,
+): Promise<BuildCost> {
   const [program = '', ...options] = command
   const start = performance.now()
   const child = spawn(program, options, {
