@@ -27,6 +27,7 @@ import { getRows } from './bench/rows'
 import { serveExport } from './bench/serve-export'
 import { profile } from './bench/slow-visit'
 import { formatTable } from './bench/table'
+import { patience } from './bench/taps'
 import { getBrowser } from './find-browser'
 
 const folder = '.export/bench'
@@ -47,13 +48,17 @@ async function run(sizes: number[], runs: number): Promise<void> {
   const floorOrigin = await serveExport(await buildFloor(join(folder, 'floor')), certificate)
   const floor = await getScriptBytes(browser, `${floorOrigin}/`)
   const sites: SiteMeasures[] = []
-  for (const size of sizes) {
-    sites.push(await measureSite(browser, certificate, join(folder, String(size)), size, runs))
+  try {
+    for (const size of sizes) {
+      sites.push(await measureSite(browser, certificate, join(folder, String(size)), size, runs))
+    }
+  } finally {
+    // After a failure too: what was measured until then took long enough.
+    const head = ['stories', ...sizes.slice(0, sites.length).map((size) => size.toLocaleString('en-GB'))]
+    console.log(formatTable(head, getRows(sites, floor)))
   }
-  const head = ['stories', ...sizes.map((size) => size.toLocaleString('en-GB'))]
-  console.log(formatTable(head, getRows(sites, floor)))
   console.log(`
-Visits: median of ${runs}; CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli.
+Visits: median of ${runs}; CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli; ∞: no answer within ${patience / 1000} s.
 Empty site: ${(floor / 1000).toFixed(1)} kB of scripts in brotli.
 Node ${process.versions.node}, Next ${getVersion('next')}, React ${getVersion('react')}, Chromium ${browser.version()}; ${cpus().length} cores.`)
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { patience } from './taps'
 
 /** A slow phone: what each visit is measured with. */
 export const profile = {
@@ -15,12 +16,13 @@ export type Traffic = { requests: number; bytes: number }
 
 export type SlowVisit = { page: Page; traffic: Traffic; close: () => Promise<void> }
 
-const patience = 300_000
+/** Longer than for any answer: a page that is stuck altogether, ms. */
+const timeout = 3 * patience
 
 /** Goes to an address as a new visitor with a slow phone, until the network is at rest; `script` runs before the page's own. */
 export async function visitSlowly(browser: Browser, url: string, script?: string): Promise<SlowVisit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   if (script) await context.addInitScript({ content: script })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
