@@ -55,7 +55,7 @@ async function run(sizes: number[], runs: number): Promise<void> {
   } finally {
     // After a failure too: what was measured until then took long enough.
     const head = ['stories', ...sizes.slice(0, sites.length).map((size) => size.toLocaleString('en-GB'))]
-    console.log(formatTable(head, getRows(sites, floor)))
+    if (sites.length > 0) console.log(formatTable(head, getRows(sites, floor)))
   }
   console.log(`
 Visits: median of ${runs}; CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli; ∞: no answer within ${patience / 1000} s.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { bootScript } from '@/lib/boot-script'
-import { weighPage } from '../page-weight'
+import { compressions, weighPage } from '../page-weight'
 import type { Certificate } from './certificate'
 import { undoAtEnd } from './cleanup'
 import { measureVisits } from './measure-visits'
@@ -59,6 +59,7 @@ export async function measureSite(
     storyHtml: readFileSync(join(site, `${places.story}.html`)).length,
     archiveHtml: gzipSync(readFileSync(join(site, 'archive.html')), { level: 9 }).length,
     storyScript: await getScriptBytes(browser, `${places.origin}${places.story}`),
+    headScript: compressions.brotli(Buffer.from(bootScript)).length,
     resourcesScript: await getScriptBytes(browser, `${places.origin}/resources`),
     ...(await measureVisits(browser, places, runs)),
   }
