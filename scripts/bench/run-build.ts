@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { undoAtEnd } from './cleanup'
 import { watchMemory } from './watch-memory'
@@ -22,7 +22,7 @@ export async function runBuild(
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  undoAtEnd(() => stop(child.pid))
+  undoAtEnd(() => stop(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
   const getPeak = watchMemory(child.pid ?? 0)
@@ -32,10 +32,7 @@ export async function runBuild(
   throw new Error(`${output.slice(-4000)}\n${command.join(' ')} failed (${signal ?? `exit code ${code}`})`)
 }
 
-function stop(pid: number | undefined): void {
-  try {
-    if (pid) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
-  }
+/** Ends a command that still runs, with all that it started; after its end the number may be another's. */
+function stop({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }
