@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-export const kinds = ['document', 'stylesheet', 'script', 'font', 'other'] as const
+/** `data`: what a page carries for its scripts, see scripts/export/page-data.ts. */
+export const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as const
 
 export type Kind = (typeof kinds)[number]
 
@@ -42,6 +43,7 @@ export async function weighPage(
 }
 
 function getKind(response: Response): Kind {
+  if (new URL(response.url()).pathname.endsWith('.data.js')) return 'data'
   const type = response.request().resourceType()
   return kinds.find((kind) => kind === type) ?? 'other'
 }

@@ -18,16 +18,16 @@ export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) 
       <div ref={popover} popover="auto" className="gloss-popover">
         {item && (
           <>
-            <p lang="ru" className="font-serif text-lg font-semibold">
+            <p lang="ru">
               <MarkedText text={item.ru[0]} />
             </p>
             <p>
               <MixedText text={item.en} />
             </p>
             {gloss.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
-              <p className="text-sm text-muted">
+              <p>
                 here:{' '}
-                <span lang="ru" className="font-serif">
+                <span lang="ru">
                   <MarkedText text={gloss.form} />
                 </span>
               </p>

@@ -29,7 +29,7 @@ export function GlossedText({ pieces, getTabIndex, onGloss }: GlossedTextProps) 
     const stop = getTabIndex(word)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-      <span key={index} className="whitespace-nowrap">
+      <span key={index}>
         {before}
         <button
           type="button"

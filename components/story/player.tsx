@@ -42,13 +42,11 @@ export function Player() {
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
       >
-        {playing ? <Icon of={Pause} size={20} /> : <PlayIcon />}
+        <Icon of={playing ? Pause : Play} size={20} />
       </button>
-      <button type="button" className="icon-button relative" disabled={failed} onClick={player.rewind}>
+      <button type="button" className="icon-button" disabled={failed} onClick={player.rewind}>
         <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
-        <span aria-hidden className="absolute text-[9px] font-bold">
-          {rewindSeconds}
-        </span>
+        <span aria-hidden>{rewindSeconds}</span>
         <span className="sr-only">Back {rewindSeconds} seconds</span>
       </button>
       <div className="player-track">
@@ -65,11 +63,6 @@ export function Player() {
       />
     </section>
   )
-}
-
-/** The triangle's weight lies left of its box: a nudge centres it to the eye. */
-function PlayIcon() {
-  return <Icon of={Play} size={20} className="translate-x-px" />
 }
 
 function Position({ player }: { player: PlayerStore }) {

@@ -30,8 +30,8 @@ export function StageButton({ event }: { event: StepEvent['type'] }) {
   }
 
   return (
-    <div className="needs-script mt-8" data-at={from}>
-      <Button className="min-w-[min(10rem,100%)]" data-press={event} onClick={press}>
+    <div className="needs-script" data-at={from}>
+      <Button data-press={event} onClick={press}>
         <Icon of={icon} size={20} />
         {text}
       </Button>

@@ -19,13 +19,11 @@ function NeighbourLink({ story, text, className = '' }: NeighbourLinkProps) {
     <SiteLink
       href={`/story/${story.id}`}
       loading="Loading story..."
-      className={`card resource-card ${className}`}
+      className={`card resource-card neighbour ${className}`}
     >
-      <span className="block text-sm text-muted">{text}</span>
-      <span lang="ru" className="block font-serif text-lg font-semibold">
-        {story.title}
-      </span>
-      <span className="block text-[0.95rem] text-muted">{story.titleEn}</span>
+      <span>{text}</span>
+      <span lang="ru">{story.title}</span>
+      <span>{story.titleEn}</span>
     </SiteLink>
   )
 }

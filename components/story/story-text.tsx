@@ -46,7 +46,7 @@ export function StoryText() {
           <KeyboardHelp />
         </div>
       </div>
-      {interactive && <Icon of={Play} id={playIconId} size={12} className="absolute size-0" />}
+      {interactive && <Icon of={Play} id={playIconId} size={12} />}
       <div className="lines" data-timed={player?.cues.some(Boolean) || undefined}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>

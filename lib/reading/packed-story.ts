@@ -1,4 +1,4 @@
-import type { Audio, Line, Question, RichText, RussianText, Story } from '@/lib/stories/story'
+import type { Audio, Line, Question, RussianText, Story } from '@/lib/stories/story'
 
 /**
  * Text as one string: U+0301 follows each stressed vowel, and emphasis stands between U+FFF9 and U+FFFB, which
@@ -6,7 +6,8 @@ import type { Audio, Line, Question, RichText, RussianText, Story } from '@/lib/
  */
 export type PackedText = string
 
-type PackedLine = [ru: PackedText, en?: PackedText | null, start?: number, end?: number]
+/** An empty translation is none. */
+type PackedLine = [ru: PackedText, en: PackedText, cue?: Line['cue']]
 
 /** A story as it goes with its page: as `Story`, with few names and no offsets. */
 export type PackedStory = {
@@ -18,7 +19,13 @@ export type PackedStory = {
   audio?: Audio
   paragraphs: PackedLine[][]
   vocabulary: [ru: PackedText[], en: string][]
-  questions: [ru: PackedText, en: string, options: PackedText[], correctAnswer: number, line?: number][]
+  questions: [
+    ru: PackedText,
+    en: string,
+    options: PackedText[],
+    correctAnswer: number,
+    line: number | undefined,
+  ][]
 }
 
 const stressMark = '\u0301'
@@ -43,7 +50,7 @@ export function packStory(story: Story): PackedStory {
       questionEn,
       options.map(packText),
       correctAnswer,
-      ...(line === undefined ? ([] as const) : ([line] as const)),
+      line,
     ]),
   }
 }
@@ -65,7 +72,7 @@ export function unpackStory(packed: PackedStory): Story {
         questionEn,
         options: options.map(unpackText),
         correctAnswer,
-        ...(line !== undefined && { line }),
+        line,
       }),
     ),
   }
@@ -109,16 +116,10 @@ export function unpackText(packed: PackedText): RussianText {
 }
 
 function packLine({ en, cue, ...ru }: Line): PackedLine {
-  const english = en && packText(en)
-  if (cue) return [packText(ru), english ?? null, ...cue]
-  return english ? [packText(ru), english] : [packText(ru)]
+  const texts = [packText(ru), en ? packText(en) : ''] as const
+  return cue ? [...texts, cue] : [...texts]
 }
 
-function unpackLine([ru, english, start, end]: PackedLine): Line {
-  const en: RichText | null = english ? unpackText(english) : null
-  return {
-    ...unpackText(ru),
-    ...(en && { en }),
-    ...(start !== undefined && end !== undefined && { cue: [start, end] }),
-  }
+function unpackLine([ru, en, cue]: PackedLine): Line {
+  return { ...unpackText(ru), ...(en && { en: unpackText(en) }), ...(cue && { cue }) }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
@@ -57,12 +57,18 @@ export async function measureSite(
     storyFiles: output.storyFiles / count,
     files: output.files,
     storyHtml: readFileSync(join(site, `${places.story}.html`)).length,
+    storyData: getSize(join(site, `${places.story}.data.js`)),
     archiveHtml: gzipSync(readFileSync(join(site, 'archive.html')), { level: 9 }).length,
     storyScript: await getScriptBytes(browser, `${places.origin}${places.story}`),
     headScript: compressions.brotli(Buffer.from(bootScript)).length,
     resourcesScript: await getScriptBytes(browser, `${places.origin}/resources`),
     ...(await measureVisits(browser, places, runs)),
   }
+}
+
+/** Gives a file's bytes, 0 where there is none: sites built before pages had such a file are measured too. */
+function getSize(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Gives the bytes, in brotli, of the script files that a page asks for. */

@@ -12,6 +12,7 @@ export function getRows(sites: SiteMeasures[], floor: number): Row[] {
     ['output per story without audio, files', 1, (site) => site.storyFiles],
     ['output in all, files', 0, (site) => site.files],
     ['story, HTML, kB', 1, (site) => site.storyHtml / 1000],
+    ['story, data beside its HTML, kB', 1, (site) => site.storyData / 1000],
     ['story, script files, kB brotli', 1, (site) => site.storyScript / 1000],
     ['… over an empty site of the same versions', 1, (site) => (site.storyScript - floor) / 1000],
     [

@@ -1,5 +1,5 @@
 /** Never asked for: a second copy of a page's data, and all of the 404 page but what hosts answer with, 404.html. */
-const unneeded = /(^|\/)__next\.(_full|_index)\.txt$|^_not-found(\.|\/)/
+const unneeded = /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)/
 
 /** Takes the path of an export's file; tells whether no browser asks for it, by its name. */
 export function isUnneeded(path: string): boolean {

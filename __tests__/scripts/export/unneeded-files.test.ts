@@ -1,19 +1,17 @@
 /** @jest-environment node */
 import { getNamedFiles, isUnneeded } from '@/scripts/export/unneeded-files'
 
-test.each([
-  '__next._full.txt',
-  'story/a/__next._full.txt',
-  'story/a/__next._index.txt',
-  '_not-found.html',
-  '_not-found/x.txt',
-])('%s is not needed', (path) => expect(isUnneeded(path)).toBe(true))
+test.each(['__next._full.txt', 'story/a/__next._full.txt', '_not-found.html', '_not-found/x.txt'])(
+  '%s is not needed',
+  (path) => expect(isUnneeded(path)).toBe(true),
+)
 
 test.each([
   '404.html',
   'index.txt',
   'story/a.txt',
   'story/a/__next._tree.txt',
+  'story/a/__next._index.txt',
   'story/_full.html',
   'story/a/__next.story.$d$id.__PAGE__.txt',
 ])('%s is needed', (path) => expect(isUnneeded(path)).toBe(false))
