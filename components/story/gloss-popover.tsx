@@ -25,7 +25,7 @@ export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) 
               <MixedText text={item.en} />
             </p>
             {gloss.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
-              <p>
+              <p className="gloss-form">
                 here:{' '}
                 <span lang="ru">
                   <MarkedText text={gloss.form} />
