@@ -6,15 +6,18 @@ const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Gives the list of the archive's files that the page has asked for. */
-function watchFiles(page: Page): string[] {
+/** Gives the list of what the page has asked for, but for its icon, which Chromium fetches at each change of address. */
+function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    if (path.endsWith('.json')) asked.push(path.replace('/archive/pages/', ''))
+    if (path !== '/icon.svg') asked.push(path.replace('/archive/pages/', ''))
   })
   return asked
 }
+
+/** The archive's files among them. */
+const getFiles = (asked: string[]) => asked.filter((path) => path.endsWith('.json'))
 
 /** Holds back the archive's files until it is released. */
 async function holdFiles(page: Page, files = '**/archive/pages/**'): Promise<() => void> {
@@ -32,18 +35,21 @@ async function holdFiles(page: Page, files = '**/archive/pages/**'): Promise<() 
 test('the newest 24 stories are in the HTML, and nothing is fetched for them', async ({ page, request }) => {
   const html = await (await request.get('/archive')).text()
   expect(html.match(/<article>/g)).toHaveLength(24)
-  const asked = watchFiles(page)
+  const asked = watchRequests(page)
   await page.goto('/archive', { waitUntil: 'networkidle' })
   await expect(titles(page)).toHaveCount(24)
   await expect(status(page, '24 of 30 stories shown')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(getFiles(asked)).toEqual([])
 })
 
 test('each action asks for one file at most, and for none that is there', async ({ page }) => {
-  const asked = watchFiles(page)
-  await page.goto('/archive')
-  await press(page, 'Show more')
+  const asked = watchRequests(page)
+  await page.goto('/archive', { waitUntil: 'networkidle' })
+  asked.splice(0)
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
   await expect(titles(page)).toHaveCount(30)
+  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
   await expect(titles(page).last()).toHaveText('Утро в магазине')
   await expect(status(page, '30 stories')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
@@ -111,7 +117,7 @@ test('the link in the header leads from a choice to the whole archive', async ({
 })
 
 test('coming back from a story restores the choice, the stories shown and the place', async ({ page }) => {
-  const asked = watchFiles(page)
+  const asked = watchRequests(page)
   await page.goto('/archive')
   await press(page, 'Show more')
   await expect(titles(page)).toHaveCount(30)
@@ -124,7 +130,7 @@ test('coming back from a story restores the choice, the stories shown and the pl
   await page.goBack()
   await expect(titles(page)).toHaveCount(30)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
-  expect(asked).toEqual(['all/0.json'])
+  expect(getFiles(asked)).toEqual(['all/0.json'])
 
   await press(page, 'A2')
   await expect(titles(page)).toHaveCount(10)
@@ -135,6 +141,11 @@ test('coming back from a story restores the choice, the stories shown and the pl
   await expect(titles(page)).toHaveCount(10)
   await page.goBack()
   await expect(titles(page)).toHaveCount(30)
+  // A new visit begins with what its page holds, whatever was shown before.
+  asked.splice(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(status(page, '24 of 30 stories shown')).toBeVisible()
+  expect(getFiles(asked)).toEqual([])
 })
 
 test('while stories load the page says so, and the footer does not jump into view', async ({ page }) => {

@@ -30,8 +30,11 @@ export function ArchiveMore(props: ArchiveMoreProps) {
     // A reader who went elsewhere while waiting stays there.
     if (activeElement !== button.current && activeElement !== document.body) return
     const added = list.current?.querySelectorAll('a')[before.shown]
-    if (added) added.focus()
-    else if (!button.current) status.current?.focus()
+    if (added) {
+      // It is not the reader who went there: the link is not to fetch its story yet.
+      added.addEventListener('focusin', (event) => event.stopPropagation(), { once: true })
+      added.focus()
+    } else if (!button.current) status.current?.focus()
   }, [list, choice, loaded])
 
   const isLoading = more?.state === 'loading'
