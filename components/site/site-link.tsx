@@ -17,7 +17,8 @@ export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
     <Link
       {...props}
       prefetch={intended ? null : false}
-      onPointerEnter={intend}
+      // Not onPointerEnter: a link that appears under a resting pointer is nobody's intent.
+      onPointerMove={intend}
       onFocus={intend}
       onTouchStart={intend}
     >
