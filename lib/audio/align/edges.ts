@@ -7,8 +7,11 @@ const step = 0.005
 /** Shortest silence that parts two lines, and how far around a line one is looked for, in seconds. */
 const pause = { length: 0.05, search: 2 }
 
-/** A sound before a pause that is shorter than this is a click of the lips and begins no line, in seconds. */
-const click = 0.03
+/**
+ * What stands alone before a pause begins no line when it is shorter than this, as a click of the lips (in seconds), or
+ * softer than this, as a breath (in decibels below the loudest part of the line).
+ */
+const lone = { shortest: 0.03, belowLoudest: 25 }
 
 /** Speech is less than 38 dB below the loudest part of its line, as in speech-bounds.ts, and above the noise. */
 const speech = { belowLoudest: 38, aboveQuietest: 6 }
@@ -43,18 +46,23 @@ export function getLevels({ samples, rate }: Pcm): Levels {
  * end; null where there is none within `reach`. All times are in seconds.
  */
 export function findEdges(sound: Levels, start: number, end: number, reach: number): Edges {
-  const pauses = findPauses(sound, start, end)
+  const loudest = getLoudest(sound.levels.subarray(Math.floor(start / step), Math.ceil(end / step)))
+  const pauses = findPauses(sound, start, end, loudest)
   const onsets = pauses
-    .filter(([, to], index) => (pauses[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) - to >= click / step)
+    .filter(([, to], index) => isSpeech(sound.levels.subarray(to, pauses[index + 1]?.[0]), loudest))
     .map(([, to]) => to * step)
   const offsets = pauses.map(([from]) => from * step)
   return { onset: findNearest(onsets, start, reach), offset: findNearest(offsets, end, reach) }
 }
 
 /** Pauses in and around a line, as [start, end) in steps. */
-function findPauses({ levels, quietest }: Levels, start: number, end: number): [from: number, to: number][] {
-  const [first, last] = [Math.max(0, Math.floor(start / step)), Math.ceil(end / step)]
-  const loudest = levels.subarray(first, last).reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+function findPauses(
+  { levels, quietest }: Levels,
+  start: number,
+  end: number,
+  loudest: number,
+): [from: number, to: number][] {
+  const [first, last] = [Math.floor(start / step), Math.ceil(end / step)]
   const least = Math.max(loudest - speech.belowLoudest, quietest + speech.aboveQuietest)
   const pauses: [from: number, to: number][] = []
   let from = Math.max(0, first - pause.search / step)
@@ -64,6 +72,14 @@ function findPauses({ levels, quietest }: Levels, start: number, end: number): [
     from = index + 1
   }
   return pauses
+}
+
+function isSpeech(levels: Float64Array, loudest: number): boolean {
+  return levels.length >= lone.shortest / step && getLoudest(levels) > loudest - lone.belowLoudest
+}
+
+function getLoudest(levels: Float64Array): number {
+  return levels.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
 }
 
 function findNearest(values: readonly number[], to: number, reach: number): number | null {

@@ -72,6 +72,15 @@ test('a click before a line is not its beginning', () => {
   expect(findEdges(levels, 1.9, 3.2, 0.3).onset).toBeCloseTo(2, 2)
 })
 
+test('a breath before a line is not its beginning', () => {
+  const samples = getSound(4, [
+    [0.5, 1.5],
+    [1.7, 1.9],
+    [2, 3.2],
+  ]).map((sample, i) => (i > 1.6 * rate && i < 1.95 * rate ? sample / 32 : sample))
+  expect(findEdges(getLevels({ samples, rate }), 1.75, 3.2, 0.3).onset).toBeCloseTo(2, 2)
+})
+
 test('a short last sound ends its line', () => {
   const levels = getLevels({
     samples: getSound(4, [
