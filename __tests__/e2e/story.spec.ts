@@ -11,7 +11,7 @@ test('the header shows the title as plain first-level heading, the date with its
   const date = page.locator('main time')
   await expect(date).toHaveText('30 August, 2025')
   await expect(date).toHaveAttribute('datetime', '2025-08-30')
-  await expect(date.locator('xpath=..').locator('svg')).toBeVisible()
+  expect(await date.evaluate((time) => getComputedStyle(time, '::before').borderTopStyle)).toBe('solid')
   await expect(page.getByText('Level: A1', { exact: true })).toBeVisible()
   await expect(page.getByText('Morning at the Shop', { exact: true })).toBeVisible()
 })
