@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 // A project page on GitHub Pages lives below a path: SITE_URL=https://owner.github.io/russian-story
 const siteUrl = process.env.SITE_URL
 const basePath = siteUrl ? new URL(siteUrl).pathname.replace(/\/+$/, '') : ''
@@ -12,4 +14,6 @@ export default {
   // Keeps the slash after the base path: without it the way home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // One process for each core renders pages: Next.js would leave one core to itself, which then has nothing to do.
+  experimental: { cpus: availableParallelism() },
 }
