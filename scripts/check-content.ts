@@ -4,16 +4,17 @@
  *   npm run check:content                 checks this repository
  *   npm run check:content -- <root>       checks the content/ and public/ below another folder
  *   npm run check:content -- --headwords  tells as well which story introduces which words
+ *   npm run check:content -- --keep       keeps what it parsed for the build that follows
  *
  * Exits with 1 when there is an error.
  */
 import { parseArgs } from 'node:util'
 import { formatHeadwords, getHeadwords } from '@/lib/proof/headwords'
-import { loadContent } from '@/lib/stories/load'
+import { loadAndKeepContent, loadContent } from '@/lib/stories/load'
 import { countOf, formatProblem } from '@/lib/stories/problems'
 
-async function run(root: string | undefined, listsHeadwords: boolean): Promise<void> {
-  const { stories, problems } = await loadContent(root)
+async function run(root: string | undefined, listsHeadwords: boolean, keeps: boolean): Promise<void> {
+  const { stories, problems } = await (keeps ? loadAndKeepContent(root) : loadContent(root))
   for (const problem of problems) console.log(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')]
@@ -32,6 +33,6 @@ async function run(root: string | undefined, listsHeadwords: boolean): Promise<v
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { headwords: { type: 'boolean', default: false } },
+  options: { headwords: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
 })
-await run(positionals[0], values.headwords)
+await run(positionals[0], values.headwords, values.keep)

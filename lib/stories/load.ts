@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ResourceSection } from '@/lib/resources'
 import { getBuildDay } from './build-day'
 import { type Content, type Disk, type Files, getContent } from './content'
+import { findKeptContent, keepContent } from './kept-content'
 import { ContentError } from './problems'
 import type { Story } from './story'
 
@@ -24,13 +25,22 @@ const published = new WeakMap<Story[], { day: string; stories: Story[] }>()
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once a process, and in
  * development again whenever a file has changed. `root` is the folder of `content/` and `public/`: `CONTENT_ROOT`, or the repository.
  */
-export function loadContent(root = process.env.CONTENT_ROOT ?? process.cwd()): Promise<Content> {
+export function loadContent(root = getRoot()): Promise<Content> {
   const known = loaded.get(root)
   if (known !== undefined && process.env.NODE_ENV !== 'development') return known.content
   const files = listFiles(root, known?.files)
   if (known !== undefined && areSame(files, known.files)) return known.content
-  const content = getContent(getDisk(root, files))
+  const kept = process.env.NODE_ENV === 'production' ? findKeptContent(root, files) : undefined
+  const content = kept ? Promise.resolve(kept) : getContent(getDisk(root, files))
   loaded.set(root, { files, content })
+  return content
+}
+
+/** Loads the content as `loadContent` does, and keeps it for the processes of a build that follows: they parse nothing. */
+export async function loadAndKeepContent(root = getRoot()): Promise<Content> {
+  const content = await loadContent(root)
+  const files = loaded.get(root)?.files
+  if (files) keepContent(root, files, content)
   return content
 }
 
@@ -69,6 +79,10 @@ export async function findStory(id: string, root?: string): Promise<Story | unde
 /** Loads the sections of the resources page. Throws as `loadStories` does. */
 export async function loadResources(root?: string): Promise<ResourceSection[]> {
   return (await loadValidContent(root)).resources
+}
+
+function getRoot(): string {
+  return process.env.CONTENT_ROOT ?? process.cwd()
 }
 
 async function loadValidContent(root?: string): Promise<Content> {

@@ -2,9 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Content } from '@/lib/stories/content'
 import {
   findStory,
   getTodaysStory,
+  loadAndKeepContent,
   loadContent,
   loadPublishedStories,
   loadResources,
@@ -206,4 +208,53 @@ test('a second copy of the code in one process shares what the first has loaded'
   })
   expect(copy?.loadContent).not.toBe(loadContent)
   expect(copy?.loadContent(root)).toBe(content)
+})
+
+describe('what the content check has parsed', () => {
+  beforeEach(() => rmSync('.next/cache/content', { force: true }))
+  afterEach(() => rmSync('.next/cache/content', { force: true }))
+
+  /** As another process would, which has loaded nothing. */
+  async function loadInBuild(): Promise<{ content: Content; parsed: number }> {
+    setEnvironment({ NODE_ENV: 'production' })
+    const parse = jest.fn()
+    const shared = globalThis as { [key: symbol]: unknown }
+    delete shared[Symbol.for('russian-story.content')]
+    jest.doMock('@/lib/stories/parse', () => {
+      const actual = jest.requireActual('@/lib/stories/parse')
+      return {
+        ...actual,
+        parseStory: (...given: unknown[]) => {
+          parse()
+          return actual.parseStory(...given)
+        },
+      }
+    })
+    let content: Content | undefined
+    await jest.isolateModulesAsync(async () => {
+      content = await (await import('@/lib/stories/load')).loadContent(root)
+    })
+    if (!content) throw new Error('nothing was loaded')
+    return { content, parsed: parse.mock.calls.length }
+  }
+
+  test('is not parsed again by the build', async () => {
+    const checked = await loadAndKeepContent(root)
+    expect(checked.stories).toHaveLength(2)
+    expect(await loadInBuild()).toEqual({ content: checked, parsed: 0 })
+  })
+
+  test('is parsed again where a file has changed since', async () => {
+    await loadAndKeepContent(root)
+    write('content/stories/old.md', getDated('Друго́е', '2025-01-01'))
+    const { content, parsed } = await loadInBuild()
+    expect(parsed).toBe(2)
+    expect(content.stories.map(({ title }) => title.text)).toEqual(['Новое', 'Другое'])
+  })
+
+  test('is parsed again where what was kept cannot be read', async () => {
+    await loadAndKeepContent(root)
+    writeFileSync('.next/cache/content', 'spoilt')
+    expect((await loadInBuild()).parsed).toBe(2)
+  })
 })
