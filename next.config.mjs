@@ -14,6 +14,7 @@ export default {
   // Keeps the slash after the base path: without it the way home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // One process for each core renders pages: Next.js would leave one core to itself, which then has nothing to do.
-  experimental: { cpus: availableParallelism() },
+  // Two processes render pages. Next.js would leave one core to itself, which then has nothing to do, and take all
+  // others; each process holds all content.
+  experimental: { cpus: Math.min(2, availableParallelism()) },
 }
