@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, test } from './site'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, holdScripts, test } from './site'
 
 // 30 stories: 24 in the HTML, the six oldest in /archive/pages/all/0.json.
 const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 2 })
@@ -290,15 +290,7 @@ test('opened at the address of a choice, the newest stories are never painted as
     }
     requestAnimationFrame(look)
   })
-  // A slow phone before hydration.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/archive?sort=oldest', { waitUntil: 'commit' })
   await expect(page.getByText('Loading stories...').first()).toBeVisible()
   release()

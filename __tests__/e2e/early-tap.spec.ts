@@ -1,18 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, storyPath, test } from './site'
-
-/** Holds back all scripts but the inline ones until it is released: a slow phone before hydration. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+import { expect, holdScripts, storyPath, test } from './site'
 
 test('taps before hydration are answered at once and kept by it', async ({ page }) => {
   const release = await holdScripts(page)

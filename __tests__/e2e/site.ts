@@ -82,6 +82,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
+/** Holds back all scripts but the inline ones until it is released: a slow phone before hydration. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The buttons that lead through a story, in order. */
 export const steps = ['Listen', 'Read', 'Practice'] as const
 
