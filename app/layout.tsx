@@ -7,7 +7,7 @@ import { navigationStatusId } from '@/components/site/site-link'
 import { StageStyle } from '@/components/site/stage-style'
 import { ThemeProvider } from '@/components/site/theme-provider'
 import { fontVariable } from '@/lib/fonts'
-import { getSiteUrl, site } from '@/lib/site'
+import { getSitePath, getSiteUrl, site } from '@/lib/site'
 import { themeColors } from '@/lib/theme-colors'
 import './globals.css'
 import '@/components/archive/archive.css'
@@ -34,6 +34,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <StageStyle />
         <BootScript />
+        {/* Part of the layout, not of a page's metadata: those go and come with each page, and without an icon for a
+        moment a browser asks for /favicon.ico. */}
+        <link rel="icon" href={getSitePath('/icon.svg')} type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href={getSitePath('/apple-icon.png')} sizes="180x180" />
       </head>
       <body className="flex min-h-dvh flex-col">
         <ThemeProvider>

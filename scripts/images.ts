@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { site } from '@/lib/site'
 import { getBrowser } from './find-browser'
 
-/** Draws the icons and the picture for social networks from app/icon.svg and Literata. Run after a change of either. */
-const svg = readFileSync('app/icon.svg', 'utf8')
+/** Draws the icons and the picture for social networks from public/icon.svg and Literata. Run after a change of either. */
+const svg = readFileSync('public/icon.svg', 'utf8')
 const fontFiles = 'node_modules/@fontsource-variable/literata/files'
 
 const face = (subset: string, range: string) => {
@@ -32,7 +32,7 @@ const images = [
   { path: 'public/icons/icon-192.png', html: icon('transparent', 100), width: 192, height: 192 },
   { path: 'public/icons/icon-512.png', html: icon('transparent', 100), width: 512, height: 512 },
   { path: 'public/icons/icon-maskable-512.png', html: icon('#a6342a', 78), width: 512, height: 512 },
-  { path: 'app/apple-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
+  { path: 'public/apple-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
 ]
 
 const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })

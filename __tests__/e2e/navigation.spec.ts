@@ -152,7 +152,7 @@ test('an unknown story leads home without a message and never paints the 404 tex
   const wasPainted = () => page.evaluate(() => sessionStorage.getItem('painted'))
   expect(await wasPainted()).toBeNull()
   // The browser itself reports the status of the first answer.
-  await expectNoise(noise, [missingFile])
+  await expectNoise(noise, [missingFile('/story/no-such-story')])
   // Where it is painted, that is seen.
   await page.goto('/no/such/page')
   await expect.poll(wasPainted).toBe('yes')
@@ -192,4 +192,23 @@ test('after an error on the page the error screen offers to try again and a way 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)
   expect(noise.splice(0).join()).toContain('TypeError')
+})
+
+test('the icon stays while pages change, so that no browser looks for another', async ({ page }) => {
+  await page.goto('/archive', { waitUntil: 'networkidle' })
+  const icons = await page.locator('link[rel*=icon]').elementHandles()
+  expect(icons).toHaveLength(2)
+  await page.evaluate(() => {
+    const count = () => document.head.querySelectorAll('link[rel*=icon]').length
+    new MutationObserver(() => {
+      if (count() !== 2) sessionStorage.setItem('icons', String(count()))
+    }).observe(document.head, { childList: true })
+  })
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  for (const icon of icons) expect(await icon.evaluate((link) => link.isConnected)).toBe(true)
+  expect(await page.evaluate(() => sessionStorage.getItem('icons'))).toBeNull()
 })

@@ -65,7 +65,7 @@ test('when the audio fails the controls are disabled, nothing is said and the st
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   // The browser itself reports the missing file.
-  await expectNoise(noise, [missingFile])
+  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
 })
 
 test('the server answers Range requests with 206', async ({ request }) => {

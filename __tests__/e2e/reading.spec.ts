@@ -454,7 +454,7 @@ test('when the audio fails the words and translations of a line are still reache
   await expect(line(page, 1).getByRole('button', { name: 'Сейчас' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(line(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
-  await expectNoise(noise, [missingFile])
+  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
 })
 
 test('hiding all translations hides those that were shown one by one as well', async ({ page }) => {

@@ -14,7 +14,13 @@ export const test = base.extend<Fixtures>({
       const noise: string[] = []
       const origin = new URL(baseURL ?? '').origin
       const listen = (to: BrowserContext) => {
-        to.on('console', (message) => noise.push(`console.${message.type()}: ${message.text()}`))
+        to.on('console', (message) => {
+          const { url } = message.location()
+          const source = message.text().startsWith('Failed to load resource')
+            ? ` ${new URL(url).pathname}`
+            : ''
+          noise.push(`console.${message.type()}: ${message.text()}${source}`)
+        })
         to.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))
         to.on('request', (request) => {
           const url = new URL(request.url())
@@ -33,13 +39,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What Chromium says of each file that is not there. */
-export const missingFile =
-  'console.error: Failed to load resource: the server responded with a status of 404 (Not Found)'
+/** What Chromium says of a file that is not there. */
+export const missingFile = (path: string) =>
+  `console.error: Failed to load resource: the server responded with a status of 404 (Not Found) ${path}`
 
 /** What is said on a page that is not there: by the browser, then by the page. */
 export const missingPage = (path: string) => [
-  missingFile,
+  missingFile(path),
   `console.warning: 404: there is no page at ${path}`,
 ]
 

@@ -50,7 +50,7 @@ for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
     await expect(page.getByRole('link', { name: 'Archive', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    if (path === '/missing') await expectNoise(noise, [missingFile])
+    if (path === '/missing') await expectNoise(noise, [missingFile(path)])
   })
 }
 
