@@ -26,7 +26,6 @@ for (const speed of ['Normal', 'Slower']) {
   test(`at the speed ${speed} the marked line is the one that is spoken, over the whole story`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await openText(page)
     const cues = await getCues(page)
     await page.getByRole('button', { name: speed }).click()
@@ -72,7 +71,7 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
     const [start, end] = cues[number - 1] ?? [0, 0]
     await page.getByRole('button', { name: `Play line ${number}`, exact: true }).click()
     await expect(line(page, number)).toHaveAttribute('aria-current', 'true')
-    await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => isPaused(page)).toBe(true)
     const startedAt = Number(await page.locator('audio').getAttribute('data-started-at'))
     expect(Math.abs(startedAt - start)).toBeLessThan(0.05)
     const stopped = await getPosition(page)
@@ -98,10 +97,10 @@ test('repeat, next and previous line, and on from here', async ({ page }) => {
   await expect(line(page, 4)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Previous line' }).click()
   await expect(line(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Repeat line' }).click()
   expect(await getPosition(page)).toBeLessThan((cues[2]?.[0] ?? 0) + 1)
-  await expect.poll(() => isPaused(page), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(line(page, 4)).toHaveAttribute('aria-current', 'true')
   expect(await isPaused(page)).toBe(false)
