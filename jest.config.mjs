@@ -37,6 +37,8 @@ export default async function config() {
   const next = await createConfig({
     testEnvironment: 'jsdom',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+    // Long enough for a machine with other work to do.
+    testTimeout: 30_000,
     testPathIgnorePatterns: ['<rootDir>/__tests__/e2e/'],
     setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
     moduleNameMapper: {

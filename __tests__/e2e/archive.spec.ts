@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, holdScripts, test } from './site'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  hold,
+  holdScripts,
+  test,
+  waitForHydration,
+} from './site'
 
 // 30 stories: 24 in the HTML, the six oldest in /archive/pages/all/0.json.
 const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 2 })
@@ -20,23 +28,14 @@ function watchRequests(page: Page): string[] {
 const getFiles = (asked: string[]) => asked.filter((path) => path.endsWith('.json'))
 
 /** Holds back the archive's files until it is released. */
-async function holdFiles(page: Page, files = '**/archive/pages/**'): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdFiles = (page: Page, files = '**/archive/pages/**') => hold(page, files)
 
 test('the newest 24 stories are in the HTML, and nothing is fetched for them', async ({ page, request }) => {
   const html = await (await request.get('/archive')).text()
   expect(html.match(/<article>/g)).toHaveLength(24)
   const asked = watchRequests(page)
-  await page.goto('/archive', { waitUntil: 'networkidle' })
+  await page.goto('/archive')
+  await waitForHydration(page)
   await expect(titles(page)).toHaveCount(24)
   await expect(status(page, '24 of 30 stories shown')).toBeVisible()
   expect(getFiles(asked)).toEqual([])
@@ -44,7 +43,8 @@ test('the newest 24 stories are in the HTML, and nothing is fetched for them', a
 
 test('each action asks for one file at most, and for none that is there', async ({ page }) => {
   const asked = watchRequests(page)
-  await page.goto('/archive', { waitUntil: 'networkidle' })
+  await page.goto('/archive')
+  await waitForHydration(page)
   asked.splice(0)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
@@ -143,7 +143,8 @@ test('coming back from a story restores the choice, the stories shown and the pl
   await expect(titles(page)).toHaveCount(30)
   // A new visit begins with what its page holds, whatever was shown before.
   asked.splice(0)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await waitForHydration(page)
   await expect(status(page, '24 of 30 stories shown')).toBeVisible()
   expect(getFiles(asked)).toEqual([])
 })
@@ -218,8 +219,9 @@ test('an answer that comes after another choice does not replace it', async ({ p
   await press(page, 'A1')
   await press(page, 'A2')
   await expect(titles(page)).toHaveCount(10)
+  const answer = page.waitForResponse('**/level-a1/newest.json')
   release()
-  await page.waitForResponse('**/level-a1/newest.json')
+  await answer
   await expect(page.locator('ol').getByText('Level: A2')).toHaveCount(10)
   await expect(page).toHaveURL('/archive?level=A2')
 })
@@ -295,10 +297,10 @@ test('opened at the address of a choice, the newest stories are never painted as
   await expect(page.getByText('Loading stories...').first()).toBeVisible()
   release()
   await expect(titles(page).first()).toHaveText('Утро в магазине')
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '')).toEqual([
-    'loading',
-    'Утро в магазине',
-  ])
+  // It is looked at once a frame.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]')))
+    .toEqual(['loading', 'Утро в магазине'])
   expect(noise).toEqual([])
 })
 

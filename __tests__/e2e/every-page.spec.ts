@@ -8,6 +8,7 @@ import {
   steps,
   storyPath,
   test,
+  waitForHydration,
 } from './site'
 
 const pages = ['/', '/archive', '/resources', storyPath]
@@ -85,7 +86,8 @@ for (const path of pages) {
           sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await waitForHydration(page)
     const getShift = () => page.evaluate(() => Number(sessionStorage.getItem('shift')))
     expect(await getShift()).toBe(0)
     // What does shift would have been seen.

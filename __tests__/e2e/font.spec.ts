@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from './site'
+import { expect, test, waitForHydration } from './site'
 
 const stories = readdirSync('out/story').filter((file) => file.endsWith('.html'))
 
@@ -8,10 +8,18 @@ test('every letter of every story is set in the one font file, its stress marks 
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(request.url())
   })
+  // A page whose font comes too late for its first paint would go without.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    expect(body).toContain('font-display:optional')
+    await route.fulfill({ response, body: body.replace('font-display:optional', 'font-display:block') })
+  })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
-  await page.goto('/story/morning-shop', { waitUntil: 'networkidle' })
+  await page.goto('/story/morning-shop')
+  await waitForHydration(page)
   expect(asked).toHaveLength(1)
   expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
 

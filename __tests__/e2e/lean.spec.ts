@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, storyPath, test } from './site'
+import { expect, hold, storyPath, test, waitForHydration } from './site'
 
 const files = readdirSync('out', { recursive: true, encoding: 'utf8' })
 const pages = files.filter((file) => file.endsWith('.html'))
 
 test('a story comes alive when its data are the last to arrive', async ({ page }) => {
-  await page.route(/\.data\.js/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('resource').length > 8)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  const release = await hold(page, /\.data\.js/)
   await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 8)
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect(page.locator('article')).not.toHaveAttribute('data-live')
+  release()
   await expect(page.locator('article')).toHaveAttribute('data-live', '')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
@@ -39,16 +37,11 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const memory = { version: 1, translations: true, stories: { 'morning-shop': { stage } } }
       await page.addInitScript((text) => localStorage.setItem('reading', text), JSON.stringify(memory))
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(/\.js/, async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await hold(page, /\.js/)
       await page.goto(storyPath, { waitUntil: 'commit' })
       await page.locator('footer').waitFor()
+      // Until the first paint the font may still come.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const getPlaces = () =>
         page.locator('.line, .words > *, fieldset, .option, h2, .player, nav').evaluateAll((elements) =>
           elements.map((element) => {
@@ -107,18 +100,20 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('article[data-live]')).toBeVisible()
-  await page.goto('/resources', { waitUntil: 'networkidle' })
-  await page.goto('/archive', { waitUntil: 'networkidle' })
+  await page.goto('/resources')
+  await waitForHydration(page)
+  await page.goto('/archive')
+  await waitForHydration(page)
 
   const shipped = new Set(files.map(getKind).filter((kind) => kind !== null))
   expect(shipped.size).toBe(6)
-  expect(new Set([...asked].map(getKind).filter((kind) => kind !== null))).toEqual(shipped)
+  await expect.poll(() => new Set([...asked].map(getKind).filter((kind) => kind !== null))).toEqual(shipped)
 
   const home = readFileSync('out/index.html', 'utf8')
   const scripts = files.filter((file) => file.startsWith('_next/static/') && /\.\w+$/.test(file))
   const forOldBrowsers = scripts.filter((file) => home.includes(`/${file}" noModule`))
   expect(forOldBrowsers).toHaveLength(1)
-  expect([...asked].filter((path) => path.startsWith('_next/static/')).sort()).toEqual(
-    scripts.filter((file) => !forOldBrowsers.includes(file)).sort(),
-  )
+  await expect
+    .poll(() => [...asked].filter((path) => path.startsWith('_next/static/')).sort())
+    .toEqual(scripts.filter((file) => !forOldBrowsers.includes(file)).sort())
 })

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoise, missingFile, missingPage, storyPath, test } from './site'
+import {
+  expect,
+  expectNoise,
+  hold,
+  missingFile,
+  missingPage,
+  storyPath,
+  test,
+  waitForHydration,
+} from './site'
 
 const phone = { width: 390, height: 800 }
 
@@ -68,17 +77,7 @@ test('the light and dark switch stands in the menu on small screens and as a but
 })
 
 /** Holds back the data of client-side navigations until it is released. */
-async function holdNavigationData(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.txt(\?|$)/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdNavigationData = (page: Page) => hold(page, /\.txt(\?|$)/)
 
 test('a slow navigation to a story says "Loading story..." politely until it is there', async ({ page }) => {
   await page.goto('/archive?sort=oldest')
@@ -93,6 +92,7 @@ test('a slow navigation to a story says "Loading story..." politely until it is 
 
 test('a slow navigation home says "Loading today\'s story..." until it is there', async ({ page }) => {
   await page.goto('/resources')
+  await waitForHydration(page)
   const release = await holdNavigationData(page)
   await page.getByRole('link', { name: "Today's Story" }).click()
   await expect(page.getByRole('status').filter({ hasText: "Loading today's story..." })).toBeVisible()
@@ -104,14 +104,18 @@ test('a slow navigation home says "Loading today\'s story..." until it is there'
 test('links ask for their page on intent, not on sight', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/archive', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.endsWith('.txt'))).toEqual([])
+  await page.goto('/archive')
+  await waitForHydration(page)
+  const getData = () => asked.filter((path) => path.endsWith('.txt'))
+  expect(getData()).toEqual([])
   await page.getByRole('link', { name: 'Resources' }).hover()
-  await expect.poll(() => asked.filter((path) => path.endsWith('.txt')).length).toBeGreaterThan(0)
+  await expect.poll(getData).toContain('/resources/__next.resources.__PAGE__.txt')
+  expect(getData().filter((path) => !path.startsWith('/resources'))).toEqual([])
 })
 
 test('a story that is come back to goes on where it was left', async ({ page }) => {
   await page.goto(storyPath)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await page.getByRole('button', { name: 'Oldest' }).click()
@@ -195,7 +199,8 @@ test('after an error on the page the error screen offers to try again and a way 
 })
 
 test('the icon stays while pages change, so that no browser looks for another', async ({ page }) => {
-  await page.goto('/archive', { waitUntil: 'networkidle' })
+  await page.goto('/archive')
+  await waitForHydration(page)
   const icons = await page.locator('link[rel*=icon]').elementHandles()
   expect(icons).toHaveLength(2)
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoise, goTo, missingFile, storyPath, test } from './site'
+import { expect, expectNoise, goTo, missingFile, storyPath, test, waitForHydration } from './site'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -13,7 +13,8 @@ const getAudio = (page: Page) =>
 test('no audio is asked for before Listen is pressed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(storyPath, { waitUntil: 'networkidle' })
+  await page.goto(storyPath)
+  await waitForHydration(page)
   expect(asked.filter((path) => path.startsWith('/audio/'))).toEqual([])
   await goTo(page, 'Listen')
   await expect.poll(() => asked.filter((path) => path.startsWith('/audio/')).length).toBeGreaterThan(0)

@@ -88,13 +88,28 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
+/** Waits until React has taken over the page and has nothing more to do. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['header', 'main *', 'footer'].every((selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Holds back all scripts but the inline ones until it is released: a slow phone before hydration. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, /\/_next\/static\/.*\.js/)
+}
+
+/** Holds back what is asked for at such addresses until it is released. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(addresses, async (route) => {
     await released
     await route.continue()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site'
+import { expect, test, waitForHydration } from './site'
 
 /** The colour for the browser's own bars, as the browser chooses it: of the first meta element that applies. */
 const getBarColour = (page: Page) =>
@@ -42,7 +42,7 @@ for (const { stored, system, dark } of cases) {
     await page.goto('/resources')
     expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe(String(dark))
     expect(await page.evaluate(() => sessionStorage.getItem('bar'))).toBe(colours[dark ? 'dark' : 'light'])
-    await page.waitForLoadState('networkidle')
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/)
     const name = dark ? 'Use the light theme' : 'Use the dark theme'
     await expect(page.getByRole('button', { name })).toBeVisible()
