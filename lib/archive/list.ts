@@ -25,6 +25,14 @@ export function countPages(count: number): number {
 }
 
 /**
+ * Takes the length of a list as the page tells it and the newest entries where they are known; gives its length now:
+ * a story may have been added since the page was opened.
+ */
+export function getLength(count: number, newest: Part | undefined): number {
+  return newest ? Math.max(count, newest.from + newest.entries.length) : count
+}
+
+/**
  * Takes the length of a list, an order and a step; gives the page that is shown with this step: step 0 shows the
  * first entries, each further one is a press on "Show more". Undefined when all of the list is shown before.
  */

@@ -1,7 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ArchiveEntry, unpackPart } from './entry'
 import type { ArchiveData } from './files'
-import { getKnownPart, getPagePath, getShown, isNewestKnown, type List, type PageKey } from './list'
+import {
+  getKnownPart,
+  getLength,
+  getPagePath,
+  getShown,
+  isNewestKnown,
+  type List,
+  type PageKey,
+} from './list'
 import { getPages, type PageState, requestPage, subscribeToPages } from './page-store'
 import { readView, type View } from './view'
 import { getArchiveKept, getArchiveQuery, keepView, subscribeToArchive } from './view-store'
@@ -38,14 +46,16 @@ export function useArchive(data: ArchiveData): ArchiveState {
   const counts = new Map(levels)
   const view = readView(query, kept, [...counts.keys()])
   const { sort, level } = view
-  const count = (level === undefined ? undefined : counts.get(level)) ?? newest.from + newest.entries.length
-  const list: List = { level, count }
+  const toldCount =
+    (level === undefined ? undefined : counts.get(level)) ?? newest.from + newest.entries.length
+  const list: List = { level, count: toldCount }
   const known = getKnownPart(list, newest)
   const findPart = (page: PageKey) => {
     if (page === 'newest' && isNewestKnown(list, known)) return known
     const state = pages.get(getPagePath(level, page))
     return typeof state === 'object' ? state : undefined
   }
+  const count = getLength(toldCount, findPart('newest'))
   const shown = getShown(count, sort, view.steps, findPart)
 
   const { next } = shown

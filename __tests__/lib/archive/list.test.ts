@@ -2,6 +2,7 @@ import type { ArchiveEntry, Part } from '@/lib/archive/entry'
 import {
   countPages,
   getKnownPart,
+  getLength,
   getListName,
   getPageKey,
   getPagePath,
@@ -84,11 +85,26 @@ test.each<[Sort, number, number]>([
   expect(getShown(60, sort, 2, findKnown).entries).toHaveLength(shown)
 })
 
-test('stories that were added since the page was opened leave no gap and no entry twice', () => {
-  const { entries, findPart } = createList(52)
-  // The page still believes in 50.
-  expect(getShown(50, 'newest', 9, findPart).entries).toEqual(entries.toReversed())
-  expect(getShown(50, 'oldest', 9, findPart).entries).toEqual(entries)
+test.each([
+  [50, 52],
+  [48, 49],
+  [48, 50],
+  [72, 73],
+  [24, 80],
+])(
+  'stories added to a list of %i since the page was opened, now %i, leave no gap and no entry twice',
+  (told, count) => {
+    const { entries, findPart } = createList(count)
+    const length = getLength(told, findPart('newest'))
+    expect(length).toBe(count)
+    expect(getShown(length, 'newest', 9, findPart).entries).toEqual(entries.toReversed())
+    expect(getShown(length, 'oldest', 9, findPart).entries).toEqual(entries)
+  },
+)
+
+test('a list is as long as the page tells while its newest entries are not known, and never shorter', () => {
+  expect(getLength(48, undefined)).toBe(48)
+  expect(getLength(48, createList(47).findPart('newest'))).toBe(48)
 })
 
 test('of a level is known what stands among the newest of all', () => {
