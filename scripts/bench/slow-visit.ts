@@ -27,7 +27,16 @@ export async function visitSlowly(browser: Browser, url: string, script?: string
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = { requests: 0, bytes: 0 }
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  // Without a window Chromium asks for the icon anew at each change of address: it counts once.
+  const repeatedIcons = new Set<string>()
+  let hasIcon = false
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.endsWith('/icon.svg')) return
+    if (hasIcon) repeatedIcons.add(requestId)
+    hasIcon = true
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (repeatedIcons.has(requestId)) return
     traffic.requests += 1
     traffic.bytes += encodedDataLength
   })

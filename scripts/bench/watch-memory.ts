@@ -1,19 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const interval = 200
+const interval = 300
 
 /**
- * Samples, every 200 ms, the resident memory of all processes in the session that `leader` leads (a process that was
- * started detached, and its descendants). The function it gives ends that and gives the highest sum in bytes; pages
- * that processes share count once for each. Undefined where there is no /proc.
+ * Samples, every 300 ms, the memory of all processes in the session that `leader` leads (a process that was started
+ * detached, and its descendants). The function it gives ends that and gives the highest sum in bytes; of pages that
+ * processes share each counts its part. Undefined where there is no /proc.
  */
 export function watchMemory(leader: number): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined
-  const pageSize = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }))
   let peak = 0
   const timer = setInterval(() => {
-    peak = Math.max(peak, getResidentPages(leader) * pageSize)
+    peak = Math.max(peak, getMemory(leader))
   }, interval)
   return () => {
     clearInterval(timer)
@@ -21,25 +19,24 @@ export function watchMemory(leader: number): () => number | undefined {
   }
 }
 
-/** The sum over the processes of a session, in pages; fields 6 and 24 of /proc/<pid>/stat, see proc(5). */
-function getResidentPages(session: number): number {
+/** The sum over the processes of a session, in bytes; field 6 of /proc/<pid>/stat and Pss of smaps_rollup, see proc(5). */
+function getMemory(session: number): number {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      // A process's name may hold spaces and brackets, so fields are counted from the last bracket: the third is next.
-      const fields = readStat(pid)
-        ?.replace(/^.*\) /s, '')
-        .split(' ')
-      return Number(fields?.[3]) === session ? Number(fields?.[21]) : 0
-    })
-    .reduce((sum, pages) => sum + pages, 0)
+    .filter((name) => /^\d+$/.test(name) && getSession(name) === session)
+    .map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024)
+    .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Undefined where the process has ended meanwhile. */
-function readStat(pid: string): string | undefined {
+function getSession(pid: string): number {
+  // A process's name may hold spaces and brackets, so fields are counted from the last bracket: the third is next.
+  return Number(read(pid, 'stat').replace(/^.*\) /s, '').split(' ')[3])
+}
+
+/** Nothing where the process has ended meanwhile. */
+function read(pid: string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
 }

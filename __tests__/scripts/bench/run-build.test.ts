@@ -4,14 +4,14 @@ import { runBuild } from '@/scripts/bench/run-build'
 const node = (script: string) => [process.execPath, '-e', script]
 
 test('time and memory are those of the command and of what it starts', async () => {
-  const hold = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 1200)'
+  const hold = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 2500)'
   const parent = `${hold}; require('node:child_process').spawn(process.execPath, ['-e', \`${hold}\`])`
   const { seconds, peakMemory } = await runBuild(node(parent), {})
-  expect(seconds).toBeGreaterThan(1.2)
-  expect(seconds).toBeLessThan(20)
+  expect(seconds).toBeGreaterThan(2.5)
+  expect(seconds).toBeLessThan(60)
   if (process.platform === 'linux') expect(peakMemory).toBeGreaterThan(300e6)
   else expect(peakMemory).toBeUndefined()
-}, 30_000)
+}, 90_000)
 
 test('a command that fails is named, with what it said', async () => {
   const failing = runBuild(node('console.log("why"); process.exit(3)'), {})
