@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os'
 const siteUrl = process.env.SITE_URL
 const basePath = siteUrl ? new URL(siteUrl).pathname.replace(/\/+$/, '') : ''
 
+// One day for all of a build: its pages are rendered by several processes, perhaps before and after midnight.
+if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
+
 /** @type {import('next').NextConfig} */
 export default {
   output: 'export',

@@ -35,7 +35,7 @@ function movePageData(path: string, html: string): void {
   const page = splitPageData(html)
   if (page === null) return
   const file = path.replace(/\.html$/, '.data.js')
-  // Keeps a page that was cached from taking the data of another build.
+  // Keeps a browser from giving a new page the data that it has kept of an old one.
   const version = createHash('sha256').update(page.data).digest('hex').slice(0, 8)
   writeFileSync(join(root, file), page.data)
   writeFileSync(join(root, path), linkPageData(page.html, `${basePath}/${file}?${version}`))

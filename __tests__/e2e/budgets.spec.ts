@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listFiles } from '@/scripts/list-files'
 import { type Budget, findExcess, findExcesses } from '@/scripts/page-budget'
 import { weighPage } from '@/scripts/page-weight'
-import { expect, storyPath, test } from './site'
+import { expect, expectNoise, missingPage, storyPath, test } from './site'
 
 /** What first visits may ask for: [requests, bytes], texts in gzip. What `npm run measure -- <path>` prints, and a little. */
 const pages: Record<string, Budget & { path: string }> = {
@@ -68,10 +68,15 @@ test('the HTML of each story stays within its budget', () => {
   expect(excesses).toEqual([])
 })
 
-test('the scripts that reading needs stay within their budget', async ({ context }) => {
+test('the scripts that reading needs stay within their budget', async ({ context, noise }) => {
   const weigh = async (path: string) =>
     (await weighPage(await context.newPage(), path, 'brotli')).script.bytes
-  const bytes = (await weigh(storyPath)) - (await weigh('/resources'))
+  // The resources page needs no script of its own: it costs what a page without content does.
+  const floor = await weigh('/resources')
+  const missing = '/no/such/page'
+  expect(await weigh(missing)).toBe(floor)
+  await expectNoise(noise, missingPage(missing))
+  const bytes = (await weigh(storyPath)) - floor
   expect(findExcess('reading, script', bytes, limits.readingScript, 'bytes brotli')).toEqual([])
 })
 

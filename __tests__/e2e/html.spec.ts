@@ -94,3 +94,25 @@ test('sitemap, robots, feed, manifest and icons are there and lead to pages that
     await get(local(address.replaceAll('&amp;', '&')))
   }
 })
+
+test('each story leads to the one before it and the one after it, from the first to the newest', async ({
+  request,
+}) => {
+  const getLinks = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const nav = /<nav aria-label="More stories".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const find = (text: string) => new RegExp(`href="([^"]*)"[^>]*><span>${text}`).exec(nav)?.[1]
+    return { previous: find('Previous story'), next: find('Next story') }
+  }
+  const seen: string[] = []
+  for (let path: string | undefined = storyPath; path; ) {
+    const { previous, next }: Awaited<ReturnType<typeof getLinks>> = await getLinks(path)
+    expect(previous).toBe(seen.at(-1))
+    seen.push(path)
+    path = next
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const stories = [...sitemap.matchAll(/<loc>[^<]*(\/story\/[^<]+)<\/loc>/g)].map(([, path]) => path)
+  expect(seen.length).toBeGreaterThan(20)
+  expect(seen.toSorted()).toEqual(stories.toSorted())
+})

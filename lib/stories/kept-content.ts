@@ -27,9 +27,13 @@ export function findKeptContent(root: string, files: Files): Content | undefined
   }
 }
 
-/** Path, size and time of change of each file, and the text of the code that parses them. */
+/** Path, size and time of change of each file, the text of the code that parses them, and the versions it stands on. */
 function getKey(root: string, files: Files): string {
   const hash = createHash('sha256').update(JSON.stringify([root, ...files]))
-  for (const name of readdirSync(code).sort()) hash.update(readFileSync(join(code, name)))
+  const names = readdirSync(code, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+  for (const name of ['package-lock.json', ...names.map((name) => join(code, name))])
+    hash.update(readFileSync(name))
   return hash.digest('hex')
 }

@@ -29,7 +29,11 @@ function getMemory(session: number): number {
 
 function getSession(pid: string): number {
   // A process's name may hold spaces and brackets, so fields are counted from the last bracket: the third is next.
-  return Number(read(pid, 'stat').replace(/^.*\) /s, '').split(' ')[3])
+  return Number(
+    read(pid, 'stat')
+      .replace(/^.*\) /s, '')
+      .split(' ')[3],
+  )
 }
 
 /** Nothing where the process has ended meanwhile. */
