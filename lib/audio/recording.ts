@@ -27,15 +27,3 @@ export function parseRecordingNote(vtt: string): { artist: string; checksum?: st
   const [, artist = '', checksum] = /^NOTE\n(.+)(?:\nSpoken text: ([0-9a-f]+))?/m.exec(vtt) ?? []
   return checksum ? { artist, checksum } : { artist }
 }
-
-/**
- * Tells why a story's audio is better left as it is, or null where it is to be made. `vtt` is the text of its timings
- * file or null, `checksum` that of the text to be spoken; `force` makes it in any case.
- */
-export function findReasonToKeep(vtt: string | null, checksum: string, force: boolean): string | null {
-  if (vtt === null || force) return null
-  const note = parseRecordingNote(vtt)
-  if (note.checksum === checksum) return 'up to date'
-  if (note.checksum) return null
-  return `kept, because it is a recording of ${note.artist || 'unknown origin'}; --force replaces it by the synthetic voice`
-}

@@ -20,7 +20,7 @@ export function parseTimings(
   path: string,
   content: string,
   id: string,
-  lines: Line[],
+  lines: readonly { text: string }[],
   duration: number,
 ): Timings {
   const { cues, problems: faults } = parseWebVtt(content)

@@ -1,15 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseFile } from 'music-metadata'
 import { voiceName } from '@/lib/audio/festival'
 import { writeM4a } from '@/lib/audio/ffmpeg'
 import { levelSound } from '@/lib/audio/level'
-import {
-  findReasonToKeep,
-  getRecordingNote,
-  getRecordingPaths,
-  getTextChecksum,
-  type Recording,
-} from '@/lib/audio/recording'
+import { type PublishedAudio, planAudio } from '@/lib/audio/plan-audio'
+import { getRecordingNote, getRecordingPaths, getTextChecksum, type Recording } from '@/lib/audio/recording'
 import { speakLines } from '@/lib/audio/speak-lines'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
 import { getSyntheticArtist } from '@/lib/stories/synthetic-artist'
@@ -31,18 +27,31 @@ export async function runAudio(root: string, ids: readonly string[], options: Au
   for (const [index, story] of stories.entries()) {
     const text = spoken[index] ?? []
     const files = getRecordingPaths(root, story.id)
-    const vtt = await readFile(files.vtt, 'utf8').catch(() => null)
-    const reason = options.check ? null : findReasonToKeep(vtt, getTextChecksum(text), options.force)
-    if (reason) {
-      console.log(`${story.id}: ${reason}`)
-      continue
+    const wants = { id: story.id, lines: story.lines, checksum: getTextChecksum(text) }
+    const plan =
+      options.check || options.force
+        ? ({ act: 'make' } as const)
+        : planAudio(wants, await loadPublished(files))
+    if (plan.act === 'make') {
+      const recording = await speakStory(text)
+      if (options.check)
+        await checkAudio(story, recording, files, (file) => writeStory(file, story, recording, text))
+      else await writeStory(files, story, recording, text)
+      console.log(summarise(story, recording))
+    } else {
+      if (plan.act === 'renewTimings') await writeFile(files.vtt, plan.vtt)
+      console.log(`${story.id}: ${plan.reason}`)
     }
-    const recording = await speakStory(text)
-    if (options.check)
-      await checkAudio(story, recording, files, (file) => writeStory(file, story, recording, text))
-    else await writeStory(files, story, recording, text)
-    console.log(summarise(story, recording))
   }
+}
+
+/** Reads what lies in public/audio for a story. */
+async function loadPublished({ m4a, vtt }: { m4a: string; vtt: string }): Promise<PublishedAudio> {
+  const [text, tags] = await Promise.all([
+    readFile(vtt, 'utf8').catch(() => null),
+    parseFile(m4a, { duration: true, skipCovers: true }).catch(() => null),
+  ])
+  return { vtt: text, tags }
 }
 
 async function speakStory(text: readonly (readonly string[])[]): Promise<Recording> {

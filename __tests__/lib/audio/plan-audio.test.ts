@@ -1,0 +1,71 @@
+import { type PublishedAudio, planAudio } from '@/lib/audio/plan-audio'
+import { getRecordingNote } from '@/lib/audio/recording'
+import { getWebVttText } from '@/lib/audio/web-vtt-text'
+
+const voice = 'Synthetic voice: x'
+const times: [number, number][] = [
+  [0.2, 1.25],
+  [61.755, 62.9],
+]
+const wanted = { id: 'tea', lines: [{ text: 'Он пьёт чай.' }, { text: 'Она ждёт.' }], checksum: '0a1b' }
+const tags: PublishedAudio['tags'] = { format: { duration: 63 }, common: { artist: voice } }
+
+function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = getRecordingNote(voice, '0a1b')): string {
+  return getWebVttText(times, texts, note)
+}
+
+test('where no timings are the audio is made', () => {
+  expect(planAudio(wanted, { vtt: null, tags: null })).toEqual({ act: 'make' })
+})
+
+test('where recording and timings are those of the text nothing is done', () => {
+  expect(planAudio(wanted, { vtt: getVtt(), tags })).toEqual({ act: 'keep', reason: 'up to date' })
+})
+
+test('where the voice would say something else the audio is made', () => {
+  expect(planAudio({ ...wanted, checksum: '2c3d' }, { vtt: getVtt(), tags })).toEqual({ act: 'make' })
+})
+
+test('where only the text on the page differs the timings get it and keep their times', () => {
+  const lines = [{ text: 'Он пьёт чай!' }, { text: '«Она ждёт…»' }]
+  expect(planAudio({ ...wanted, lines }, { vtt: getVtt(), tags })).toEqual({
+    act: 'renewTimings',
+    vtt: getVtt(['Он пьёт чай!', '«Она ждёт…»']),
+    reason: 'the voice says the same, so only the text of public/audio/tea.vtt was brought up to date',
+  })
+})
+
+test.each<[string, PublishedAudio]>([
+  ['the recording is missing', { vtt: getVtt(), tags: null }],
+  ['the recording cannot be played', { vtt: getVtt(), tags: { format: {}, common: {} } }],
+  [
+    'the recording is shorter than its timings',
+    { vtt: getVtt(), tags: { ...tags, format: { duration: 9 } } },
+  ],
+  ['times are broken', { vtt: getVtt().replace('-->', '->'), tags }],
+  ['times fall', { vtt: getVtt().replace('00:01:01.755', '00:00:00.755'), tags }],
+  ['a cue is missing', { vtt: getVtt(['Он пьёт чай.']), tags }],
+  [
+    'there is a cue too many',
+    { vtt: `${getVtt(['Он пьёт.', 'Она ждёт.'])}\n00:01:02.900 --> 00:01:02.950\nДа.\n`, tags },
+  ],
+])('where the voice would say the same but %s the audio is made', (_, published) => {
+  expect(planAudio(wanted, published)).toEqual({ act: 'make' })
+})
+
+test.each([
+  ['Анна', 'Анна', tags, 'it is a recording of Анна; --force replaces it by the synthetic voice'],
+  ['nobody', '', tags, 'it is a recording of unknown origin; --force replaces it by the synthetic voice'],
+  [
+    'Анна whose sound is gone',
+    'Анна',
+    null,
+    'the times are those of a recording of Анна, but there is no public/audio/tea.m4a; put it back, or --force makes both with the synthetic voice',
+  ],
+])('a recording of %s is kept, whatever the text', (_, reader, found, because) => {
+  const vtt = getVtt(['Он ест.'], getRecordingNote(reader))
+  expect(planAudio(wanted, { vtt, tags: found })).toEqual({
+    act: 'keep',
+    reason: `kept, because ${because}`,
+  })
+})

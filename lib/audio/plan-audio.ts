@@ -1,0 +1,52 @@
+import { getAudio } from '@/lib/stories/audio'
+import { parseTimings } from '@/lib/stories/timings'
+import { parseWebVtt } from '@/lib/stories/webvtt'
+import { getRecordingNote, parseRecordingNote } from './recording'
+import { getWebVttText } from './web-vtt-text'
+
+/** What lies in public/audio for a story. */
+export type PublishedAudio = {
+  /** Text of the timings, or null where there are none. */
+  vtt: string | null
+  /** What the recording tells of itself, or null where there is none that can be read. */
+  tags: Parameters<typeof getAudio>[1] | null
+}
+
+/** What is to be said: for each line its text on the page, and a checksum of what the voice says. */
+type WantedAudio = { id: string; lines: readonly { text: string }[]; checksum: string }
+
+/** To leave all as it is, to write new timings beside the same recording, or to make both; the reason is for the editor. */
+export type AudioPlan =
+  | { act: 'keep'; reason: string }
+  | { act: 'renewTimings'; vtt: string; reason: string }
+  | { act: 'make' }
+
+/**
+ * Decides what is to be done for a story's synthetic audio. Nothing is, where the content check has nothing to say of
+ * the files; a person's recording is never touched.
+ */
+export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
+  if (vtt === null) return { act: 'make' }
+  const note = parseRecordingNote(vtt)
+  if (!note.checksum) return { act: 'keep', reason: explainPerson(id, note.artist, tags !== null) }
+  const duration = tags && getAudio('', tags)?.duration
+  if (note.checksum !== checksum || !duration) return { act: 'make' }
+
+  const isRight = (timings: string) => parseTimings('', timings, id, lines, duration).problems.length === 0
+  if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
+  // The voice says the same, so a full run would give the same times and the same file.
+  const { cues } = parseWebVtt(vtt)
+  const times = cues.map(({ start, end }): [number, number] => [start, end])
+  const texts = lines.map(({ text }) => text)
+  const renewed = getWebVttText(times, texts, getRecordingNote(note.artist, checksum))
+  const reason = `the voice says the same, so only the text of public/audio/${id}.vtt was brought up to date`
+  return cues.length === lines.length && isRight(renewed)
+    ? { act: 'renewTimings', vtt: renewed, reason }
+    : { act: 'make' }
+}
+
+function explainPerson(id: string, artist: string, isThere: boolean): string {
+  const recording = `a recording of ${artist || 'unknown origin'}`
+  if (isThere) return `kept, because it is ${recording}; --force replaces it by the synthetic voice`
+  return `kept, because the times are those of ${recording}, but there is no public/audio/${id}.m4a; put it back, or --force makes both with the synthetic voice`
+}
