@@ -16,14 +16,3 @@ export function getRecordingPaths(root: string, id: string): { m4a: string; vtt:
 export function getTextChecksum(spoken: readonly (readonly string[])[]): string {
   return createHash('sha256').update(JSON.stringify(spoken)).digest('hex').slice(0, 16)
 }
-
-/** The comment at the top of a timings file: who speaks and, for a synthetic voice, which text it spoke. */
-export function getRecordingNote(artist: string, checksum?: string): string {
-  return checksum ? `${artist}\nSpoken text: ${checksum}` : artist
-}
-
-/** Tells from the text of a timings file who speaks; `checksum` is missing where a person does. */
-export function parseRecordingNote(vtt: string): { artist: string; checksum?: string } {
-  const [, artist = '', checksum] = /^NOTE\n(.+)(?:\nSpoken text: ([0-9a-f]+))?/m.exec(vtt) ?? []
-  return checksum ? { artist, checksum } : { artist }
-}

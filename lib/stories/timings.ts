@@ -1,3 +1,4 @@
+import { getTimingsAdvice } from '@/lib/audio/timings-advice'
 import { cleanText } from './clean-text'
 import { countOf, type Problem } from './problems'
 import type { Line } from './story'
@@ -31,24 +32,24 @@ export function parseTimings(
 
   if (faults.length > 0)
     return { problems: faults.map(({ line, message }) => getProblem(line, 'error', message)) }
-  const command = `run "npm run audio -- ${id}"`
+  const advice = getTimingsAdvice(content, id)
   const texts = cues.map((cue) => cleanText(cue.text).text.text)
   const other = lines.findIndex(({ text }, index) => texts[index] !== undefined && texts[index] !== text)
   if (other >= 0) {
-    const message = `line ${other + 1} of the story is «${lines[other]?.text}», its cue «${texts[other]}»; ${command}`
+    const message = `line ${other + 1} of the story is «${lines[other]?.text}», its cue «${texts[other]}»; ${advice.text}`
     return { problems: [getProblem(cues[other]?.line ?? 1, 'warning', message)] }
   }
   if (cues.length !== lines.length) {
-    const message = `expected ${countOf(lines.length, 'cue')}, one for each line of the story, found ${cues.length}; ${command}`
+    const message = `expected ${countOf(lines.length, 'cue')}, one for each line of the story, found ${cues.length}; ${advice.text}`
     return { problems: [getProblem(cues[lines.length]?.line ?? cues.at(-1)?.line ?? 1, 'error', message)] }
   }
   const problems = cues.flatMap(({ start, end, line }, index) => {
     const previous = cues[index - 1]?.end ?? 0
-    if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${command}`)]
+    if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${advice.times}`)]
     if (start < previous)
-      return [getProblem(line, 'error', `the cue begins before the one above it ends; ${command}`)]
+      return [getProblem(line, 'error', `the cue begins before the one above it ends; ${advice.times}`)]
     if (end <= duration + TOLERANCE) return []
-    const message = `the cue ends at ${end} s, after the end of the audio at ${duration.toFixed(3)} s; ${command}`
+    const message = `the cue ends at ${end} s, after the end of the audio at ${duration.toFixed(3)} s; ${advice.times}`
     return [getProblem(line, 'error', message)]
   })
   return problems.length > 0 ? { problems } : { cues: cues.map(({ start, end }) => [start, end]), problems }

@@ -1,5 +1,5 @@
 import { type PublishedAudio, planAudio } from '@/lib/audio/plan-audio'
-import { getRecordingNote } from '@/lib/audio/recording'
+import { getRecordingNote } from '@/lib/audio/recording-note'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
 
 const voice = 'Synthetic voice: x'

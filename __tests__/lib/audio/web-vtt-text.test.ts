@@ -1,4 +1,4 @@
-import { getRecordingNote, parseRecordingNote } from '@/lib/audio/recording'
+import { getRecordingNote, parseRecordingNote } from '@/lib/audio/recording-note'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
 import { parseWebVtt } from '@/lib/stories/webvtt'
 
@@ -48,4 +48,9 @@ test('the note tells who speaks and which text a machine spoke', () => {
     checksum: '0a1b',
   })
   expect(parseRecordingNote(vtt('Мария Орлова'))).toEqual({ artist: 'Мария Орлова' })
+  // As git on Windows may check it out.
+  expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b').replaceAll('\n', '\r\n'))).toEqual({
+    artist: 'Synthetic voice: x',
+    checksum: '0a1b',
+  })
 })

@@ -12,7 +12,7 @@ const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
 const SPOKEN = withKeys('audioUrl: /audio/morning.m4a')
 const VTT =
-  'WEBVTT\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
+  'WEBVTT\n\nNOTE\nSynthetic voice: x\nSpoken text: 0a1b\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
 const FOLDER = null
 
 /** Content of a disk that holds the given files, a right resources.md and nothing else; all audio has these tags. */
@@ -170,7 +170,7 @@ test('timings of another text are left out with a warning', async () => {
   const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: VTT.replace('работает', 'спит') }
   const { problems, stories } = await getContentOf(files, SYNTHETIC)
   expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:6:1 warning: line 2 of the story is «Она работает.», its cue «Она спит.»; run "npm run audio -- a"',
+    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она работает.», its cue «Она спит.»; run "npm run audio -- a"',
   ])
   expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
 })

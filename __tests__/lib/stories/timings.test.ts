@@ -5,15 +5,13 @@ import { addCues, parseTimings } from '@/lib/stories/timings'
 const LINES: Line[] = [{ text: 'Анна дома.' }, { text: 'Она спит.' }]
 const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
 
-function parse(cues: string[], duration = 2.1) {
+const SPOKEN = 'NOTE\nSynthetic voice: x\nSpoken text: 0a1b'
+const READ = 'NOTE\nАнна'
+
+function parse(cues: string[], duration = 2.1, note = SPOKEN) {
   const path = 'public/audio/morning.vtt'
-  const { problems, ...rest } = parseTimings(
-    path,
-    ['WEBVTT', ...cues].join('\n\n'),
-    'morning',
-    LINES,
-    duration,
-  )
+  const content = ['WEBVTT', note, ...cues].join('\n\n')
+  const { problems, ...rest } = parseTimings(path, content, 'morning', LINES, duration)
   return { ...rest, problems: problems.map(formatProblem) }
 }
 
@@ -36,17 +34,17 @@ test.each([
   [
     'another text',
     [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
-    'public/audio/morning.vtt:6:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; run "npm run audio -- morning"',
   ],
   [
     'a cue missing in the middle',
     [CUES[1] ?? ''],
-    'public/audio/morning.vtt:3:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:7:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»; run "npm run audio -- morning"',
   ],
   [
     'a cue missing at the end',
     [CUES[0] ?? ''],
-    'public/audio/morning.vtt:3:1 expected 2 cues, one for each line of the story, found 1; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:7:1 expected 2 cues, one for each line of the story, found 1; run "npm run audio -- morning"',
   ],
   [
     'no cue',
@@ -56,22 +54,22 @@ test.each([
   [
     'a cue too many',
     [...CUES, '00:02.000 --> 00:02.100\nДа.'],
-    'public/audio/morning.vtt:9:1 expected 2 cues, one for each line of the story, found 3; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:13:1 expected 2 cues, one for each line of the story, found 3; run "npm run audio -- morning"',
   ],
   [
     'a cue that ends before it begins',
     ['00:01.000 --> 00:01.000\nАнна дома.', CUES[1] ?? ''],
-    'public/audio/morning.vtt:3:1 the cue ends before it begins; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:7:1 the cue ends before it begins; run "npm run audio -- morning"',
   ],
   [
     'a cue that begins too early',
     [CUES[0] ?? '', '00:00.900 --> 00:02.000\nОна спит.'],
-    'public/audio/morning.vtt:6:1 the cue begins before the one above it ends; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:10:1 the cue begins before the one above it ends; run "npm run audio -- morning"',
   ],
   [
     'broken times',
     [CUES[0] ?? '', '00:01.500 -> 00:02.000\nОна спит.'],
-    'public/audio/morning.vtt:6:1 expected times such as "00:01.000 --> 00:02.500", found "00:01.500 -> 00:02.000"',
+    'public/audio/morning.vtt:10:1 expected times such as "00:01.000 --> 00:02.500", found "00:01.500 -> 00:02.000"',
   ],
 ])('a file with %s gives no cues', (_name, cues, problem) => {
   expect(parse(cues)).toEqual({ problems: [problem] })
@@ -80,9 +78,32 @@ test.each([
 test('a cue that ends after the audio is an error', () => {
   expect(parse(CUES, 1.8)).toEqual({
     problems: [
-      'public/audio/morning.vtt:6:1 the cue ends at 2 s, after the end of the audio at 1.800 s; run "npm run audio -- morning"',
+      'public/audio/morning.vtt:10:1 the cue ends at 2 s, after the end of the audio at 1.800 s; run "npm run audio -- morning"',
     ],
   })
+})
+
+test.each([
+  [
+    'another text',
+    READ,
+    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, mend this file by hand; otherwise record it again and run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ],
+  [
+    'wrong times',
+    READ,
+    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
+    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ],
+  [
+    'wrong times and nobody’s name',
+    'NOTE made by hand',
+    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
+    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
+  ],
+])('a person’s recording with %s is not given to the machine', (_name, note, cues, problem) => {
+  expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
 })
 
 test('a cue may end with the padding of the audio', () => {
