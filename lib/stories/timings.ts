@@ -1,6 +1,6 @@
 import { getTimingsAdvice } from '@/lib/audio/timings-advice'
 import { cleanText } from './clean-text'
-import { countOf, type Problem } from './problems'
+import type { Problem } from './problems'
 import type { Line } from './story'
 import { parseWebVtt } from './webvtt'
 
@@ -34,14 +34,11 @@ export function parseTimings(
     return { problems: faults.map(({ line, message }) => getProblem(line, 'error', message)) }
   const advice = getTimingsAdvice(content, id)
   const texts = cues.map((cue) => cleanText(cue.text).text.text)
-  const other = lines.findIndex(({ text }, index) => texts[index] !== undefined && texts[index] !== text)
+  const longer = lines.length > texts.length ? lines : texts
+  const other = longer.findIndex((_, index) => texts[index] !== lines[index]?.text)
   if (other >= 0) {
-    const message = `line ${other + 1} of the story is «${lines[other]?.text}», its cue «${texts[other]}»; ${advice.text}`
-    return { problems: [getProblem(cues[other]?.line ?? 1, 'warning', message)] }
-  }
-  if (cues.length !== lines.length) {
-    const message = `expected ${countOf(lines.length, 'cue')}, one for each line of the story, found ${cues.length}; ${advice.text}`
-    return { problems: [getProblem(cues[lines.length]?.line ?? cues.at(-1)?.line ?? 1, 'error', message)] }
+    const message = `${explainDifference(other + 1, lines[other]?.text, texts[other])}; ${advice.text}`
+    return { problems: [getProblem((cues[other] ?? cues.at(-1))?.line ?? 1, 'warning', message)] }
   }
   const problems = cues.flatMap(({ start, end, line }, index) => {
     const previous = cues[index - 1]?.end ?? 0
@@ -53,6 +50,12 @@ export function parseTimings(
     return [getProblem(line, 'error', message)]
   })
   return problems.length > 0 ? { problems } : { cues: cues.map(({ start, end }) => [start, end]), problems }
+}
+
+function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {
+  if (line === undefined) return `the cue «${cue}» stands after the last line of the story`
+  if (cue === undefined) return `line ${number} of the story, «${line}», has no cue`
+  return `line ${number} of the story is «${line}», its cue «${cue}»`
 }
 
 /** Gives the paragraphs with a cue on each line; `cues` has one for each. */

@@ -175,6 +175,17 @@ test('timings of another text are left out with a warning', async () => {
   expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
 })
 
+test('a story that grew at its end is published without timings and with a warning', async () => {
+  const shorter = VTT.slice(0, VTT.indexOf('\n\n00:02.000'))
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: shorter }
+  const { problems, stories } = await getContentOf(files, SYNTHETIC)
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning.vtt:10:1 warning: line 3 of the story, «— Да.», has no cue; run "npm run audio -- a"',
+  ])
+  expect(stories[0]?.audio?.duration).toBe(3.5)
+  expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
+})
+
 test.each([
   [
     'is missing',

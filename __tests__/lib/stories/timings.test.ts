@@ -44,17 +44,17 @@ test.each([
   [
     'a cue missing at the end',
     [CUES[0] ?? ''],
-    'public/audio/morning.vtt:7:1 expected 2 cues, one for each line of the story, found 1; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:7:1 warning: line 2 of the story, «Она спит.», has no cue; run "npm run audio -- morning"',
   ],
   [
     'no cue',
     [],
-    'public/audio/morning.vtt:1:1 expected 2 cues, one for each line of the story, found 0; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:1:1 warning: line 1 of the story, «Анна дома.», has no cue; run "npm run audio -- morning"',
   ],
   [
     'a cue too many',
     [...CUES, '00:02.000 --> 00:02.100\nДа.'],
-    'public/audio/morning.vtt:13:1 expected 2 cues, one for each line of the story, found 3; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:13:1 warning: the cue «Да.» stands after the last line of the story; run "npm run audio -- morning"',
   ],
   [
     'a cue that ends before it begins',
