@@ -1,26 +1,36 @@
-/** A place in a text file, both counted from 1; columns in UTF-16 units, as editors count them. */
-type Place = { line: number; column: number }
+import { parseBody } from '@/lib/stories/body'
+import { cleanText } from '@/lib/stories/clean-text'
+import { toProblems } from '@/lib/stories/finding'
+import { parseFrontMatter } from '@/lib/stories/front-matter'
+import type { Problem } from '@/lib/stories/problems'
+import { getSourceText } from '@/lib/stories/source-text'
+import { toFindings } from '@/lib/stories/text-lines'
 
-/** What stands in a story's file but not in its clean text: stress marks and the marks of emphasis. */
-const hidden = /[\u0301*]/
+/** A character of a line of a story, both counted from 0, offsets into the clean line in UTF-16 units; and its fault. */
+export type LineProblem = { line: number; at: number; message: string }
 
 /**
- * Finds where a clean line of a story stands in its Markdown file: the place of the character at offset `at` of
- * `text`. `after` is the number of the file's line to begin behind. Gives null where the line is not found.
+ * Names the places of characters in a story's Markdown file as the content check does. `path` is the file's, from the
+ * repository's root, and `content` its text, which has to be a story without errors.
  */
-export function findInSource(source: string, text: string, at: number, after = 0): Place | null {
-  for (const [index, raw] of source.split('\n').entries()) {
-    if (index < after) continue
-    const indent = raw.length - raw.trimStart().length
-    const kept = [...raw].filter((character) => !hidden.test(character)).join('')
-    if (kept.trim() !== text) continue
-    let column = indent
-    for (let seen = 0; column < raw.length; column++) {
-      if (hidden.test(raw[column] ?? '')) continue
-      if (seen === at) break
-      seen++
-    }
-    return { line: index + 1, column: column + 1 }
-  }
-  return null
+export function placeInSource(path: string, content: string, problems: readonly LineProblem[]): Problem[] {
+  const source = getSourceText(content)
+  const { bodyStart = 0 } = parseFrontMatter(source.text)
+  const lines = parseBody(source.text.slice(bodyStart)).russian?.paragraphs.flat() ?? []
+  const findings = problems.flatMap(({ line: number, at, message }) => {
+    const line = lines[number]
+    return line ? toFindings(line, [{ index: findRaw(line.raw, at), severity: 'error', message }]) : []
+  })
+  return toProblems(
+    path,
+    source,
+    findings.map((finding) => ({ ...finding, offset: finding.offset + bodyStart })),
+  )
+}
+
+/** Finds the character of a line as it was written that gives the character at `at` of the clean line. */
+function findRaw(raw: string, at: number): number {
+  let index = 0
+  while (index < raw.length && cleanText(raw.slice(0, index + 1)).text.text.length <= at) index++
+  return index
 }

@@ -2,10 +2,8 @@ import type { RussianText } from '@/lib/stories/story'
 import { speakSentences } from './festival'
 import { type Gaps, joinLines, type LineTime } from './join-lines'
 import type { Pcm } from './pcm'
+import type { LineProblem } from './source-place'
 import { getSpokenText } from './spoken-text'
-
-/** A character of a line, counted from 0, that the voice cannot say. */
-type LineProblem = { line: number; at: number; message: string }
 
 /** What the voice is to say, sentence by sentence for each line, and what it cannot say. */
 export function getSpokenLines(lines: readonly RussianText[]): {
