@@ -13,6 +13,9 @@ type Timings = {
 /** Encoders pad a recording's end by up to two frames, and not every reader counts them; in seconds. */
 const TOLERANCE = 0.1
 
+/** No line is spoken faster: a shorter cue is what `audio:align` gives a line that it did not find; in milliseconds. */
+const SHORTEST = 100
+
 /**
  * Checks a WebVTT file against the lines of its story and the length of its audio in seconds. Wrong times are errors;
  * another text is a warning, because the story may have been edited since it was recorded.
@@ -45,11 +48,17 @@ export function parseTimings(
     if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${advice.times}`)]
     if (start < previous)
       return [getProblem(line, 'error', `the cue begins before the one above it ends; ${advice.times}`)]
-    if (end <= duration + TOLERANCE) return []
-    const message = `the cue ends at ${end} s, after the end of the audio at ${duration.toFixed(3)} s; ${advice.times}`
-    return [getProblem(line, 'error', message)]
+    if (end > duration + TOLERANCE) {
+      const message = `the cue ends at ${end} s, after the end of the audio at ${duration.toFixed(3)} s; ${advice.times}`
+      return [getProblem(line, 'error', message)]
+    }
+    const length = Math.round((end - start) * 1000)
+    if (length >= SHORTEST) return []
+    const message = `line ${index + 1} of the story, «${texts[index]}», has a cue of ${length} ms, too short to hear it (expected at least ${SHORTEST} ms): perhaps the recording leaves it out; ${advice.times}`
+    return [getProblem(line, 'warning', message)]
   })
-  return problems.length > 0 ? { problems } : { cues: cues.map(({ start, end }) => [start, end]), problems }
+  const isUsable = problems.every(({ severity }) => severity === 'warning')
+  return { ...(isUsable && { cues: cues.map(({ start, end }) => [start, end]) }), problems }
 }
 
 function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {

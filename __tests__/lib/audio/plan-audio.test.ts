@@ -44,6 +44,7 @@ test.each<[string, PublishedAudio]>([
   ],
   ['times are broken', { vtt: getVtt().replace('-->', '->'), tags }],
   ['times fall', { vtt: getVtt().replace('00:01:01.755', '00:00:00.755'), tags }],
+  ['a time is too short', { vtt: getVtt().replace('00:01:02.900', '00:01:01.800'), tags }],
   ['a cue is missing', { vtt: getVtt(['Он пьёт чай.']), tags }],
   [
     'there is a cue too many',

@@ -1,3 +1,5 @@
+import { getCueTimes } from '@/lib/audio/align/cue-times'
+import { getWebVttText } from '@/lib/audio/web-vtt-text'
 import { formatProblem } from '@/lib/stories/problems'
 import type { Line } from '@/lib/stories/story'
 import { addCues, parseTimings } from '@/lib/stories/timings'
@@ -104,6 +106,28 @@ test.each([
   ],
 ])('a person’s recording with %s is not given to the machine', (_name, note, cues, problem) => {
   expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
+})
+
+test('a line whose cue is too short to be heard is named, and the others keep their cues', () => {
+  const short = getCueTimes([[0.24, 0.92], null], 2.1)
+  const content = getWebVttText(
+    short,
+    LINES.map(({ text }) => text),
+    'Анна',
+  )
+  const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
+  expect(cues).toEqual([
+    [0.2, 1],
+    [1, 1.02],
+  ])
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ])
+})
+
+test('a cue of a tenth of a second is long enough', () => {
+  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.300\nОна спит.']).problems).toEqual([])
+  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.299\nОна спит.']).problems).toHaveLength(1)
 })
 
 test('a cue may end with the padding of the audio', () => {
