@@ -4,6 +4,7 @@ import { alignLines, type FoundLine } from '@/lib/audio/align/align-lines'
 import { getCueTimes } from '@/lib/audio/align/cue-times'
 import { getDoubts } from '@/lib/audio/align/doubts'
 import { speechRate } from '@/lib/audio/align/mel'
+import { findNoise } from '@/lib/audio/align/noise'
 import { readSound, writeM4a } from '@/lib/audio/ffmpeg'
 import type { LineTime } from '@/lib/audio/join-lines'
 import { levelSound } from '@/lib/audio/level'
@@ -43,7 +44,7 @@ export async function runAlign(root: string, id: string, recording: string, read
   )
   const texts = story.lines.map(({ text }) => text)
   await writeFile(files.vtt, getWebVttText(times, texts, getRecordingNote(reader)))
-  console.log(getReport(story, found, times))
+  console.log(getReport(story, found, times, findNoise(sound)))
 }
 
 function checkReader(reader: string): void {
@@ -65,6 +66,7 @@ function getReport(
   { id, lines }: StorySource,
   found: readonly FoundLine[],
   times: readonly LineTime[],
+  noise: string | null,
 ): string {
   const doubtful = found.flatMap((line, index) => {
     const doubts = getDoubts(line)
@@ -73,9 +75,15 @@ function getReport(
       ? [`  line ${index + 1} at ${formatTime(times[index]?.[0] ?? 0)} «${text}»: ${doubts.join('; ')}`]
       : []
   })
-  const head = `${id}: ${found.length} lines, ${doubtful.length === 0 ? 'none' : doubtful.length} to be checked`
-  const advice = `Listen to these and correct their times in public/audio/${id}.vtt where needed.`
-  return [head, ...doubtful, ...(doubtful.length > 0 ? [advice] : [])].join('\n')
+  const count = noise ? 'all' : doubtful.length || 'none'
+  const advice = getAdvice(id, doubtful.length > 0, noise)
+  return [`${id}: ${found.length} lines, ${count} to be checked`, ...doubtful, ...advice].join('\n')
+}
+
+function getAdvice(id: string, hasDoubts: boolean, noise: string | null): string[] {
+  const correct = `correct their times in public/audio/${id}.vtt where needed`
+  if (noise) return [`${noise} Listen to all lines and ${correct}, or record again in a quieter place.`]
+  return hasDoubts ? [`Listen to these and ${correct}.`] : []
 }
 
 /** Minutes, seconds and tenths, as players show them. */

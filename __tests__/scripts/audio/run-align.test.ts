@@ -15,6 +15,14 @@ jest.mock('@/scripts/audio/reference')
 
 const sure: FoundLine = { time: [1, 2], distance: 1, tempo: 1, otherSpeech: 0, afterPause: true }
 
+/** A tone for half of ten seconds, with or without noise, at 16,000 samples a second. */
+function getSound(noise = 0) {
+  const samples = Float32Array.from({ length: 160_000 }, (_, i) => {
+    return (i < 80_000 ? 0.3 * Math.sin(i / 5) : 0) + noise * Math.sin(i * i)
+  })
+  return { samples, rate: 16_000 }
+}
+
 const root = mkdtempSync(join(tmpdir(), 'run-align-'))
 const recording = join(root, 'anna.wav')
 const published = join(root, 'public', 'audio')
@@ -29,7 +37,7 @@ beforeEach(() => {
     '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n\nОна́ ждёт.\n',
   )
   writeFileSync(recording, '')
-  const sound = { samples: new Float32Array(160_000), rate: 16_000 }
+  const sound = getSound()
   jest.mocked(readSound).mockResolvedValue(sound)
   jest.mocked(levelSound).mockResolvedValue(sound)
   jest.mocked(speakReference).mockResolvedValue({ ...sound, times: [] })
@@ -61,6 +69,38 @@ test('the lines that want checking are listed with time, text and reason', async
         'Listen to these and correct their times in public/audio/tea.vtt where needed.',
     ],
   ])
+})
+
+test.each([
+  ['none', [sure, sure], []],
+  [
+    'one',
+    [sure, { ...sure, afterPause: false }],
+    ['  line 2 at 0:01.0 «Она ждёт.»: no pause was found before it\n'],
+  ],
+] as const)(
+  'a noisy recording is told as such where %s of its lines is doubtful',
+  async (_, found, doubts) => {
+    jest.mocked(readSound).mockResolvedValue(getSound(0.01))
+    jest.mocked(alignLines).mockReturnValue([...found])
+    await runAlign(root, 'tea', recording, 'Анна')
+    expect(log.mock.calls).toEqual([
+      [
+        'tea: 2 lines, all to be checked\n' +
+          doubts.join('') +
+          'The recording is noisy: speech is only 30 dB above the background, expected at least 32 dB. ' +
+          'Beginnings of lines may be off by a tenth of a second. ' +
+          'Listen to all lines and correct their times in public/audio/tea.vtt where needed, or record again in a quieter place.',
+      ],
+    ])
+  },
+)
+
+test('a recording with a little noise gets no advice', async () => {
+  jest.mocked(readSound).mockResolvedValue(getSound(0.005))
+  jest.mocked(alignLines).mockReturnValue([sure, sure])
+  await runAlign(root, 'tea', recording, 'Анна')
+  expect(log.mock.calls).toEqual([['tea: 2 lines, none to be checked']])
 })
 
 test('where most lines are missing nothing is written', async () => {

@@ -22,6 +22,8 @@ type Levels = {
   levels: Float64Array
   /** What the quietest parts have. */
   quietest: number
+  /** How far the loudest parts are above them, in decibels. */
+  range: number
   /** True where steady noise hides the softest speech. */
   isNoisy: boolean
 }
@@ -37,8 +39,8 @@ export function getLevels({ samples, rate }: Pcm): Levels {
     return 10 * Math.log10(stretch.reduce((total, sample) => total + sample * sample, 0) / length + 1e-10)
   })
   const quietest = getQuantile(levels, 0.05)
-  const isNoisy = getQuantile(levels, 0.99) - speech.belowLoudest < quietest + speech.aboveQuietest
-  return { levels, quietest, isNoisy }
+  const range = getQuantile(levels, 0.99) - quietest
+  return { levels, quietest, range, isNoisy: range < speech.belowLoudest + speech.aboveQuietest }
 }
 
 /**
