@@ -23,16 +23,19 @@ export type AudioPlan =
 
 /**
  * Decides what is to be done for a story's synthetic audio. Nothing is, where the content check has nothing to say of
- * the files; a person's recording is never touched.
+ * the files; a person's recording is never touched, with timings or without.
  */
 export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
-  if (vtt === null) return { act: 'make' }
-  const note = parseRecordingNote(vtt)
-  if (!note.checksum) return { act: 'keep', reason: explainPerson(id, note.artist, tags !== null) }
-  const duration = tags && getAudio('', tags)?.duration
-  if (note.checksum !== checksum || !duration) return { act: 'make' }
+  const audio = (tags && getAudio('', tags)) ?? null
+  const note = parseRecordingNote(vtt ?? '')
+  if ((audio && !audio.synthetic) || (vtt !== null && !note.checksum)) {
+    const reader = audio?.reader ?? (note.checksum ? '' : note.artist)
+    return { act: 'keep', reason: explainPerson(id, reader, audio !== null) }
+  }
+  if (vtt === null || note.checksum !== checksum || !audio) return { act: 'make' }
 
-  const isRight = (timings: string) => parseTimings('', timings, id, lines, duration).problems.length === 0
+  const isRight = (timings: string) =>
+    parseTimings('', timings, id, lines, audio.duration).problems.length === 0
   if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
   // The voice says the same, so a full run would give the same times and the same file.
   const { cues } = parseWebVtt(vtt)
@@ -45,8 +48,9 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
     : { act: 'make' }
 }
 
-function explainPerson(id: string, artist: string, isThere: boolean): string {
-  const recording = `a recording of ${artist || 'unknown origin'}`
-  if (isThere) return `kept, because it is ${recording}; --force replaces it by the synthetic voice`
+function explainPerson(id: string, reader: string, isThere: boolean): string {
+  const recording = `a recording of ${reader || 'unknown origin'}`
+  if (isThere)
+    return `kept, because it is ${recording}; npm run audio:align gives it timings, --force replaces it by the synthetic voice`
   return `kept, because the times are those of ${recording}, but there is no public/audio/${id}.m4a; put it back, or --force makes both with the synthetic voice`
 }

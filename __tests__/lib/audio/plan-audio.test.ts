@@ -8,7 +8,7 @@ const times: [number, number][] = [
   [61.755, 62.9],
 ]
 const wanted = { id: 'tea', lines: [{ text: 'Он пьёт чай.' }, { text: 'Она ждёт.' }], checksum: '0a1b' }
-const tags: PublishedAudio['tags'] = { format: { duration: 63 }, common: { artist: voice } }
+const tags: NonNullable<PublishedAudio['tags']> = { format: { duration: 63 }, common: { artist: voice } }
 
 function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = getRecordingNote(voice, '0a1b')): string {
   return getWebVttText(times, texts, note)
@@ -37,7 +37,7 @@ test('where only the text on the page differs the timings get it and keep their 
 
 test.each<[string, PublishedAudio]>([
   ['the recording is missing', { vtt: getVtt(), tags: null }],
-  ['the recording cannot be played', { vtt: getVtt(), tags: { format: {}, common: {} } }],
+  ['the recording cannot be played', { vtt: getVtt(), tags: { ...tags, format: {} } }],
   [
     'the recording is shorter than its timings',
     { vtt: getVtt(), tags: { ...tags, format: { duration: 9 } } },
@@ -54,9 +54,40 @@ test.each<[string, PublishedAudio]>([
   expect(planAudio(wanted, published)).toEqual({ act: 'make' })
 })
 
+test.each<[string, PublishedAudio, string]>([
+  ['Анна without timings', { vtt: null, tags: { ...tags, common: { artist: 'Анна' } } }, 'Анна'],
+  [
+    'Анна beside timings of the voice',
+    { vtt: getVtt(), tags: { ...tags, common: { artist: 'Анна' } } },
+    'Анна',
+  ],
+  ['nobody without timings', { vtt: null, tags: { ...tags, common: {} } }, 'unknown origin'],
+  ['nobody beside timings of the voice', { vtt: getVtt(), tags: { ...tags, common: {} } }, 'unknown origin'],
+  ['nobody beside timings of Анна', { vtt: getVtt([], 'Анна'), tags: { ...tags, common: {} } }, 'Анна'],
+])('a recording of %s is kept', (_, published, reader) => {
+  expect(planAudio(wanted, published)).toEqual({
+    act: 'keep',
+    reason: `kept, because it is a recording of ${reader}; npm run audio:align gives it timings, --force replaces it by the synthetic voice`,
+  })
+})
+
+test('a recording of the voice without timings is made again', () => {
+  expect(planAudio(wanted, { vtt: null, tags })).toEqual({ act: 'make' })
+})
+
 test.each([
-  ['Анна', 'Анна', tags, 'it is a recording of Анна; --force replaces it by the synthetic voice'],
-  ['nobody', '', tags, 'it is a recording of unknown origin; --force replaces it by the synthetic voice'],
+  [
+    'Анна',
+    'Анна',
+    tags,
+    'it is a recording of Анна; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
+  ],
+  [
+    'nobody',
+    '',
+    tags,
+    'it is a recording of unknown origin; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
+  ],
   [
     'Анна whose sound is gone',
     'Анна',

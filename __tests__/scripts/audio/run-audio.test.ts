@@ -85,7 +85,7 @@ test('a person’s recording gives way only to --force', async () => {
   await run()
   writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
-    'tea: kept, because it is a recording of Анна; --force replaces it by the synthetic voice',
+    'tea: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
   ])
   expect(await run({ ...asked, force: true })).toEqual(['tea: 2 lines, 3.1 s'])
   expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')
