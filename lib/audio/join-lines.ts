@@ -15,6 +15,9 @@ const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 /** What is kept before and after speech, and how long it fades in and out, in seconds. */
 export const kept = { before: 0.04, after: 0.08, fade: 0.008 }
 
+/** What stands for a line without words, as «— …»; in seconds. */
+const wordless = 0.5
+
 /** Start and end of each line in seconds, from the first to the last sound that is kept of it. */
 export type LineTime = [start: number, end: number]
 
@@ -37,6 +40,7 @@ export function joinLines(
   for (const [index, sentences] of lines.entries()) {
     if (index > 0) append(getSilence(gaps.line, rate))
     const start = length
+    if (sentences.length === 0) append(getSilence(wordless, rate))
     for (const [place, sentence] of sentences.entries()) {
       if (place > 0) append(getSilence(gaps.sentence, rate))
       append(trim({ samples: sentence, rate }))

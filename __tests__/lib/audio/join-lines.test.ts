@@ -39,6 +39,17 @@ test('lines are joined with 0.2 s before, 0.5 s between, 0.35 s within and 0.4 s
   expect(samples.length / rate).toBeCloseTo(1.45 + 3 * kept, 2)
 })
 
+test('a line without words has a silence of half a second', () => {
+  const sentence = tone(0, 1, 0)
+  const { samples, times } = joinLines([[sentence], [], [sentence]], rate)
+  expect(times.map((time) => time.map((seconds) => Number(seconds.toFixed(2))))).toEqual([
+    [0.2, 1.2],
+    [1.7, 2.2],
+    [2.7, 3.7],
+  ])
+  expect(samples.length / rate).toBeCloseTo(4.1, 2)
+})
+
 test('the edges of a sentence fade in and out', () => {
   const { samples, times } = joinLines([[tone(0, 1, 0)]], rate)
   const start = Math.round((times[0]?.[0] ?? 0) * rate)
