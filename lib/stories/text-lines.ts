@@ -78,10 +78,16 @@ function alignPieces(value: string, written: string, offset: number): TextLine['
   let at = 0
   for (let index = 0; index < value.length; index++) {
     const char = value.charAt(index)
-    if (written[at] === '\\' && written[at + 1] === char) at += 1
     while (/[ \t]/.test(written.charAt(at)) && written[at] !== char) at += 1
+    if (written[at] === '\\' && written[at + 1] === char) at += 1
     pieces.push({ index, offset: offset + Math.min(at, written.length) })
-    at += /^&#?\w+;/.exec(written.slice(at, at + 40))?.[0].length ?? 1
+    const entity = /^&#?\w+;/.exec(written.slice(at, at + 40))?.[0]
+    // An unknown entity is text; a known one may stand for a character of two units.
+    if (entity === undefined || value.startsWith(entity, index)) at += 1
+    else {
+      at += entity.length
+      if (/[\uD800-\uDBFF]/.test(char)) index += 1
+    }
   }
   return pieces
 }

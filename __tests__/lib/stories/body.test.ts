@@ -286,6 +286,20 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ],
   ],
   [
+    'a Latin letter after a sign of two units, written as a number',
+    withRussian('&#128512; магaзине.'),
+    [
+      'content/stories/morning.md:9:14 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    ],
+  ],
+  [
+    'a Latin letter in an indented line that begins with an escaped sign',
+    withRussian('Да.\n  \\*xлеб.'),
+    [
+      'content/stories/morning.md:10:5 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
+    ],
+  ],
+  [
     'a Latin letter in an indented line',
     withRussian('Да.\n  Мы в магaзине.'),
     [
