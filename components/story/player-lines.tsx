@@ -1,13 +1,16 @@
-import { Repeat, SkipBack, SkipForward } from 'lucide-react'
+import { Repeat, SkipForward } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import { useInteractive } from '@/lib/use-interactive'
 
-/** Previous line, the same line again, next line. Their room is kept until a script answers them. */
+/**
+ * Previous line, the same line again, next line. Their room is kept until a script answers them. The way back is the
+ * way on in a mirror: see story.css.
+ */
 export function PlayerLines({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const interactive = useInteractive()
   const buttons = [
-    { name: 'Previous line', icon: SkipBack, act: () => player.moveLine(-1) },
+    { name: 'Previous line', icon: SkipForward, act: () => player.moveLine(-1) },
     { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
     { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
   ]
