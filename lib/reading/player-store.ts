@@ -1,6 +1,6 @@
 import { type Cue, findLineAt, findNeighbour } from '@/lib/reading/cues'
 import {
-  createPlayer,
+  firstState,
   getCurrentLine,
   type PlayerEvent,
   type PlayerState,
@@ -31,9 +31,9 @@ export type PlayerStore = {
   moveLine: (step: 1 | -1) => void
 }
 
-/** Takes the audio's length in seconds and the lines' cues; gives a store without an element yet. */
-export function createPlayerStore(duration: number, cues: readonly (Cue | undefined)[]): PlayerStore {
-  let state = createPlayer(duration)
+/** Takes the lines' cues; gives a store without an element yet. */
+export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerStore {
+  let state = firstState
   let element: HTMLAudioElement | null = null
   let frame = 0
   const listeners = new Set<() => void>()
@@ -87,8 +87,6 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
       if (!stopAtEnd(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
     },
     seeking: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
-    loadedmetadata: (audio) => dispatch({ type: 'durationReported', duration: audio.duration }),
-    ratechange: (audio) => dispatch({ type: 'rateReported', rate: audio.playbackRate }),
     error: () => dispatch({ type: 'failed' }),
   }
 
@@ -151,6 +149,7 @@ export function createPlayerStore(duration: number, cues: readonly (Cue | undefi
       // The default as well: loading a source sets the rate back to it.
       element.defaultPlaybackRate = rate
       element.playbackRate = rate
+      dispatch({ type: 'rateChosen', rate })
     },
     playLine,
     repeatLine: () => playLine(getCurrentLine(state, cues) ?? findNeighbour(cues, null, 1) ?? 0),

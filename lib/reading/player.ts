@@ -11,7 +11,6 @@ export type PlayerState = {
   failed: boolean
   playing: boolean
   position: number
-  duration: number
   rate: number
   /** The line that is played alone, up to its end; null while the audio plays on. */
   only: number | null
@@ -23,16 +22,20 @@ export type PlayerEvent =
   | { type: 'played' }
   | { type: 'paused' }
   | { type: 'positionReported'; position: number }
-  | { type: 'durationReported'; duration: number }
-  | { type: 'rateReported'; rate: number }
+  | { type: 'rateChosen'; rate: number }
   | { type: 'failed' }
   | { type: 'loadedAnew' }
   | { type: 'linePressed'; line: number; position: number }
   | { type: 'placeChosen'; position: number }
 
-/** Takes the length in seconds that is known at build time; gives a player at its start. */
-export function createPlayer(duration: number): PlayerState {
-  return { failed: false, playing: false, position: 0, duration, rate: rates.normal, only: null, requests: 0 }
+/** A player at its start. */
+export const firstState: PlayerState = {
+  failed: false,
+  playing: false,
+  position: 0,
+  rate: rates.normal,
+  only: null,
+  requests: 0,
 }
 
 /** Takes the state and an event; gives the next state. After a failure it stays the same until it is loaded anew. */
@@ -45,9 +48,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, playing: false, only: null }
     case 'positionReported':
       return event.position === state.position ? state : { ...state, position: event.position }
-    case 'durationReported':
-      return Number.isFinite(event.duration) ? { ...state, duration: event.duration } : state
-    case 'rateReported':
+    case 'rateChosen':
       return { ...state, rate: event.rate }
     case 'failed':
       return { ...state, failed: true, playing: false, only: null }

@@ -29,7 +29,7 @@ function createAudio() {
 }
 
 function createPlaying() {
-  const player = createPlayerStore(8, cues)
+  const player = createPlayerStore(cues)
   const { audio, reach } = createAudio()
   const detach = player.attach(audio)
   return { player, audio, reach, detach }

@@ -1,14 +1,12 @@
-import { createPlayer, type PlayerEvent, playerReducer } from '@/lib/reading/player'
+import { firstState, type PlayerEvent, playerReducer } from '@/lib/reading/player'
 
-const start = createPlayer(78)
+const start = firstState
 
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
   ['playing', { type: 'played' }, { playing: true }],
   ['pausing', { type: 'paused' }, { playing: false }],
   ['a reported position', { type: 'positionReported', position: 12.5 }, { position: 12.5 }],
-  ['a reported duration', { type: 'durationReported', duration: 78.4 }, { duration: 78.4 }],
-  ['an unknown duration', { type: 'durationReported', duration: Number.NaN }, { duration: 78 }],
-  ['a changed speed', { type: 'rateReported', rate: 0.85 }, { rate: 0.85 }],
+  ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
 ])('%s', (_, event, change) => {
   expect(playerReducer(start, event)).toEqual({ ...start, ...change })
