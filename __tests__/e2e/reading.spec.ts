@@ -122,6 +122,50 @@ test('the spoken line is kept in view, but not against a reader who has scrolled
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
+
+for (const from of ['the start', 'a line'])
+  test(`whoever is at the questions stays there when the player is used, after ${from}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 560 })
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    const cues = await getCues(page)
+    const slider = page.getByRole('slider', { name: 'Position' })
+    if (from === 'a line') {
+      await page.getByRole('button', { name: 'Play line 12', exact: true }).click()
+      await expect(line(page, 12)).toHaveAttribute('aria-current', 'true')
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const scroll = await getScroll(page)
+    if (from === 'the start') {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(line(page, 2)).toHaveAttribute('aria-current', 'true')
+      expect(await getScroll(page)).toBe(scroll)
+    }
+    await slider.fill(String((cues[17]?.[0] ?? 0) + 0.2))
+    await expect(line(page, 18)).toHaveAttribute('aria-current', 'true')
+    expect(await getScroll(page)).toBe(scroll)
+    await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+    await expect(line(page, 18)).not.toHaveAttribute('aria-current')
+    await slider.blur()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => getPosition(page)).toBeLessThan(cues[14]?.[0] ?? 0)
+    expect(await getScroll(page)).toBe(scroll)
+    await page.getByRole('button', { name: 'Next line' }).click()
+    await expect(marked(page)).toBeInViewport()
+  })
+
+test('the text follows the slider, however fast it is dragged', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await openText(page)
+  const cues = await getCues(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await line(page, 1).scrollIntoViewIfNeeded()
+  for (const number of [4, 10, 16, 22]) await slider.fill(String((cues[number - 1]?.[0] ?? 0) + 0.2))
+  await expect(line(page, 22)).toHaveAttribute('aria-current', 'true')
+  await expect(line(page, 22)).toBeInViewport()
+})
+
 test('a key word opens its meaning in place, beside its line and never over it', async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 700 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { Play } from 'lucide-react'
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { BackToQuestion } from '@/components/story/back-to-question'
 import { GlossPopover } from '@/components/story/gloss-popover'
 import { KeyboardHelp } from '@/components/story/keyboard-help'
@@ -20,7 +20,6 @@ import { useInteractive } from '@/lib/use-interactive'
 /** The Russian text line by line. */
 export function StoryText() {
   const { story, player, asked } = useStory()
-  const section = useRef<HTMLElement>(null)
   const gloss = useGloss()
   const all = useSwitched(useMemory().translations ?? false)
   // The HTML holds the text alone: its buttons come where a script answers them, into room that is kept for them.
@@ -32,10 +31,10 @@ export function StoryText() {
       paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line, index) })),
     )
   }, [story])
-  useFollow(section, player)
+  useFollow(player)
 
   return (
-    <section ref={section} aria-labelledby="text-title">
+    <section aria-labelledby="text-title">
       <div className="head-row">
         <h2 id="text-title" className="section-title" data-first tabIndex={-1}>
           Read

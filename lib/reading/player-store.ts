@@ -95,17 +95,18 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     element?.play().catch(() => {})
   }
 
-  function goTo(position: number) {
+  function seek(position: number) {
     if (!element) return
     element.currentTime = position
     dispatch({ type: 'placeChosen', position })
   }
 
-  function playLine(line: number) {
-    const start = cues[line]?.[0]
-    if (!element || start === undefined) return
-    element.currentTime = start
-    dispatch({ type: 'linePressed', line, position: start })
+  /** Takes the line that is played alone: null to play on. */
+  function playLine(line: number, only: number | null = line) {
+    const position = cues[line]?.[0]
+    if (!element || position === undefined) return
+    element.currentTime = position
+    dispatch({ type: 'lineAsked', only, position })
     play()
   }
 
@@ -142,8 +143,8 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
       if (element?.paused) play()
       else element?.pause()
     },
-    rewind: () => goTo(Math.max(0, (element?.currentTime ?? 0) - rewindSeconds)),
-    seek: goTo,
+    rewind: () => seek(Math.max(0, (element?.currentTime ?? 0) - rewindSeconds)),
+    seek,
     setRate(rate) {
       if (!element) return
       // The default as well: loading a source sets the rate back to it.
@@ -155,10 +156,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     repeatLine: () => playLine(getCurrentLine(state, cues) ?? findNeighbour(cues, null, 1) ?? 0),
     moveLine(step) {
       const line = findNeighbour(cues, getCurrentLine(state, cues), step)
-      const start = line === null ? undefined : cues[line]?.[0]
-      if (line === null || start === undefined) return
-      if (state.playing && state.only === null) goTo(start)
-      else playLine(line)
+      if (line !== null) playLine(line, state.playing && state.only === null ? null : line)
     },
   }
 }

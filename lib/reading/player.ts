@@ -14,7 +14,7 @@ export type PlayerState = {
   rate: number
   /** The line that is played alone, up to its end; null while the audio plays on. */
   only: number | null
-  /** How often a place was asked for: a reader who asks for a line wants to see it. */
+  /** How often a line was asked for: a reader who asks for a line wants to see it. */
   requests: number
 }
 
@@ -25,7 +25,7 @@ export type PlayerEvent =
   | { type: 'rateChosen'; rate: number }
   | { type: 'failed' }
   | { type: 'loadedAnew' }
-  | { type: 'linePressed'; line: number; position: number }
+  | { type: 'lineAsked'; only: number | null; position: number }
   | { type: 'placeChosen'; position: number }
 
 /** A player at its start. */
@@ -54,10 +54,10 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, failed: true, playing: false, only: null }
     case 'loadedAnew':
       return { ...state, failed: false }
-    case 'linePressed':
-      return { ...state, only: event.line, position: event.position, requests: state.requests + 1 }
+    case 'lineAsked':
+      return { ...state, only: event.only, position: event.position, requests: state.requests + 1 }
     case 'placeChosen':
-      return { ...state, only: null, position: event.position, requests: state.requests + 1 }
+      return { ...state, only: null, position: event.position }
   }
 }
 

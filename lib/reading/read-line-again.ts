@@ -1,9 +1,10 @@
+import { findLine } from '@/lib/reading/find-line'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import { scrollToCenter } from '@/lib/reading/scroll-to'
 
 /** Takes a line's index and the player (null without audio); brings the line into view, gives it the focus and plays it. */
 export function readLineAgain(line: number, player: PlayerStore | null): void {
-  const element = document.querySelector(`[data-line="${line}"]`)
+  const element = findLine(line)
   if (element) scrollToCenter(element)
   const stop = element?.querySelector<HTMLElement>('button[tabindex="0"]')
   stop?.focus({ preventScroll: true })

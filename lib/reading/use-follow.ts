@@ -1,47 +1,42 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
+import { findLine } from '@/lib/reading/find-line'
 import { getFreeView } from '@/lib/reading/free-view'
 import { getCurrentLine } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import { scrollToCenter } from '@/lib/reading/scroll-to'
 
 /**
- * Takes the element that holds the lines and the player; while it plays, keeps the spoken line in view. A reader
- * who has scrolled the line before out of view reads elsewhere: nothing is scrolled until that line is in view
- * again or a line is asked for.
+ * Takes the player; keeps the spoken line in view. A reader who has scrolled the line before out of view (or all of
+ * the text, where no line was spoken yet) reads elsewhere: nothing is scrolled until that line is in view again or
+ * a line is asked for.
  */
-export function useFollow(section: RefObject<HTMLElement | null>, player: PlayerStore | null): void {
+export function useFollow(player: PlayerStore | null): void {
   useEffect(() => {
     if (!player) return
-    let { line: last, requests } = getNow(player)
+    let last = getNow(player)
     return player.subscribe(() => {
-      const now = getNow(player)
-      if (now.line === last && now.requests === requests) return
-      const before = findLine(section.current, last)
-      const line = findLine(section.current, now.line)
-      const asked = now.requests !== requests
-      last = now.line
-      requests = now.requests
-      if (!line || isInView(line) || !(asked || now.playing)) return
-      if (asked || !before || isInView(before)) scrollToCenter(line)
+      const { line: before, requests } = last
+      last = getNow(player)
+      const asked = last.requests !== requests
+      if (!asked && last.line === before) return
+      const line = findLine(last.line)
+      if (!line || isInView(line, 0.5)) return
+      // Only to the next line the way is shown: after a leap the line would not be in view before the next leap.
+      if (asked || isInView(findLine(before) ?? document.querySelector('.lines'), 0))
+        scrollToCenter(line, asked || last.line === (before ?? -1) + 1)
     })
-  }, [section, player])
+  }, [player])
 }
 
-function getNow(player: PlayerStore) {
-  const { playing, requests } = player.getState()
-  return { line: getCurrentLine(player.getState(), player.cues), playing, requests }
+function getNow({ getState, cues }: PlayerStore) {
+  const state = getState()
+  return { line: getCurrentLine(state, cues), requests: state.requests }
 }
 
-/** Null where there is no such line, or none that is shown yet. */
-function findLine(section: HTMLElement | null, line: number | null): Element | null {
-  const element = section?.querySelector(`[data-line="${line}"]`)
-  return element && element.getClientRects().length > 0 ? element : null
-}
-
-/** Most of it: a line that the player half covers is still where the reader is. */
-function isInView(line: Element): boolean {
-  const { top, bottom } = line.getBoundingClientRect()
+/** Takes an element and a share of its height; tells whether more of it than that is to be seen. */
+function isInView(element: Element | null, share: number): boolean {
+  if (!element) return false
+  const { top, bottom } = element.getBoundingClientRect()
   const view = getFreeView()
-  const middle = (top + bottom) / 2
-  return view.top <= middle && middle <= view.bottom
+  return Math.min(bottom, view.bottom) - Math.max(top, view.top) > share * (bottom - top)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { findLine } from '@/lib/reading/find-line'
 import { getMemory } from '@/lib/reading/memory-store'
 import { getCurrentLine } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
@@ -51,6 +52,6 @@ function isOurs({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEv
 function toggleTranslation(player: PlayerStore | null): void {
   const focused = document.activeElement?.closest('[data-line]')
   const current = player && getCurrentLine(player.getState(), player.cues)
-  const line = focused ?? document.querySelector(`[data-line="${current ?? 0}"]`)
+  const line = focused ?? findLine(current ?? 0)
   line?.querySelector<HTMLElement>('[data-translation]')?.click()
 }

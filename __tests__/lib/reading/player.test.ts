@@ -13,9 +13,18 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
 })
 
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
-  ['a pressed line', { type: 'linePressed', line: 3, position: 9 }, { only: 3, position: 9, requests: 1 }],
-  ['a chosen place', { type: 'placeChosen', position: 9 }, { only: null, position: 9, requests: 1 }],
-])('%s is a request', (_, event, change) => {
+  [
+    'a line played alone is a request',
+    { type: 'lineAsked', only: 3, position: 9 },
+    { only: 3, position: 9, requests: 1 },
+  ],
+  [
+    'a line played on from is a request',
+    { type: 'lineAsked', only: null, position: 9 },
+    { only: null, position: 9, requests: 1 },
+  ],
+  ['a chosen place is none', { type: 'placeChosen', position: 9 }, { only: null, position: 9 }],
+])('%s', (_, event, change) => {
   expect(playerReducer({ ...start, only: 1 }, event)).toEqual({ ...start, ...change })
 })
 
