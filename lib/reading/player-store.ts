@@ -95,6 +95,14 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     element?.play().catch(() => {})
   }
 
+  /** Loads what could not be loaded, from where it was. */
+  function loadAnew() {
+    if (!element || !state.failed) return
+    element.load()
+    element.currentTime = state.position
+    dispatch({ type: 'loadedAnew' })
+  }
+
   function seek(position: number) {
     if (!element) return
     element.currentTime = position
@@ -105,6 +113,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
   function playLine(line: number, only: number | null = line) {
     const position = cues[line]?.[0]
     if (!element || position === undefined) return
+    loadAnew()
     element.currentTime = position
     dispatch({ type: 'lineAsked', only, position })
     play()
@@ -125,14 +134,9 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
       // It may have failed or begun to play before React took it over.
       if (audio.error) dispatch({ type: 'failed' })
       if (!audio.paused) listening.play?.(audio)
-      // A train leaves its tunnel: what could not be loaded is loaded from where it was.
-      const loadAnew = () => {
-        if (!state.failed) return
-        audio.load()
-        audio.currentTime = state.position
-        dispatch({ type: 'loadedAnew' })
-      }
-      window.addEventListener('online', loadAnew, { signal: ended.signal })
+      // A train leaves its tunnel, or the reader comes back to the page.
+      for (const name of ['online', 'visibilitychange'])
+        window.addEventListener(name, loadAnew, { signal: ended.signal })
       return () => {
         ended.abort()
         cancelAnimationFrame(frame)

@@ -1,4 +1,4 @@
-import { createPlayerStore } from '@/lib/reading/player-store'
+import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 
 // The second line follows the first without a pause.
 const cues: [number, number][] = [
@@ -68,17 +68,22 @@ test('the next line is played on from while playing, alone otherwise', () => {
   expect(player.getState().only).toBe(2)
 })
 
-test('what failed is loaded anew from its place when the network is back', () => {
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online')), 3],
+  ['the reader is back', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 3],
+  ['a line is asked for', (player: PlayerStore) => player.playLine(2), 5],
+])('what failed is loaded anew when %s', (_, act, position) => {
   const { player, audio, reach } = createPlaying()
   audio.load = jest.fn()
   player.togglePlay()
   reach(3)
   audio.dispatchEvent(new Event('error'))
   expect(player.getState().failed).toBe(true)
-  window.dispatchEvent(new Event('online'))
+  act(player)
+  act(player)
   expect(audio.load).toHaveBeenCalledTimes(1)
-  expect(player.getState()).toMatchObject({ failed: false, position: 3 })
-  expect(audio.currentTime).toBe(3)
+  expect(player.getState()).toMatchObject({ failed: false, position })
+  expect(audio.currentTime).toBe(position)
 })
 
 test('a player that was let go of hears nothing more', () => {
