@@ -36,6 +36,8 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
   let state = firstState
   let element: HTMLAudioElement | null = null
   let frame = 0
+  /** The place that was asked for last, in seconds. */
+  let wanted = 0
   const listeners = new Set<() => void>()
 
   function dispatch(event: PlayerEvent) {
@@ -87,6 +89,10 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
       if (!stopAtEnd(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
     },
     seeking: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    // Safari forgets a place that was asked for before it knows the audio.
+    loadedmetadata: (audio) => {
+      if (audio.currentTime < wanted - 0.1) audio.currentTime = wanted
+    },
     error: () => dispatch({ type: 'failed' }),
   }
 
@@ -95,17 +101,22 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     element?.play().catch(() => {})
   }
 
+  function goTo(position: number) {
+    wanted = position
+    if (element) element.currentTime = position
+  }
+
   /** Loads what could not be loaded, from where it was. */
   function loadAnew() {
     if (!element || !state.failed) return
     element.load()
-    element.currentTime = state.position
+    goTo(state.position)
     dispatch({ type: 'loadedAnew' })
   }
 
   function seek(position: number) {
     if (!element) return
-    element.currentTime = position
+    goTo(position)
     dispatch({ type: 'placeChosen', position })
   }
 
@@ -114,7 +125,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     const position = cues[line]?.[0]
     if (!element || position === undefined) return
     loadAnew()
-    element.currentTime = position
+    goTo(position)
     dispatch({ type: 'lineAsked', only, position })
     play()
   }

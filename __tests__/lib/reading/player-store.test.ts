@@ -68,6 +68,17 @@ test('the next line is played on from while playing, alone otherwise', () => {
   expect(player.getState().only).toBe(2)
 })
 
+test('a place that the browser forgot while it loaded the audio is gone to when it is loaded', () => {
+  const { player, audio } = createPlaying()
+  player.playLine(2)
+  audio.currentTime = 0
+  audio.dispatchEvent(new Event('loadedmetadata'))
+  expect(audio.currentTime).toBe(5)
+  audio.currentTime = 5.02
+  audio.dispatchEvent(new Event('loadedmetadata'))
+  expect(audio.currentTime).toBe(5.02)
+})
+
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online')), 3],
   ['the reader is back', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 3],
