@@ -66,17 +66,28 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
     audio.addEventListener('playing', () => {
       audio.dataset.startedAt = String(audio.currentTime)
     })
+    // How many frames find the line beyond the end that the test sets: however long a frame takes, one may.
+    const count = () => {
+      const { end, late = 0 } = audio.dataset
+      if (!audio.paused && audio.currentTime >= Number(end)) audio.dataset.late = String(Number(late) + 1)
+      requestAnimationFrame(count)
+    }
+    count()
   })
   for (const number of [4, 2]) {
     const [start, end] = cues[number - 1] ?? [0, 0]
+    await page.locator('audio').evaluate((audio, end) => {
+      audio.dataset.end = String(end)
+      audio.dataset.late = '0'
+    }, end)
     await page.getByRole('button', { name: `Play line ${number}`, exact: true }).click()
     await expect(line(page, number)).toHaveAttribute('aria-current', 'true')
     await expect.poll(() => isPaused(page)).toBe(true)
     const startedAt = Number(await page.locator('audio').getAttribute('data-started-at'))
     expect(Math.abs(startedAt - start)).toBeLessThan(0.05)
-    const stopped = await getPosition(page)
-    expect(stopped).toBeGreaterThanOrEqual(end)
-    expect(stopped).toBeLessThan(end + 0.25)
+    expect(Number(await page.locator('audio').getAttribute('data-late'))).toBeLessThanOrEqual(1)
+    // Play goes on where the line ends, and not a frame later.
+    expect(await getPosition(page)).toBeCloseTo(end, 3)
     await expect(line(page, number)).toHaveAttribute('aria-current', 'true')
   }
   await expect(marked(page)).toHaveCount(1)

@@ -59,46 +59,42 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
 
   /** Ends a line that is played alone; by the element's own events too, because a hidden page has no frames. */
   function stopAtEnd(audio: HTMLAudioElement): boolean {
-    const end = getEnd()
+    const end = state.only === null ? undefined : cues[state.only]?.[1]
     if (end === undefined || audio.currentTime < end) return false
     audio.pause()
+    // Back over what was played of the next line, so that it is whole when it is played on.
+    audio.currentTime = end
     return true
   }
 
-  function getEnd(): number | undefined {
-    return state.only === null ? undefined : cues[state.only]?.[1]
-  }
-
-  const listening: Partial<Record<keyof HTMLMediaElementEventMap, (audio: HTMLAudioElement) => void>> = {
+  const listening = {
     play: () => {
       dispatch({ type: 'played' })
       cancelAnimationFrame(frame)
       follow()
     },
-    pause: (audio) => {
+    pause: (audio: HTMLAudioElement) => {
       // The event comes late: another line may play by now.
       if (!audio.paused) return
       cancelAnimationFrame(frame)
-      // A hair before the line's end, so that the mark stays on it where the next line follows without a pause.
-      const position = Math.min(audio.currentTime, (getEnd() ?? Number.POSITIVE_INFINITY) - 0.01)
-      dispatch({ type: 'positionReported', position })
+      dispatch({ type: 'positionReported', position: audio.currentTime })
       dispatch({ type: 'paused' })
     },
-    timeupdate: (audio) => {
+    timeupdate: (audio: HTMLAudioElement) => {
       if (audio.paused) return
       if (!stopAtEnd(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
     },
-    seeking: (audio) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    seeking: (audio: HTMLAudioElement) => dispatch({ type: 'positionReported', position: audio.currentTime }),
     // Safari forgets a place that was asked for before it knows the audio.
-    loadedmetadata: (audio) => {
+    loadedmetadata: (audio: HTMLAudioElement) => {
       if (audio.currentTime < wanted - 0.1) audio.currentTime = wanted
     },
     error: () => dispatch({ type: 'failed' }),
   }
 
-  function play() {
-    // A refused play() is told by the element's own error event; nothing alarming is shown.
-    element?.play().catch(() => {})
+  function play(audio: HTMLAudioElement) {
+    // Where play() is refused nothing alarming is shown; audio that cannot be played is told by its error event.
+    audio.play().catch(() => listening.pause(audio))
   }
 
   function goTo(position: number) {
@@ -127,7 +123,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     loadAnew()
     goTo(position)
     dispatch({ type: 'lineAsked', only, position })
-    play()
+    play(element)
   }
 
   return {
@@ -144,7 +140,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
         audio.addEventListener(name, () => act(audio), { signal: ended.signal })
       // It may have failed or begun to play before React took it over.
       if (audio.error) dispatch({ type: 'failed' })
-      if (!audio.paused) listening.play?.(audio)
+      if (!audio.paused) listening.play()
       // A train leaves its tunnel, or the reader comes back to the page.
       for (const name of ['online', 'visibilitychange'])
         window.addEventListener(name, loadAnew, { signal: ended.signal })
@@ -155,7 +151,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
       }
     },
     togglePlay() {
-      if (element?.paused) play()
+      if (element?.paused) play(element)
       else element?.pause()
     },
     rewind: () => seek(Math.max(0, (element?.currentTime ?? 0) - rewindSeconds)),

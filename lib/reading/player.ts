@@ -12,7 +12,7 @@ export type PlayerState = {
   playing: boolean
   position: number
   rate: number
-  /** The line that is played alone, up to its end; null while the audio plays on. */
+  /** The line that is played alone, up to its end, or was until it stopped; null when the audio plays on. */
   only: number | null
   /** How often a line was asked for: a reader who asks for a line wants to see it. */
   requests: number
@@ -43,9 +43,10 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
   if (state.failed && event.type !== 'loadedAnew') return state
   switch (event.type) {
     case 'played':
-      return { ...state, playing: true }
+      // Whoever plays what had stopped plays on; a line that was asked for plays already.
+      return state.playing ? state : { ...state, playing: true, only: null }
     case 'paused':
-      return { ...state, playing: false, only: null }
+      return { ...state, playing: false }
     case 'positionReported':
       return event.position === state.position ? state : { ...state, position: event.position }
     case 'rateChosen':
@@ -55,7 +56,13 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'loadedAnew':
       return { ...state, failed: false }
     case 'lineAsked':
-      return { ...state, only: event.only, position: event.position, requests: state.requests + 1 }
+      return {
+        ...state,
+        playing: true,
+        only: event.only,
+        position: event.position,
+        requests: state.requests + 1,
+      }
     case 'placeChosen':
       return { ...state, only: null, position: event.position }
   }

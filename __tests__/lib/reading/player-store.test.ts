@@ -1,3 +1,4 @@
+import { getCurrentLine } from '@/lib/reading/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 
 // The second line follows the first without a pause.
@@ -35,15 +36,22 @@ function createPlaying() {
   return { player, audio, reach, detach }
 }
 
-test('a line that is played alone stops at its end without any frame, and stays the present one', () => {
+test('a line that is played alone stops at its end without any frame and stays the present one; Play goes on', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   const { player, audio, reach } = createPlaying()
   player.playLine(0)
   expect(audio.paused).toBe(false)
   reach(2.1)
   expect(audio.paused).toBe(true)
-  expect(player.getState()).toMatchObject({ playing: false, only: null })
-  expect(player.getState().position).toBeLessThan(2)
+  expect(audio.currentTime).toBe(2)
+  audio.dispatchEvent(new Event('seeking'))
+  expect(player.getState()).toMatchObject({ playing: false, position: 2 })
+  expect(getCurrentLine(player.getState(), cues)).toBe(0)
+  player.togglePlay()
+  expect(player.getState()).toMatchObject({ playing: true, only: null })
+  expect(getCurrentLine(player.getState(), cues)).toBe(1)
+  reach(4.5)
+  expect(audio.paused).toBe(false)
   jest.restoreAllMocks()
 })
 
@@ -53,6 +61,14 @@ test('a pause that is told late does not end the line that was pressed since', (
   player.playLine(2)
   audio.dispatchEvent(new Event('pause'))
   expect(player.getState()).toMatchObject({ playing: true, only: 2 })
+})
+
+test('a play that the browser refuses does not count as playing', async () => {
+  const { player, audio } = createPlaying()
+  audio.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  player.playLine(0)
+  await Promise.resolve()
+  expect(player.getState().playing).toBe(false)
 })
 
 test('the next line is played on from while playing, alone otherwise', () => {

@@ -16,16 +16,22 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
   [
     'a line played alone is a request',
     { type: 'lineAsked', only: 3, position: 9 },
-    { only: 3, position: 9, requests: 1 },
+    { only: 3, playing: true, position: 9, requests: 1 },
   ],
   [
     'a line played on from is a request',
     { type: 'lineAsked', only: null, position: 9 },
-    { only: null, position: 9, requests: 1 },
+    { only: null, playing: true, position: 9, requests: 1 },
   ],
   ['a chosen place is none', { type: 'placeChosen', position: 9 }, { only: null, position: 9 }],
 ])('%s', (_, event, change) => {
   expect(playerReducer({ ...start, only: 1 }, event)).toEqual({ ...start, ...change })
+})
+
+test('a line that stopped stays the one that was played alone, until Play is pressed', () => {
+  const stopped = playerReducer({ ...start, playing: true, only: 1 }, { type: 'paused' })
+  expect(stopped.only).toBe(1)
+  expect(playerReducer(stopped, { type: 'played' })).toEqual({ ...start, playing: true })
 })
 
 test('after a failure the audio can be loaded anew', () => {
