@@ -328,6 +328,29 @@ test('after checking, an answer leads to the line that holds it, which is marked
   await expect(line(page, 8).getByRole('button').first()).toBeFocused()
 })
 
+test('a line that is read again after the audio failed is marked too, and the audio is tried anew', async ({
+  page,
+  noise,
+}) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await answerAll(page, 0)
+  await page.getByRole('button', { name: /^Read this line again.*question 2$/ }).click()
+  await expect(line(page, 8)).toBeInViewport()
+  await expectNoise(noise, Array(2).fill(missingFile('/audio/morning-shop.m4a')))
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await expect(line(page, 8)).toHaveAttribute('aria-current', 'true')
+  await expect(line(page, 8).getByRole('button').first()).toBeFocused()
+  await page.unroute('**/audio/**')
+  await page.getByRole('button', { name: /^Read this line again.*question 3$/ }).click()
+  await expect(line(page, 13)).toHaveAttribute('aria-current', 'true')
+  await expect(marked(page)).toHaveCount(1)
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeEnabled()
+})
+
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { expect, expectNoise, missingFile, missingPage, test } from './site'
+import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, test } from './site'
 
 // The sample stories below a path, built on 2 March 2026: see scripts/test-browser.ts.
 const root = '/russian-story'
@@ -126,6 +126,30 @@ test('a story without audio, English, level, vocabulary and questions is only te
   await expect(page.getByText('Key Vocabulary')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Practice' })).toHaveCount(0)
 })
+
+for (const { id, number, what, stop } of [
+  { id: 'same-day', number: 1, what: 'without audio', stop: 'English, line 1' },
+  { id: 'letter', number: 2, what: 'without timings and without any button', stop: null },
+]) {
+  test(`a line ${what} that is read again is shown and marked and has the focus`, async ({ page }) => {
+    await page.goto(`${root}/story/${id}`)
+    const listen = page.getByRole('button', { name: 'Listen' })
+    if (id === 'letter') await listen.click()
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Practice' }).click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Check Answers' }).click()
+    await page.getByRole('button', { name: /^Read this line again/ }).click()
+    const line = page.getByRole('group', { name: `Line ${number}`, exact: true })
+    await expect(line).toBeInViewport()
+    await expect(line).toHaveAttribute('aria-current', 'true')
+    await expect(stop ? line.getByRole('button', { name: stop }) : line).toBeFocused()
+    await expectNoAxeViolation(page)
+    await page.getByRole('button', { name: 'Back to question 1' }).click()
+    await expect(page.locator('[data-line][aria-current]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Read this line again/ })).toBeFocused()
+  })
+}
 
 test('a B1 story hides stress marks until they are asked for, and emphasis is not italic', async ({
   page,

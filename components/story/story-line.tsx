@@ -25,7 +25,7 @@ export const playIconId = 'play-icon'
 
 /** One line: its play button, its text with the words that can be explained, and its translation. Laid out as PlainLine. */
 export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps) {
-  const { player } = useStory()
+  const { player, asked } = useStory()
   // What the reader chose for this line holds until the switch for all lines is used.
   const [choice, setChoice] = useState<{ switched: number; shown: boolean }>()
   const [stop, setStop] = useState(0)
@@ -36,6 +36,7 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
   const number = index + 1
   const timed = player !== null && line.cue !== undefined
   const playable = timed && !failed
+  const isAsked = asked?.line === index
   const words = pieces.filter((piece) => piece.item !== undefined).length
   const firstWord = playable ? 1 : 0
   // After a failure there are fewer buttons than when the stop was remembered.
@@ -52,9 +53,11 @@ export function StoryLine({ line, index, pieces, all, onGloss }: StoryLineProps)
     <div
       role="group"
       aria-label={`Line ${number}`}
-      aria-current={current ? 'true' : undefined}
+      // Where the player cannot tell, the line that a question led to.
+      aria-current={(timed ? current : isAsked) ? 'true' : undefined}
       className="line"
       data-line={index}
+      tabIndex={isAsked ? -1 : undefined}
       data-chosen={chosen ? '' : undefined}
       onFocus={rememberStop}
       onKeyDown={moveLineFocus}
