@@ -267,6 +267,33 @@ test('the keys play, go back, repeat and translate, on a Russian layout as well'
   await expect(line(page, number).locator('p[lang=en]')).toBeHidden()
 })
 
+test('Space that is held down plays and does not scroll the page', async ({ page }) => {
+  await openText(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.evaluate(() =>
+    document.addEventListener('scroll', () => document.body.setAttribute('data-scrolled', '')),
+  )
+  for (const _ of Array(4)) await page.keyboard.down('Space')
+  await page.keyboard.up('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  // Whatever scrolls the page has begun to by the time another line is spoken.
+  await expect(line(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('body')).not.toHaveAttribute('data-scrolled')
+})
+
+test("when the audio failed its keys are the browser's again", async ({ page, noise }) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+  await openText(page)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const scroll = await getScroll(page)
+  await page.keyboard.press('Space')
+  await expect.poll(() => getScroll(page)).toBeGreaterThan(scroll)
+  await page.keyboard.press('t')
+  await expect(line(page, 1).locator('p[lang=en]')).toBeVisible()
+  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
+})
+
 test('keys are not taken from controls, fields or the browser', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Show all translations' }).focus()

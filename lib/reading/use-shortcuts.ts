@@ -5,36 +5,35 @@ import { getCurrentLine } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import { hasReached, type Stage } from '@/lib/reading/stage'
 
-/** What the keys do, by `event.code`, so that they work with a Russian layout as well. */
-type Shortcuts = ReadonlyMap<string, () => void>
-
 /** Takes the player of a story (null without audio) and the reader's stage; listens to the keys that apply then. */
 export function useShortcuts(player: PlayerStore | null, stage: Stage): void {
   useEffect(() => {
-    const shortcuts = getShortcuts(player, stage)
     const press = (event: KeyboardEvent) => {
-      const act = shortcuts.get(event.code)
-      if (!act || event.defaultPrevented || event.repeat || !isOurs(event)) return
+      const act = getShortcuts(player, stage)[event.code]
+      if (!act || event.defaultPrevented || !isOurs(event)) return
+      // Of a key that is held down as well: Space would scroll the page.
       event.preventDefault()
-      act()
+      if (!event.repeat) act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [player, stage])
 }
 
-function getShortcuts(player: PlayerStore | null, stage: Stage): Shortcuts {
-  const shortcuts = new Map<string, () => void>()
-  if (player && hasReached(stage, 'listen')) {
-    shortcuts
-      .set('Space', player.togglePlay)
-      .set('ArrowLeft', player.rewind)
-      .set('KeyR', player.repeatLine)
-      .set('KeyN', () => player.moveLine(1))
-      .set('KeyP', () => player.moveLine(-1))
+/** What the keys do now, by `event.code`, so that they work with a Russian layout as well. */
+function getShortcuts(player: PlayerStore | null, stage: Stage): Record<string, () => void> {
+  return {
+    ...(player &&
+      !player.getState().failed &&
+      hasReached(stage, 'listen') && {
+        Space: player.togglePlay,
+        ArrowLeft: player.rewind,
+        KeyR: player.repeatLine,
+        KeyN: () => player.moveLine(1),
+        KeyP: () => player.moveLine(-1),
+      }),
+    ...(hasReached(stage, 'read') && { KeyT: () => toggleTranslation(player) }),
   }
-  if (hasReached(stage, 'read')) shortcuts.set('KeyT', () => toggleTranslation(player))
-  return shortcuts
 }
 
 /** Keys with a modifier are the browser's, those in a field the field's, and Space on a control is its press. */
