@@ -46,9 +46,9 @@ for (const speed of ['Normal', 'Slower']) {
         }),
     )
     expect(samples.length).toBeGreaterThan(500)
-    const tolerance = 0.15
+    const [late, early] = [0.15, 0.02]
     const wrong = samples.filter(([position, line]) => {
-      const allowed = [position - tolerance, position].map((at) =>
+      const allowed = [position - late, position, position + early].map((at) =>
         cues.findLastIndex(([start]) => start <= at),
       )
       return !allowed.includes(line)

@@ -1,6 +1,9 @@
 /** When a line is spoken, in seconds. */
 export type Cue = readonly [start: number, end: number]
 
+/** Seconds: browsers may land a hair before the place that they were sent to. */
+const tolerance = 0.02
+
 /**
  * Takes the lines' cues in order (undefined for a line without one) and a position in seconds; gives the index of
  * the line that is or was spoken last, or null before the first. A line keeps its mark through the pause after it.
@@ -8,7 +11,7 @@ export type Cue = readonly [start: number, end: number]
 export function findLineAt(cues: readonly (Cue | undefined)[], position: number): number | null {
   let found: number | null = null
   for (const [index, cue] of cues.entries()) {
-    if (cue && cue[0] <= position) found = index
+    if (cue && cue[0] <= position + tolerance) found = index
   }
   return found
 }

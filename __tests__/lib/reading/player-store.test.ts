@@ -63,6 +63,16 @@ test('a pause that is told late does not end the line that was pressed since', (
   expect(player.getState()).toMatchObject({ playing: true, only: 2 })
 })
 
+test('from a place a hair before its line the next line is the next one', () => {
+  const { player, audio, reach } = createPlaying()
+  player.togglePlay()
+  reach(1)
+  player.moveLine(1)
+  reach(1.999)
+  player.moveLine(1)
+  expect(audio.currentTime).toBe(5)
+})
+
 test('a play that the browser refuses does not count as playing', async () => {
   const { player, audio } = createPlaying()
   audio.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
