@@ -38,6 +38,46 @@ test('it plays, pauses, seeks and goes back ten seconds', async ({ page }) => {
   await expect.poll(async () => (await getAudio(page)).position).toBe(0)
 })
 
+test('while it plays a screen reader hears nothing but the story, on the slider as well', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  const slider = page.getByRole('slider', { name: 'Position' })
+  const told = /^0:(\d\d) of 1:\d\d$/
+  const getTold = async () => Number(told.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1])
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(1.2)
+  await slider.focus()
+  expect(await getTold()).toBeGreaterThanOrEqual(1)
+  await page.evaluate(() => {
+    const live = '[role=status], [role=alert], [aria-live]'
+    new MutationObserver((mutations) => {
+      const isSpoken = mutations.some(
+        ({ type, target }) => type === 'attributes' || target.parentElement?.closest(live),
+      )
+      if (isSpoken) document.body.setAttribute('data-spoken', '')
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-valuetext', 'aria-label', 'aria-live', 'role'],
+    })
+  })
+  const before = await getTold()
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(before + 4)
+  await expect(page.locator('body')).not.toHaveAttribute('data-spoken')
+  // A key on the slider tells where it leads to, a pause where it is.
+  await slider.press('Home')
+  expect(await getTold()).toBe(0)
+  await slider.fill('20')
+  expect(await getTold()).toBe(20)
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(22)
+  expect(await getTold()).toBe(20)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.poll(getTold).toBeGreaterThan(21)
+})
+
 test('Slower is 0.85 with the pitch kept, Normal is 1', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Listen')

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pause, Play, RotateCcw } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { PlayerLines } from '@/components/story/player-lines'
 import { useStory } from '@/components/story/story-provider'
@@ -69,6 +69,10 @@ export function Player() {
 function Position({ player, duration }: { player: PlayerStore; duration: number }) {
   const position = usePlayerState(player, (state) => state.position) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const playing = usePlayerState(player, (state) => state.playing)
+  // What is told of the slider stays the same while it plays, or a screen reader would speak over the story.
+  const [told, tell] = useState(0)
+  if (!playing && told !== position) tell(position)
   const [now, end] = [formatClock(position), formatClock(duration)]
   return (
     <div className="player-position">
@@ -77,14 +81,18 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
         type="range"
         className="position"
         aria-label="Position"
-        aria-valuetext={`${now} of ${end}`}
+        aria-valuetext={`${formatClock(told)} of ${end}`}
         min={0}
         max={duration}
         step="any"
         value={position}
         disabled={failed}
         style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
-        onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+        onFocus={() => tell(position)}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          tell(valueAsNumber)
+          player.seek(valueAsNumber)
+        }}
       />
       <span aria-hidden>{end}</span>
     </div>
