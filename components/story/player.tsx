@@ -53,7 +53,7 @@ export function Player() {
         <Position player={player} duration={audio.duration} />
         <Voice audio={audio} />
       </div>
-      {player.cues.some(Boolean) && <PlayerLines player={player} disabled={failed} />}
+      {player.cues.length > 0 && <PlayerLines player={player} disabled={failed} />}
       <Segmented
         label="Speed"
         options={rateOptions}

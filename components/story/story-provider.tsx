@@ -80,6 +80,6 @@ export function useStory(): StoryContextValue {
 }
 
 function createPlayer({ audio, paragraphs }: Story): PlayerStore | null {
-  const cues = paragraphs.flatMap((lines) => lines.map((line) => line.cue))
+  const cues = paragraphs.flatMap((lines) => lines.flatMap((line) => (line.cue ? [line.cue] : [])))
   return audio ? createPlayerStore(cues) : null
 }

@@ -46,7 +46,7 @@ export function StoryText() {
         </div>
       </div>
       {interactive && <Icon of={Play} id={playIconId} size={12} />}
-      <div className="lines" data-timed={player?.cues.some(Boolean) || undefined}>
+      <div className="lines" data-timed={player?.cues.length ? true : undefined}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index, pieces }) =>

@@ -1,4 +1,4 @@
-import { type Cue, findLineAt, findNeighbour } from '@/lib/reading/cues'
+import { type Cue, findLineAt } from '@/lib/reading/cues'
 import {
   firstState,
   getCurrentLine,
@@ -11,7 +11,7 @@ import {
 /** An audio element as a store for React, and what can be asked of it. */
 export type PlayerStore = {
   /** When each line is spoken; empty where no timings exist. */
-  cues: readonly (Cue | undefined)[]
+  cues: readonly Cue[]
   getState: () => PlayerState
   /** Takes a listener that is called after each change; gives a function that ends it. */
   subscribe: (listener: () => void) => () => void
@@ -31,8 +31,8 @@ export type PlayerStore = {
   moveLine: (step: 1 | -1) => void
 }
 
-/** Takes the lines' cues; gives a store without an element yet. */
-export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerStore {
+/** Takes the lines' cues, of all of them or of none; gives a store without an element yet. */
+export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
   let state = firstState
   let element: HTMLAudioElement | null = null
   let frame = 0
@@ -116,7 +116,7 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
     dispatch({ type: 'placeChosen', position })
   }
 
-  /** Takes the line that is played alone: null to play on. */
+  /** Takes a line, and the line that is played alone (null to play on); does nothing where there is no such line. */
   function playLine(line: number, only: number | null = line) {
     const position = cues[line]?.[0]
     if (!element || position === undefined) return
@@ -164,10 +164,11 @@ export function createPlayerStore(cues: readonly (Cue | undefined)[]): PlayerSto
       dispatch({ type: 'rateChosen', rate })
     },
     playLine,
-    repeatLine: () => playLine(getCurrentLine(state, cues) ?? findNeighbour(cues, null, 1) ?? 0),
+    repeatLine: () => playLine(getCurrentLine(state, cues) ?? 0),
     moveLine(step) {
-      const line = findNeighbour(cues, getCurrentLine(state, cues), step)
-      if (line !== null) playLine(line, state.playing && state.only === null ? null : line)
+      // Where none is present, the first one.
+      const line = (getCurrentLine(state, cues) ?? -step) + step
+      playLine(line, state.playing && state.only === null ? null : line)
     },
   }
 }

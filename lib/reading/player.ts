@@ -69,7 +69,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
 }
 
 /** Gives the index of the line that is spoken, or null: before the first line, and before anything was played. */
-export function getCurrentLine(state: PlayerState, cues: readonly (Cue | undefined)[]): number | null {
+export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
   if (state.only !== null) return state.only
   return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
 }

@@ -63,6 +63,21 @@ test('a pause that is told late does not end the line that was pressed since', (
   expect(player.getState()).toMatchObject({ playing: true, only: 2 })
 })
 
+test.each([
+  [null, 1, 0],
+  [null, -1, 0],
+  [0, 1, 1],
+  [0, -1, 0],
+  [2, -1, 1],
+  [2, 1, 2],
+] as const)('from line %p a step of %d leads to line %d', (from, step, line) => {
+  const { player, audio } = createPlaying()
+  if (from !== null) player.playLine(from)
+  audio.pause()
+  player.moveLine(step)
+  expect(getCurrentLine(player.getState(), cues)).toBe(line)
+})
+
 test('from a place a hair before its line the next line is the next one', () => {
   const { player, audio, reach } = createPlaying()
   player.togglePlay()
