@@ -218,6 +218,21 @@ test('the meaning shows headword with stress, English and form; the word itself 
   await expect(popover).toBeHidden()
 })
 
+test('the headword shows its stress where the text hides it', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Hide stress marks' }).click()
+  await line(page, 4).getByRole('button', { name: 'магазине', exact: true }).click()
+  const marks = (place: string) =>
+    page
+      .locator(place)
+      .evaluateAll((vowels) => vowels.map((vowel) => getComputedStyle(vowel, '::after').content))
+  for (const mark of await marks('.line u')) expect(mark).toBe('none')
+  const inMeaning = await marks('.gloss-popover u')
+  // Of the headword and of the form in the text.
+  expect(inMeaning).toHaveLength(2)
+  for (const mark of inMeaning) expect(mark).toContain('\u0301')
+})
+
 test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Keyboard' }).focus()

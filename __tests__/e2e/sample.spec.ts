@@ -157,12 +157,14 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   await page.goto(`${root}/story/letter`)
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const mark = () =>
+  const mark = (place = '.line u') =>
     page
-      .locator('.line u')
+      .locator(place)
       .first()
       .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
   expect(await mark()).toBe('none')
+  await page.locator('.gloss').first().click()
+  expect(await mark('.gloss-popover u')).toContain('\u0301')
   await page.getByRole('button', { name: 'Show stress marks' }).click()
   expect(await mark()).toContain('\u0301')
   const emphasis = page.locator('em', { hasText: 'длинное' })
