@@ -19,6 +19,50 @@ test('a tap on a key word opens its meaning, and one elsewhere closes it', async
   await expect(popover).toBeHidden()
 })
 
+test('a second tap on a word closes its meaning however late its click comes', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  const popover = page.locator('.gloss-popover')
+  const line = page.getByRole('group', { name: 'Line 4', exact: true })
+  const word = line.getByRole('button', { name: 'магазине' })
+  await word.tap()
+  await expect(popover).toBeVisible()
+  // As a touch screen tells it: the browser closes the popover and says so, and the click follows when all that is done.
+  await word.evaluate(async (element) => {
+    const popover = document.querySelector<HTMLElement>('.gloss-popover')
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const closed = new Promise((resolve) => popover?.addEventListener('toggle', resolve, { once: true }))
+    popover?.hidePopover()
+    await closed
+    await new Promise((resolve) => setTimeout(resolve))
+    element.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))
+  })
+  await expect(popover).toBeHidden()
+  await word.tap()
+  await expect(popover).toBeVisible()
+  await word.press('Enter')
+  await expect(popover).toBeHidden()
+  await word.press('Enter')
+  await expect(popover).toBeVisible()
+})
+
+test('a tap on another word shows the meaning of that one', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  const popover = page.locator('.gloss-popover')
+  const getWord = (line: number, name: string) =>
+    page.getByRole('group', { name: `Line ${line}`, exact: true }).getByRole('button', { name })
+  await getWord(2, 'идёт').tap()
+  await expect(popover).toContainText('to go on foot')
+  await getWord(2, 'магазин').tap()
+  await expect(popover).toContainText('shop')
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(popover).toBeHidden()
+  // The press elsewhere closed it: the keyboard opens the word anew.
+  await getWord(2, 'магазин').press('Enter')
+  await expect(popover).toContainText('shop')
+})
+
 test('taps lead from a question to its line and back', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')

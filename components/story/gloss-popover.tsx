@@ -1,21 +1,20 @@
-import type { RefObject } from 'react'
 import { MarkedText } from '@/components/story/marked-text'
 import { MixedText } from '@/components/story/mixed-text'
-import type { OpenGloss } from '@/lib/reading/use-gloss'
+import type { Gloss } from '@/lib/reading/use-gloss'
 import type { VocabularyItem } from '@/lib/stories/story'
 
 type GlossPopoverProps = {
-  popover: RefObject<HTMLDivElement | null>
-  gloss: OpenGloss | null
+  gloss: Gloss
   vocabulary: VocabularyItem[]
 }
 
 /** The meaning of a word beside its line: the headword, the English and the form in the text. */
-export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) {
-  const item = gloss && vocabulary[gloss.item]
+export function GlossPopover({ gloss, vocabulary }: GlossPopoverProps) {
+  const { popover, open, forget } = gloss
+  const item = open && vocabulary[open.item]
   return (
     <>
-      <div ref={popover} popover="auto" className="gloss-popover">
+      <div ref={popover} popover="auto" className="gloss-popover" onBeforeToggle={forget}>
         {item && (
           <>
             <p lang="ru">
@@ -24,11 +23,11 @@ export function GlossPopover({ popover, gloss, vocabulary }: GlossPopoverProps) 
             <p>
               <MixedText text={item.en} />
             </p>
-            {gloss.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
+            {open.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
               <p className="gloss-form">
                 here:{' '}
                 <span lang="ru">
-                  <MarkedText text={gloss.form} />
+                  <MarkedText text={open.form} />
                 </span>
               </p>
             )}

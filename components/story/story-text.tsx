@@ -62,7 +62,7 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      <GlossPopover popover={gloss.popover} gloss={gloss.open} vocabulary={story.vocabulary} />
+      <GlossPopover gloss={gloss} vocabulary={story.vocabulary} />
     </section>
   )
 }
