@@ -6,14 +6,14 @@ export type Piece = {
   text: RussianText
   /** Index of the vocabulary item; missing for the text between such words. */
   item?: number
-  /** For a word: the punctuation that stands before and after it and must not be parted from it. */
+  /** For a word: the punctuation that stands before and after it and must not be parted from it, or nothing. */
   before?: string
   after?: string
 }
 
 type GlossIndex = {
-  /** Finds any form as whole words, longer ones first; null where there is no vocabulary. */
-  pattern: RegExp | null
+  /** Finds any form as whole words, longer ones first, with the punctuation before and after it. */
+  pattern: RegExp
   items: ReadonlyMap<string, number>
 }
 
@@ -26,26 +26,24 @@ export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIn
       if (!items.has(key)) items.set(key, index)
     }
   }
-  if (items.size === 0) return { pattern: null, items }
   const forms = [...items.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
-  return { pattern: new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu'), items }
+  const around = '([^\\s\\p{L}]*)'
+  const pattern = `${around}(?<![\\p{L}-])(${forms.join('|')})(?![\\p{L}-])${around}`
+  return { pattern: new RegExp(pattern, 'giu'), items }
 }
 
 /** Takes a line and the index of the story's words; gives the line cut into pieces, in order. */
 export function getPieces(line: RussianText, { pattern, items }: GlossIndex): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const match of pattern ? line.text.matchAll(pattern) : []) {
-    const item = items.get(normalise(match[0]))
+  for (const { 0: whole, 1: before = '', 2: form = '', 3: after, index } of line.text.matchAll(pattern)) {
+    // Without vocabulary the pattern finds nothing but empty words, which are none.
+    const item = items.get(normalise(form))
     if (item === undefined) continue
-    const wordEnd = match.index + match[0].length
-    const before = /[^\s\p{L}]*$/u.exec(line.text.slice(end, match.index))?.[0] ?? ''
-    const after = /^[^\s\p{L}]*/u.exec(line.text.slice(wordEnd))?.[0] ?? ''
-    const start = match.index - before.length
-    if (start > end) pieces.push({ text: sliceText(line, end, start) })
-    const text = sliceText(line, match.index, wordEnd)
-    pieces.push({ text, item, ...(before && { before }), ...(after && { after }) })
-    end = wordEnd + after.length
+    if (index > end) pieces.push({ text: sliceText(line, end, index) })
+    const start = index + before.length
+    pieces.push({ text: sliceText(line, start, start + form.length), item, before, after })
+    end = index + whole.length
   }
   if (end < line.text.length) pieces.push({ text: sliceText(line, end, line.text.length) })
   return pieces

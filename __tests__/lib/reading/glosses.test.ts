@@ -22,7 +22,7 @@ test('punctuation goes with the word before or after it', () => {
   const pieces = getPieces({ text: 'Это «чай», а не магазин!' }, index)
   expect(pieces.filter(({ item }) => item !== undefined)).toEqual([
     { text: { text: 'чай' }, item: 2, before: '«', after: '»,' },
-    { text: { text: 'магазин' }, item: 0, after: '!' },
+    { text: { text: 'магазин' }, item: 0, before: '', after: '!' },
   ])
   expect(pieces.map(({ text, before = '', after = '' }) => before + text.text + after).join('')).toBe(
     'Это «чай», а не магазин!',
@@ -44,9 +44,9 @@ test('stress and emphasis go with their pieces', () => {
   const line = { text: 'Вот чай и магазин', stress: [15], emphasis: [[4, 9]] as [number, number][] }
   expect(getPieces(line, index)).toEqual([
     { text: { text: 'Вот ' } },
-    { text: { text: 'чай', emphasis: [[0, 3]] }, item: 2 },
+    { text: { text: 'чай', emphasis: [[0, 3]] }, item: 2, before: '', after: '' },
     { text: { text: ' и ', emphasis: [[0, 2]] } },
-    { text: { text: 'магазин', stress: [5] }, item: 0 },
+    { text: { text: 'магазин', stress: [5] }, item: 0, before: '', after: '' },
   ])
 })
 
