@@ -218,6 +218,66 @@ test('the meaning shows headword with stress, English and form; the word itself 
   await expect(popover).toBeHidden()
 })
 
+/** Pixels between a line and the popover, below or above it; negative where they overlap. */
+async function getDistance(page: Page, number: number): Promise<number> {
+  const [box, text] = await Promise.all([
+    page.locator('.gloss-popover').boundingBox(),
+    line(page, number).boundingBox(),
+  ])
+  if (!box || !text) throw new Error('The popover or the line is not shown.')
+  return Math.max(box.y - text.y - text.height, text.y - box.y - box.height)
+}
+
+test('the meaning stays beside its line when the line grows or the window changes its size', async ({
+  page,
+}) => {
+  await openText(page)
+  await line(page, 2).getByRole('button', { name: 'идёт' }).press('Enter')
+  await expect.poll(() => getDistance(page, 2)).toBeCloseTo(8)
+  await page.keyboard.press('t')
+  await expect(line(page, 2).locator('p[lang=en]')).toBeVisible()
+  await expect.poll(() => getDistance(page, 2)).toBeCloseTo(8)
+  const popover = page.locator('.gloss-popover')
+  for (const [width, height] of [
+    [320, 640],
+    [640, 320],
+    [1000, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => getDistance(page, 2), `${width} px`).toBeCloseTo(8)
+    const getMargin = async () => {
+      const box = await popover.boundingBox()
+      return box && Math.min(box.x, width - box.x - box.width)
+    }
+    await expect.poll(getMargin, `${width} px`).toBeGreaterThanOrEqual(8)
+  }
+  const word = await line(page, 2).getByRole('button', { name: 'идёт' }).boundingBox()
+  expect((await popover.boundingBox())?.x).toBeCloseTo(word?.x ?? 0)
+})
+
+test('beside a line that fills the window the meaning stands within the window and does not cover the word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 })
+  await openText(page)
+  await page.addStyleTag({ content: '.player{display:none}.line>p[lang=ru]{padding-block:380px}' })
+  const word = line(page, 2).getByRole('button', { name: 'идёт' })
+  const popover = page.locator('.gloss-popover')
+  for (const block of ['start', 'end'] as const) {
+    await word.evaluate((element: HTMLElement, block) => {
+      element.scrollIntoView({ block })
+      element.click()
+    }, block)
+    await expect(popover).toBeInViewport({ ratio: 1 })
+    const [box, at] = await Promise.all([popover.boundingBox(), word.boundingBox()])
+    if (!box || !at) throw new Error('The popover or the word is not shown.')
+    if (block === 'start') expect(box.y).toBeGreaterThan(at.y + at.height)
+    else expect(box.y + box.height).toBeLessThan(at.y)
+    await page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+  }
+})
+
 test('the headword shows its stress where the text hides it', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Hide stress marks' }).click()

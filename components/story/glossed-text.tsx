@@ -3,7 +3,7 @@ import { MarkedText } from '@/components/story/marked-text'
 import type { Piece } from '@/lib/reading/glosses'
 import type { RussianText } from '@/lib/stories/story'
 
-/** Takes the press, the index of the vocabulary item and the form that stands in the text. */
+/** Takes the event (the pointer's going down, then the click), the index of the vocabulary item and the form that stands in the text. */
 export type GlossHandler = (event: MouseEvent<HTMLElement>, item: number, form: RussianText) => void
 
 type GlossedTextProps = {
@@ -27,16 +27,12 @@ export function GlossedText({ pieces, getTabIndex, onGloss }: GlossedTextProps) 
     }
     word += 1
     const stop = getTabIndex(word)
+    const act = (event: MouseEvent<HTMLElement>) => onGloss(event, item, text)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
       <span key={index}>
         {before}
-        <button
-          type="button"
-          className="gloss"
-          tabIndex={stop}
-          onClick={(event) => onGloss(event, item, text)}
-        >
+        <button type="button" className="gloss" tabIndex={stop} onPointerDown={act} onClick={act}>
           <MarkedText text={text} />
         </button>
         {after}

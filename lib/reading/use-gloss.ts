@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  type ToggleEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type RefObject, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
 import { placeBesideLine } from '@/lib/reading/place-beside-line'
 import type { RussianText } from '@/lib/stories/story'
 
@@ -23,7 +15,7 @@ export type OpenGloss = {
 export type Gloss = {
   popover: RefObject<HTMLDivElement | null>
   open: OpenGloss | null
-  /** Opens the pressed word's meaning, or closes it where it was open. */
+  /** Takes the pointer's going down on a word, and the click: opens its meaning, or closes it where it was open. */
   show: (event: MouseEvent<HTMLElement>, item: number, form: RussianText) => void
   /** Takes the popover's own news that it opens or closes. */
   forget: (event: ToggleEvent<HTMLElement>) => void
@@ -33,35 +25,33 @@ export type Gloss = {
 export function useGloss(): Gloss {
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
-  /** The word that was open when the pointer last went down: by the time of its click the browser has closed it. */
+  /** The word that was open when the pointer last went down on one: by the time of its click the browser has closed it. */
   const pressed = useRef<HTMLElement>(undefined)
-
-  useEffect(() => {
-    const note = () => {
-      pressed.current = open?.word
-    }
-    document.addEventListener('pointerdown', note)
-    return () => document.removeEventListener('pointerdown', note)
-  }, [open])
 
   useLayoutEffect(() => {
     const element = popover.current
     if (!open || !element) return
     const { word } = open
+    element.showPopover()
+    const place = () => placeBesideLine(element, word)
+    place()
+    // The window changes its size, or the line shows its translation.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    observer.observe(word.closest('[data-line]') ?? word)
     // It must not cover what takes the focus next.
-    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    word.onblur = ({ relatedTarget }) => {
       if (relatedTarget) element.hidePopover()
     }
-    word.addEventListener('blur', closeOnLeave)
-    element.showPopover()
-    placeBesideLine(element, word)
-    return () => word.removeEventListener('blur', closeOnLeave)
+    return () => observer.disconnect()
   }, [open])
 
-  function show({ currentTarget: word, detail }: MouseEvent<HTMLElement>, item: number, form: RussianText) {
+  function show(event: MouseEvent<HTMLElement>, item: number, form: RussianText) {
+    const { type, detail, currentTarget: word } = event
     if (!popover.current?.showPopover) return
-    // No pointer, no detail: a key has closed nothing before.
-    if (word === (detail > 0 ? pressed.current : open?.word)) popover.current.hidePopover()
+    if (type === 'pointerdown') pressed.current = open?.word
+    // A press of a key has no detail, and has closed nothing.
+    else if (word === (detail > 0 ? pressed.current : open?.word)) popover.current.hidePopover()
     else setOpen({ word, item, form })
   }
 
