@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoise, goTo, missingFile, storyPath, test } from './site'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoise,
+  expectNoSidewaysScroll,
+  goTo,
+  missingFile,
+  storyPath,
+  test,
+} from './site'
 
 const openText = async (page: Page) => {
   await page.goto(storyPath)
@@ -654,6 +663,26 @@ test('single letters can be switched off as keys', async ({ page }) => {
   expect(await isPaused(page)).toBe(true)
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('with a mouse single letters can be switched off at 320 px as well', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openText(page)
+  const button = page.getByRole('button', { name: 'Keyboard' })
+  await button.click()
+  const help = page.locator('#keyboard-help')
+  await expect(help).toBeInViewport({ ratio: 1 })
+  await page.getByRole('checkbox', { name: 'Single letters are keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  const row = await page.locator('#text-title + .head-row').boundingBox()
+  expect(row && row.x + row.width).toBeLessThanOrEqual(320)
+  for (const part of await page.locator('#text-title + .head-row button').all()) {
+    const box = await part.boundingBox()
+    expect(box && box.x + box.width).toBeLessThanOrEqual(320)
+    expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  }
 })
 
 test('with forced colours the spoken line and the chosen option are told by lines', async ({ page }) => {

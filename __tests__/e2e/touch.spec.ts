@@ -84,3 +84,10 @@ test('a tap on a line plays it', async ({ page }) => {
     'true',
   )
 })
+
+test('a phone is not told of keys', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  await expect(page.getByRole('button', { name: 'Hide stress marks' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keyboard' })).toBeHidden()
+})

@@ -21,9 +21,7 @@ export function KeyboardHelp() {
   const interactive = useInteractive()
   return (
     <>
-      <TextButton popoverTarget="keyboard-help" className="max-sm:hidden">
-        Keyboard
-      </TextButton>
+      <TextButton popoverTarget="keyboard-help">Keyboard</TextButton>
       {interactive && (
         <div id="keyboard-help" popover="auto" className="keyboard-help">
           <h3 className="text-lg">Keyboard</h3>
