@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/button'
 import { mergeMemories, readMemory } from '@/lib/reading/memory'
 import { getMemory, updateMemory } from '@/lib/reading/memory-store'
 
+/** Milliseconds after which the saved file's address is given back. */
+const revokeDelay = 60_000
+
 /** Takes the reader's progress to another browser: a file to save there and load here. */
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
@@ -16,13 +19,14 @@ export function Progress() {
     link.href = URL.createObjectURL(json)
     link.download = 'russian-story-progress.json'
     link.click()
-    URL.revokeObjectURL(link.href)
+    // Firefox and Safari read it only after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay)
   }
 
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
-    const loaded = readMemory(parse(await chosen.text()))
+    const loaded = readMemory(await readJson(chosen))
     if (loaded) updateMemory((memory) => mergeMemories(memory, loaded))
     setMessage(loaded ? 'Your progress is loaded.' : 'This file holds no progress of Russian Story.')
     if (file.current) file.current.value = ''
@@ -59,10 +63,11 @@ export function Progress() {
   )
 }
 
-function parse(text: string): unknown {
+async function readJson(file: File): Promise<unknown> {
   try {
-    return JSON.parse(text)
+    return JSON.parse(await file.text())
   } catch {
+    // It cannot be read, or it is something else.
     return null
   }
 }

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Progress } from '@/components/archive/progress'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:progress'), revokeObjectURL: jest.fn() })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** A file whose text is given, or whose reading fails. */
+function createFile(text: string | Error): File {
+  const file = new File([''], 'progress.json')
+  const read = async () => {
+    if (text instanceof Error) throw text
+    return text
+  }
+  return Object.assign(file, { text: read })
+}
+
+const choose = (file: File) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('File with your progress'), { target: { files: [file] } }),
+  )
+
+test('the saved file can still be read after the click, and is given back later', () => {
+  render(<Progress />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save to a file' }))
+  expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(10_000)
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:progress')
+})
+
+test.each([
+  ['that is no JSON', '{'],
+  ['of another program', '{"a":1}'],
+  ['that cannot be read', new DOMException('gone', 'NotReadableError')],
+])('of a file %s it is said that it holds no progress', async (_, text) => {
+  render(<Progress />)
+  await choose(createFile(text))
+  expect(screen.getByRole('status')).toHaveTextContent('This file holds no progress of Russian Story.')
+})
