@@ -36,7 +36,8 @@ export const bootScript = `(() => {
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
   if (memory.translations === true) root.dataset.translations = 'shown'
-  if (/\\/archive(\\.html|\\/)?$/.test(location.pathname) && /[?&](level|sort)=/.test(location.search)) {
+  const choice = memory.hideFinished === true || /[?&](level|sort)=/.test(location.search)
+  if (choice && /\\/archive(\\.html|\\/)?$/.test(location.pathname)) {
     root.dataset.archive = 'waiting'
     setTimeout(() => delete root.dataset.archive, 10000)
   }

@@ -276,11 +276,9 @@ test('finished stories are hidden among those shown, and the rest can still be a
   await expect(page.getByText('No stories match the current filter.')).toBeVisible()
 })
 
-test('opened at the address of a choice, the newest stories are never painted as the answer', async ({
-  page,
-  noise,
-}) => {
-  await page.addInitScript(() => {
+/** Notes which first title was painted, or that it is loading. */
+const watchPaints = (page: Page) =>
+  page.addInitScript(() => {
     const seen: string[] = []
     const look = () => {
       const title = document.querySelector('ol h2')
@@ -292,16 +290,48 @@ test('opened at the address of a choice, the newest stories are never painted as
     }
     requestAnimationFrame(look)
   })
+
+const getPaints = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '')
+
+test('opened at the address of a choice, the newest stories are never painted as the answer', async ({
+  page,
+  noise,
+}) => {
+  await watchPaints(page)
   const release = await holdScripts(page)
   await page.goto('/archive?sort=oldest', { waitUntil: 'commit' })
   await expect(page.getByText('Loading stories...').first()).toBeVisible()
   release()
   await expect(titles(page).first()).toHaveText('Утро в магазине')
   // It is looked at once a frame.
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]')))
-    .toEqual(['loading', 'Утро в магазине'])
+  await expect.poll(() => getPaints(page)).toEqual(['loading', 'Утро в магазине'])
   expect(noise).toEqual([])
+})
+
+test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
+  await page.goto('/archive')
+  const [newest = '', second = ''] = await titles(page).allTextContents()
+  const href = (await titles(page).first().getByRole('link').getAttribute('href')) ?? ''
+  await page.evaluate(
+    (id) => {
+      const stories = { [id]: { stage: 'practice', best: [6, 6] } }
+      localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+    },
+    href.replace('/story/', ''),
+  )
+  await page.reload()
+  await expect(titles(page).first()).toHaveText(newest)
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(titles(page).first()).toHaveText(second)
+  await watchPaints(page)
+  const release = await holdScripts(page)
+  await page.goto('/archive', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading stories...').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
+  await expect(titles(page).first()).toHaveText(second)
+  await expect.poll(() => getPaints(page)).toEqual(['loading', second])
 })
 
 test('at 320 px nothing scrolls sideways while it loads, has failed, or is all there', async ({

@@ -66,6 +66,21 @@ test.each([
   jest.useRealTimers()
 })
 
+test('where finished stories are to be hidden the list waits until it is known which they are', () => {
+  localStorage.setItem('reading', '{"version":1,"hideFinished":true,"stories":{}}')
+  jest.useFakeTimers()
+  for (const [address, list] of [
+    ['/', undefined],
+    ['/archive', 'waiting'],
+  ] as const) {
+    window.history.replaceState(null, '', address)
+    run()
+    expect(document.documentElement.dataset.archive).toBe(list)
+  }
+  jest.runAllTimers()
+  jest.useRealTimers()
+})
+
 test('the rules show at each stage exactly what it has reached', () => {
   document.head.innerHTML = `<style>${stageCss.replace(/@media print.*$/, '')}</style>`
   for (const stage of stages) {

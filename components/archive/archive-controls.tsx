@@ -7,7 +7,8 @@ type ArchiveControlsProps = {
   view: View
   onSort: (sort: Sort) => void
   onLevel: (level: string | undefined) => void
-  onFinished: (hidden: boolean) => void
+  hideFinished: boolean
+  onHideFinished: (hidden: boolean) => void
 }
 
 const sortOptions = [
@@ -16,7 +17,7 @@ const sortOptions = [
 ] as const
 
 export function ArchiveControls(props: ArchiveControlsProps) {
-  const { levels, view, onSort, onLevel, onFinished } = props
+  const { levels, view, onSort, onLevel, hideFinished, onHideFinished } = props
   return (
     <div className="needs-script mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Segmented label="Sort by date" options={sortOptions} value={view.sort} onChoose={onSort} />
@@ -33,8 +34,8 @@ export function ArchiveControls(props: ArchiveControlsProps) {
         <input
           type="checkbox"
           className="size-4 accent-accent"
-          checked={view.finishedHidden}
-          onChange={(event) => onFinished(event.currentTarget.checked)}
+          checked={hideFinished}
+          onChange={(event) => onHideFinished(event.currentTarget.checked)}
         />
         Hide finished
       </label>

@@ -9,16 +9,17 @@ import { getCountText } from '@/lib/archive/count-text'
 import type { ArchiveData } from '@/lib/archive/files'
 import { useArchive } from '@/lib/archive/use-archive'
 import type { View } from '@/lib/archive/view'
-import { keepView, pushView } from '@/lib/archive/view-store'
+import { pushView } from '@/lib/archive/view-store'
 import { isFinished } from '@/lib/reading/memory'
+import { updateMemory } from '@/lib/reading/memory-store'
 import { useMemory } from '@/lib/reading/use-memory'
 
 /** The list of stories with its order and filters. */
 export function Archive(data: ArchiveData) {
   const { view, entries, count, more } = useArchive(data)
-  const { stories } = useMemory()
+  const { stories, hideFinished = false } = useMemory()
   const list = useRef<HTMLOListElement>(null)
-  const shown = entries.filter(({ id }) => !view.finishedHidden || !isFinished(stories[id]))
+  const shown = entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
   const isWaiting = entries.length === 0 && more?.state === 'loading'
 
   // From here on React shows what the address asks for: see the boot script.
@@ -41,7 +42,8 @@ export function Archive(data: ArchiveData) {
         view={view}
         onSort={(sort) => choose({ sort })}
         onLevel={(level) => choose({ level })}
-        onFinished={(finishedHidden) => keepView({ ...view, finishedHidden })}
+        hideFinished={hideFinished}
+        onHideFinished={(hidden) => updateMemory((memory) => ({ ...memory, hideFinished: hidden }))}
       />
       <p className="archive-waiting">{loadingText}</p>
       <div className="archive-list" data-waiting={isWaiting || undefined}>

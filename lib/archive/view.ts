@@ -1,25 +1,22 @@
 import type { Sort } from './list'
 
-/** What the reader chose: order and level stand in the address, the rest in the entry of the browser's history. */
+/** What the reader chose here: order and level stand in the address, the rest in the entry of the browser's history. */
 export type View = {
   sort: Sort
   /** Missing for all levels. */
   level?: string
   /** How often "Show more" was pressed. */
   steps: number
-  finishedHidden: boolean
 }
 
 /** Takes a query (`?level=A1&sort=oldest`), what the history entry keeps (see `getKept`) and the levels that exist; gives the view. What is unknown counts as not chosen. */
 export function readView(query: string, kept: string, levels: readonly string[]): View {
   const params = new URLSearchParams(query)
   const level = levels.find((name) => name === params.get('level'))
-  const [, steps, finishedHidden] = kept.match(/^(\d{1,6})(h?)$/) ?? []
   return {
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
     ...(level !== undefined && { level }),
-    steps: Number(steps ?? 0),
-    finishedHidden: finishedHidden === 'h',
+    steps: /^\d{1,6}$/.test(kept) ? Number(kept) : 0,
   }
 }
 
@@ -32,7 +29,7 @@ export function getQuery({ sort, level }: Pick<View, 'sort' | 'level'>): string 
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Takes a view; gives what the history entry keeps of it: the steps, and an h where finished stories are hidden. */
-export function getKept({ steps, finishedHidden }: Pick<View, 'steps' | 'finishedHidden'>): string {
-  return `${steps}${finishedHidden ? 'h' : ''}`
+/** Takes a view; gives what the history entry keeps of it: the steps. */
+export function getKept({ steps }: Pick<View, 'steps'>): string {
+  return String(steps)
 }

@@ -22,9 +22,15 @@ export type Memory = {
   translations?: boolean
   /** Whether single letters are keys of the story view; missing means that they are. */
   letters?: boolean
+  /** Whether the audio is played slower. */
+  slower?: boolean
+  /** Whether the archive hides finished stories. */
+  hideFinished?: boolean
   /** By the stories' ids. */
   stories: Readonly<Record<string, StoryMemory>>
 }
+
+const choices = ['stress', 'translations', 'letters', 'slower', 'hideFinished'] as const
 
 /** The key in local storage: `reading`, then the base path, because the project pages of one owner share an origin. */
 export const memoryKey = `reading${basePath}`
@@ -39,14 +45,12 @@ export function parseMemory(stored: string | null): Memory {
 /** Takes any value; gives what of it is valid, or null where it is no memory of this version at all. */
 export function readMemory(value: unknown): Memory | null {
   if (!isRecord(value) || value.version !== 1) return null
-  const { stress, translations, letters, stories } = value
-  return {
-    version: 1,
-    ...(typeof stress === 'boolean' && { stress }),
-    ...(typeof translations === 'boolean' && { translations }),
-    ...(typeof letters === 'boolean' && { letters }),
-    stories: isRecord(stories) ? readStories(stories) : {},
+  const memory: Memory = { version: 1, stories: isRecord(value.stories) ? readStories(value.stories) : {} }
+  for (const choice of choices) {
+    const made = value[choice]
+    if (typeof made === 'boolean') memory[choice] = made
   }
+  return memory
 }
 
 /** Takes a memory, a story's id and the stage that was reached; gives the memory with it, never going back. */

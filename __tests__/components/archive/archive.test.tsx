@@ -127,6 +127,19 @@ test('finished stories are hidden where the reader says so', async () => {
   expect(screen.getByText('No stories match the current filter.')).toBeVisible()
 })
 
+test('that finished stories are hidden is remembered for the next visit', async () => {
+  localStorage.setItem('reading', '{"version":1,"stories":{"c":{"stage":"practice","best":[5,6]}}}')
+  const { unmount } = render(<Archive {...few} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
+  unmount()
+  window.history.replaceState(null, '', '/archive')
+  render(<Archive {...few} />)
+  expect(screen.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
+  expect(titles()).toEqual(['Поезд', 'Утро'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
+  expect(titles()).toEqual(['Снег', 'Поезд', 'Утро'])
+})
+
 test('Show more asks for one page, without what is shown, and leads the focus to the first new story', async () => {
   answers.set('/archive/pages/all/41.json', createPart(984))
   render(<Archive newest={createPart(996)} levels={[]} />)

@@ -2,7 +2,7 @@ import { getCountText } from '@/lib/archive/count-text'
 import { getKept, getQuery, readView } from '@/lib/archive/view'
 
 const levels = ['A1', 'B1+', 'Начальный & др.']
-const start = { sort: 'newest', steps: 0, finishedHidden: false } as const
+const start = { sort: 'newest', steps: 0 } as const
 
 test.each([
   ['', {}],
@@ -17,7 +17,7 @@ test.each([
   expect(readView(query, '', levels)).toEqual({ ...start, ...choice })
 })
 
-test.each(['', '3x', '-1', 'h', '{"a":1}', '12345678'])(
+test.each(['', '3x', '3h', '-1', 'h', '{"a":1}', '12345678'])(
   'kept text %j that is not ours is left out',
   (kept) => {
     expect(readView('', kept, levels)).toEqual(start)
@@ -27,8 +27,8 @@ test.each(['', '3x', '-1', 'h', '{"a":1}', '12345678'])(
 test.each([
   { ...start },
   { ...start, level: 'A1' },
-  { ...start, sort: 'oldest' as const, level: 'Начальный & др.', steps: 207, finishedHidden: true },
-  { ...start, level: 'B1+', finishedHidden: true },
+  { ...start, sort: 'oldest' as const, level: 'Начальный & др.', steps: 207 },
+  { ...start, level: 'B1+', steps: 1 },
 ])('what is written is read again: %j', (view) => {
   expect(readView(getQuery(view), getKept(view), levels)).toEqual(view)
 })

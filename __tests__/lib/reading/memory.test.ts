@@ -40,6 +40,20 @@ test('a valid choice is remembered and unknown keys are left out', () => {
   })
 })
 
+test('every choice is remembered, and each may be missing', () => {
+  const stored = {
+    version: 1,
+    stress: true,
+    translations: false,
+    letters: false,
+    slower: true,
+    hideFinished: true,
+    stories: {},
+  }
+  expect(parseMemory(JSON.stringify(stored))).toEqual(stored)
+  expect(parseMemory('{"version":1,"slower":0.85,"hideFinished":null}')).toEqual(emptyMemory)
+})
+
 test('a choice is stored, told to listeners and shown on the root', () => {
   const listener = jest.fn()
   const unsubscribe = subscribeToMemory(listener)
