@@ -8,15 +8,13 @@ export function sliceText(
   { text, stress = [], emphasis = [] }: RussianText,
   start: number,
   end: number,
-): RussianText {
-  const marks = stress.filter((offset) => start <= offset && offset < end).map((offset) => offset - start)
-  const stretches = emphasis
-    .map(([from, to]): [number, number] => [Math.max(from, start) - start, Math.min(to, end) - start])
-    .filter(([from, to]) => from < to)
+): Required<RussianText> {
   return {
     text: text.slice(start, end),
-    ...(marks.length > 0 && { stress: marks }),
-    ...(stretches.length > 0 && { emphasis: stretches }),
+    stress: stress.filter((offset) => start <= offset && offset < end).map((offset) => offset - start),
+    emphasis: emphasis
+      .map(([from, to]): [number, number] => [Math.max(from, start) - start, Math.min(to, end) - start])
+      .filter(([from, to]) => from < to),
   }
 }
 
@@ -32,7 +30,7 @@ export function getStressRuns({ text, stress = [] }: RussianText): TextRun[] {
 export function getEmphasisParts(text: RussianText): { part: RussianText; emphasised: boolean }[] {
   let start = 0
   return cut(text.text, text.emphasis ?? []).map((run) => {
-    const { emphasis: _, ...part } = sliceText(text, start, start + run.text.length)
+    const part = sliceText(text, start, start + run.text.length)
     start += run.text.length
     return { part, emphasised: run.marked }
   })

@@ -21,8 +21,8 @@ test('forms are found as whole words, in any case of letters', () => {
 test('punctuation goes with the word before or after it', () => {
   const pieces = getPieces({ text: 'Это «чай», а не магазин!' }, index)
   expect(pieces.filter(({ item }) => item !== undefined)).toEqual([
-    { text: { text: 'чай' }, item: 2, before: '«', after: '»,' },
-    { text: { text: 'магазин' }, item: 0, before: '', after: '!' },
+    { text: { text: 'чай', stress: [], emphasis: [] }, item: 2, before: '«', after: '»,' },
+    { text: { text: 'магазин', stress: [], emphasis: [] }, item: 0, before: '', after: '!' },
   ])
   expect(pieces.map(({ text, before = '', after = '' }) => before + text.text + after).join('')).toBe(
     'Это «чай», а не магазин!',
@@ -43,10 +43,10 @@ test('a form of several words goes before its parts', () => {
 test('stress and emphasis go with their pieces', () => {
   const line = { text: 'Вот чай и магазин', stress: [15], emphasis: [[4, 9]] as [number, number][] }
   expect(getPieces(line, index)).toEqual([
-    { text: { text: 'Вот ' } },
-    { text: { text: 'чай', emphasis: [[0, 3]] }, item: 2, before: '', after: '' },
-    { text: { text: ' и ', emphasis: [[0, 2]] } },
-    { text: { text: 'магазин', stress: [5] }, item: 0, before: '', after: '' },
+    { text: { text: 'Вот ', stress: [], emphasis: [] } },
+    { text: { text: 'чай', stress: [], emphasis: [[0, 3]] }, item: 2, before: '', after: '' },
+    { text: { text: ' и ', stress: [], emphasis: [[0, 2]] } },
+    { text: { text: 'магазин', stress: [5], emphasis: [] }, item: 0, before: '', after: '' },
   ])
 })
 
@@ -56,6 +56,6 @@ test('where two items share a form the first one explains it', () => {
 })
 
 test('without vocabulary a line is one piece', () => {
-  const line = { text: 'Тихо.', stress: [1] }
+  const line = { text: 'Тихо.', stress: [1], emphasis: [] }
   expect(getPieces(line, createGlossIndex([]))).toEqual([{ text: line }])
 })

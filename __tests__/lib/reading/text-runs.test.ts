@@ -21,8 +21,8 @@ test('each stressed vowel is a run of its own, at either end as well', () => {
 
 test('emphasised parts keep their stress marks', () => {
   expect(getEmphasisParts({ text: 'Я очень рада', stress: [2, 9], emphasis: [[2, 7]] })).toEqual([
-    { part: { text: 'Я ' }, emphasised: false },
-    { part: { text: 'очень', stress: [0] }, emphasised: true },
-    { part: { text: ' рада', stress: [2] }, emphasised: false },
+    { part: { text: 'Я ', stress: [], emphasis: [] }, emphasised: false },
+    { part: { text: 'очень', stress: [0], emphasis: [[0, 5]] }, emphasised: true },
+    { part: { text: ' рада', stress: [2], emphasis: [] }, emphasised: false },
   ])
 })
