@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoise, goTo, missingFile, storyPath, test, waitForHydration } from './site'
+import {
+  expect,
+  expectNoise,
+  goTo,
+  holdScripts,
+  missingFile,
+  storyPath,
+  test,
+  waitForHydration,
+} from './site'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -90,6 +99,41 @@ test('Slower is 0.85 with the pitch kept, Normal is 1', async ({ page }) => {
   await page.getByRole('button', { name: 'Normal' }).click()
   expect(await getAudio(page)).toMatchObject({ rate: 1 })
 })
+
+for (const width of [320, 1280]) {
+  test(`the speed is remembered for every story and visit, and nothing shifts by it at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(storyPath)
+    await goTo(page, 'Listen')
+    await page.getByRole('button', { name: 'Slower' }).click()
+    await page.addInitScript(() => {
+      const shifts = () => Number(document.documentElement.dataset.shifts ?? 0)
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset.shifts = String(shifts() + list.getEntries().length)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
+    await page.waitForLoadState('domcontentloaded')
+    await page.evaluate(() => delete document.documentElement.dataset.shifts)
+    release()
+    await expect(page.getByRole('button', { name: 'Slower', pressed: true })).toBeVisible()
+    expect(await getAudio(page)).toMatchObject({ rate: 0.85 })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.2)
+    expect(await getAudio(page)).toMatchObject({ rate: 0.85 })
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+
+    await page.getByRole('button', { name: 'Normal' }).click()
+    await page.goto('/story/first-snow')
+    await goTo(page, 'Listen')
+    await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
+    expect(await getAudio(page)).toMatchObject({ rate: 1 })
+  })
+}
 
 test('when the audio fails the controls are disabled, nothing is said and the story stays readable', async ({
   page,

@@ -1,10 +1,12 @@
 import { type Cue, findLineAt } from '@/lib/reading/cues'
+import { getMemory, updateMemory } from '@/lib/reading/memory-store'
 import {
   firstState,
   getCurrentLine,
   type PlayerEvent,
   type PlayerState,
   playerReducer,
+  rates,
   rewindSeconds,
 } from '@/lib/reading/player'
 
@@ -92,6 +94,14 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     error: () => dispatch({ type: 'failed' }),
   }
 
+  function setRate(rate: number) {
+    if (!element) return
+    // The default as well: loading a source sets the rate back to it.
+    element.defaultPlaybackRate = rate
+    element.playbackRate = rate
+    dispatch({ type: 'rateChosen', rate })
+  }
+
   function play(audio: HTMLAudioElement) {
     // Where play() is refused nothing alarming is shown; audio that cannot be played is told by its error event.
     audio.play().catch(() => listening.pause(audio))
@@ -138,6 +148,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
       const ended = new AbortController()
       for (const [name, act] of Object.entries(listening))
         audio.addEventListener(name, () => act(audio), { signal: ended.signal })
+      setRate(getMemory().slower ? rates.slower : rates.normal)
       // It may have failed or begun to play before React took it over.
       if (audio.error) dispatch({ type: 'failed' })
       if (!audio.paused) listening.play()
@@ -157,11 +168,8 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     rewind: () => seek(Math.max(0, (element?.currentTime ?? 0) - rewindSeconds)),
     seek,
     setRate(rate) {
-      if (!element) return
-      // The default as well: loading a source sets the rate back to it.
-      element.defaultPlaybackRate = rate
-      element.playbackRate = rate
-      dispatch({ type: 'rateChosen', rate })
+      setRate(rate)
+      updateMemory((memory) => ({ ...memory, slower: rate < rates.normal }))
     },
     playLine,
     repeatLine: () => playLine(getCurrentLine(state, cues) ?? 0),

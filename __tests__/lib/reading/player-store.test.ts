@@ -29,6 +29,8 @@ function createAudio() {
   return { audio, reach }
 }
 
+afterEach(() => localStorage.clear())
+
 function createPlaying() {
   const player = createPlayerStore(cues)
   const { audio, reach } = createAudio()
@@ -143,4 +145,16 @@ test('a player that was let go of hears nothing more', () => {
   detach()
   audio.dispatchEvent(new Event('error'))
   expect(player.getState().failed).toBe(false)
+})
+
+test('the speed that was chosen is kept for the next story', () => {
+  const { player, audio } = createPlaying()
+  expect(audio.playbackRate).toBe(1)
+  player.setRate(0.85)
+  expect(audio.playbackRate).toBe(0.85)
+  const next = createPlaying()
+  expect(next.audio.playbackRate).toBe(0.85)
+  expect(next.audio.defaultPlaybackRate).toBe(0.85)
+  next.player.setRate(1)
+  expect(createPlaying().audio.playbackRate).toBe(1)
 })
