@@ -51,10 +51,8 @@ export function subscribeToMemory(listener: () => void): () => void {
 /** Choices that CSS draws stand on the page's root, where the boot script puts them before the first paint. */
 function showChoices({ stress, translations }: Memory): void {
   const { dataset } = document.documentElement
-  if (stress === undefined) delete dataset.stress
-  else dataset.stress = stress ? 'shown' : 'hidden'
-  if (translations) dataset.translations = 'shown'
-  else delete dataset.translations
+  dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
+  dataset.translations = translations ? 'shown' : ''
 }
 
 function readStored(): string | null {
