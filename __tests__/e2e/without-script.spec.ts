@@ -36,6 +36,11 @@ test("without JavaScript the audio plays in the browser's own player", async ({ 
   const audio = page.locator('audio[controls]')
   await expect(audio).toBeVisible()
   await expect(audio).toHaveAttribute('src', '/audio/morning-shop.m4a')
+  const voice = page.getByRole('link', { name: 'Synthetic voice' })
+  await expect(voice).toBeVisible()
+  await voice.click()
+  await expect(page).toHaveURL('/resources#voice')
+  await expect(page.getByRole('heading', { name: 'About the voice' })).toBeInViewport()
 })
 
 for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {

@@ -99,7 +99,8 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
   )
 }
 
-function Voice({ audio }: { audio: Audio }) {
+/** Whose voice it is, which its licence asks to tell. */
+export function Voice({ audio }: { audio: Audio }) {
   if (audio.synthetic)
     return (
       <SiteLink href="/resources#voice" className="player-voice text-link">

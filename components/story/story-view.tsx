@@ -1,6 +1,6 @@
 'use client'
 
-import { Player } from '@/components/story/player'
+import { Player, Voice } from '@/components/story/player'
 import { Questions } from '@/components/story/questions'
 import { Revealed } from '@/components/story/revealed'
 import { Shortcuts } from '@/components/story/shortcuts'
@@ -29,6 +29,7 @@ export function StoryView({ story }: { story: Story }) {
               <noscript>
                 {/* biome-ignore lint/a11y/useMediaCaption: the story's text stands below */}
                 <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
+                <Voice audio={story.audio} />
               </noscript>
             </Revealed>
           </>
