@@ -23,6 +23,12 @@ export function Progress() {
     setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay)
   }
 
+  function openFile() {
+    // The same message is told again only where it was gone.
+    setMessage('')
+    file.current?.click()
+  }
+
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
@@ -44,7 +50,7 @@ export function Progress() {
         <Button kind="outline" onClick={save}>
           Save to a file
         </Button>
-        <Button kind="outline" onClick={() => file.current?.click()}>
+        <Button kind="outline" onClick={openFile}>
           Load from a file
         </Button>
         <input

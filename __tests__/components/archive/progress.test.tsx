@@ -46,3 +46,12 @@ test.each([
   await choose(createFile(text))
   expect(screen.getByRole('status')).toHaveTextContent('This file holds no progress of Russian Story.')
 })
+
+test('a message that comes again is gone before, so that it is told again', async () => {
+  render(<Progress />)
+  await choose(createFile('{'))
+  fireEvent.click(screen.getByRole('button', { name: 'Load from a file' }))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await choose(createFile('{'))
+  expect(screen.getByRole('status')).toHaveTextContent('This file holds no progress of Russian Story.')
+})
