@@ -78,7 +78,7 @@ test('every control that has the focus shows a ring and lies in view', async ({ 
   await goTo(page, 'Practice')
   // From the top again, with all parts there.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Show in English' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
   const seen: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')

@@ -149,7 +149,8 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
       for (const [name, act] of Object.entries(listening))
         audio.addEventListener(name, () => act(audio), { signal: ended.signal })
       setRate(getMemory().slower ? rates.slower : rates.normal)
-      // It may have failed or begun to play before React took it over.
+      // It may have been played, failed or begun to play before React took it over.
+      dispatch({ type: 'positionReported', position: audio.currentTime })
       if (audio.error) dispatch({ type: 'failed' })
       if (!audio.paused) listening.play()
       // A train leaves its tunnel, or the reader comes back to the page.

@@ -57,6 +57,15 @@ test('a line that is played alone stops at its end without any frame and stays t
   jest.restoreAllMocks()
 })
 
+test('what was heard before the player is there is taken over, paused as well', () => {
+  const player = createPlayerStore(cues)
+  const { audio } = createAudio()
+  audio.currentTime = 2.5
+  player.attach(audio)
+  expect(player.getState()).toMatchObject({ playing: false, position: 2.5 })
+  expect(getCurrentLine(player.getState(), cues)).toBe(1)
+})
+
 test('a pause that is told late does not end the line that was pressed since', () => {
   const { player, audio } = createPlaying()
   player.playLine(0)
