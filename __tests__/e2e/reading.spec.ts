@@ -617,6 +617,24 @@ test('two open tabs agree', async ({ page, context }) => {
   expect(mark).toBe('none')
 })
 
+test('the score of one tab survives what another one keeps afterwards', async ({ page, context }) => {
+  await openText(page)
+  const other = await context.newPage()
+  await other.goto(storyPath)
+  await page.getByRole('button', { name: 'Practice' }).click()
+  await answerAll(page, 3)
+  await expect(page.getByText('Score: 2/6')).toBeVisible()
+  await other.getByRole('button', { name: 'Hide stress marks' }).click()
+  await other.goto('/archive?sort=oldest')
+  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all translations' }).click()
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
+    stress: false,
+    translations: true,
+    stories: { 'morning-shop': { stage: 'practice', best: [2, 6] } },
+  })
+})
+
 test('printed, a story is a worksheet without controls, whatever its stage', async ({ page }) => {
   await page.goto(storyPath)
   await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,4 @@
-import { emptyMemory, type Memory, memoryKey, parseMemory } from '@/lib/reading/memory'
+import { emptyMemory, isNewer, type Memory, memoryKey, parseMemory } from '@/lib/reading/memory'
 
 /**
  * The device's memory as an external store for React. Storage that is blocked, full or changed by
@@ -22,9 +22,8 @@ export function getServerMemory(): Memory {
 /** Takes a function of the present memory that gives the next one, and keeps that. */
 export function updateMemory(update: (memory: Memory) => Memory): void {
   const memory = update(getMemory())
-  const text = JSON.stringify(memory)
   try {
-    localStorage.setItem(memoryKey, text)
+    if (!isNewer(readStored())) localStorage.setItem(memoryKey, JSON.stringify(memory))
   } catch {
     // Blocked or full: it lives on in `current`.
   }

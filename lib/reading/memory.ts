@@ -42,6 +42,12 @@ export function parseMemory(stored: string | null): Memory {
   return readMemory(parseJson(stored)) ?? emptyMemory
 }
 
+/** Takes the stored text, or null; tells whether a newer version of the site has written it, which an open page must not undo. */
+export function isNewer(stored: string | null): boolean {
+  const value = parseJson(stored)
+  return isRecord(value) && Number(value.version) > emptyMemory.version
+}
+
 /** Takes any value; gives what of it is valid, or null where it is no memory of this version at all. */
 export function readMemory(value: unknown): Memory | null {
   if (!isRecord(value) || value.version !== 1) return null

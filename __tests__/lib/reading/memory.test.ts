@@ -81,6 +81,25 @@ test('a change in another tab is seen', () => {
   expect(getMemory().stress).toBe(true)
 })
 
+test('what a newer version of the site has stored is left alone, and choices last as long as the page', () => {
+  const newer = '{"version":2,"stories":["cat"]}'
+  localStorage.setItem(memoryKey, newer)
+  updateMemory((memory) => ({ ...memory, stress: false }))
+  expect(localStorage.getItem(memoryKey)).toBe(newer)
+  expect(getMemory().stress).toBe(false)
+})
+
+test('what was stored before another tab wrote is not written back', () => {
+  updateMemory((memory) => ({ ...memory, stress: true }))
+  localStorage.setItem(memoryKey, '{"version":1,"stories":{"cat":{"stage":"practice","best":[5,6]}}}')
+  updateMemory((memory) => ({ ...memory, translations: true }))
+  expect(getMemory()).toEqual({
+    version: 1,
+    translations: true,
+    stories: { cat: { stage: 'practice', best: [5, 6] } },
+  })
+})
+
 test('with storage that throws a choice lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
