@@ -37,7 +37,15 @@ async function expectRoomToRead(page: Page): Promise<void> {
 
 /** The player's controls are all reached by Tab, and each is seen when it has the focus. */
 async function expectControlsInView(page: Page): Promise<void> {
-  const names = ['Back 10 seconds', 'Previous line', 'Repeat line', 'Next line', 'Slower', 'Normal']
+  const names = [
+    'Back 10 seconds',
+    'Previous line',
+    'Repeat line',
+    'Play on from this line',
+    'Next line',
+    'Slower',
+    'Normal',
+  ]
   for (const name of names) {
     const control = page.getByRole('button', { name, exact: true })
     await control.focus()

@@ -117,6 +117,26 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
   await expect(marked(page)).toHaveCount(1)
 })
 
+test('a line is played on from with one press, while it plays alone and after it has stopped', async ({
+  page,
+}) => {
+  await openText(page)
+  const cues = await getCues(page)
+  const [start = 0] = cues[1] ?? []
+  const playOn = page.getByRole('button', { name: 'Play on from this line' })
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.3)
+  await playOn.click()
+  await expect(line(page, 3)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await playOn.click()
+  await expect(line(page, 3)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+})
+
 test('the line being spoken is marked by more than colour', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
@@ -740,8 +760,8 @@ test('the controls of a line are large enough at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openText(page)
   const buttons = page.locator('.line-play, .line-toggle, .player button')
-  // A line has two, and the player seven.
-  await expect(buttons).toHaveCount(2 * 24 + 7)
+  // A line has two, and the player eight.
+  await expect(buttons).toHaveCount(2 * 24 + 8)
   for (const button of await buttons.all()) {
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

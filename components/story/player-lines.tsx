@@ -4,14 +4,15 @@ import type { PlayerStore } from '@/lib/reading/player-store'
 import { useInteractive } from '@/lib/use-interactive'
 
 /**
- * Previous line, the same line again, next line. Their room is kept until a script answers them. The way back is the
- * way on in a mirror: see story.css.
+ * Previous line, the same line again, on from it, next line. Their room is kept until a script answers them. Three of
+ * their icons are one that story.css mirrors and takes apart.
  */
 export function PlayerLines({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const interactive = useInteractive()
   const buttons = [
     { name: 'Previous line', icon: SkipForward, act: () => player.moveLine(-1) },
     { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
+    { name: 'Play on from this line', icon: SkipForward, act: player.playOn },
     { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
   ]
   return (

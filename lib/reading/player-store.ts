@@ -29,6 +29,8 @@ export type PlayerStore = {
   playLine: (line: number) => void
   /** Plays the present line again; the first one where none is. */
   repeatLine: () => void
+  /** Plays the present line (the first one where none is) and goes on after it. */
+  playOn: () => void
   /** Goes to the next line (1) or the one before (-1): plays on from there while playing, plays it alone otherwise. */
   moveLine: (step: 1 | -1) => void
 }
@@ -174,6 +176,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     },
     playLine,
     repeatLine: () => playLine(getCurrentLine(state, cues) ?? 0),
+    playOn: () => playLine(getCurrentLine(state, cues) ?? 0, null),
     moveLine(step) {
       // Where none is present, the first one.
       const line = (getCurrentLine(state, cues) ?? -step) + step

@@ -74,6 +74,19 @@ test('a pause that is told late does not end the line that was pressed since', (
   expect(player.getState()).toMatchObject({ playing: true, only: 2 })
 })
 
+test('a line is played on from its beginning, and not stopped at its end', () => {
+  const { player, audio, reach } = createPlaying()
+  player.playOn()
+  expect(audio.paused).toBe(false)
+  player.playLine(0)
+  reach(1)
+  player.playOn()
+  expect(audio.currentTime).toBe(0)
+  reach(2.1)
+  expect(audio.paused).toBe(false)
+  expect(getCurrentLine(player.getState(), cues)).toBe(1)
+})
+
 test.each([
   [null, 1, 0],
   [null, -1, 0],
