@@ -53,9 +53,8 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
 
   /** Runs at every frame while playing: the element's own time events come only four times a second. */
   function follow() {
-    if (!element) return
+    if (!element || !state.playing || stopAtEnd(element)) return
     const position = element.currentTime
-    if (stopAtEnd(element)) return
     if (findLineAt(cues, position) !== findLineAt(cues, state.position))
       dispatch({ type: 'positionReported', position })
     frame = requestAnimationFrame(follow)
@@ -80,7 +79,6 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     pause: (audio: HTMLAudioElement) => {
       // The event comes late: another line may play by now.
       if (!audio.paused) return
-      cancelAnimationFrame(frame)
       dispatch({ type: 'positionReported', position: audio.currentTime })
       dispatch({ type: 'paused' })
     },

@@ -162,6 +162,19 @@ test.each([
   expect(audio.currentTime).toBe(position)
 })
 
+test('what failed while it played is followed no longer', () => {
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => frames.push(act))
+  const { player, audio } = createPlaying()
+  player.togglePlay()
+  frames.pop()?.(0)
+  expect(frames).toHaveLength(1)
+  audio.dispatchEvent(new Event('error'))
+  frames.pop()?.(0)
+  expect(frames).toHaveLength(0)
+  jest.restoreAllMocks()
+})
+
 test('a player that was let go of hears nothing more', () => {
   const { player, audio, detach } = createPlaying()
   detach()
