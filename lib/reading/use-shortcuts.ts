@@ -9,7 +9,7 @@ import { hasReached, type Stage } from '@/lib/reading/stage'
 export function useShortcuts(player: PlayerStore | null, stage: Stage): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = getShortcuts(player, stage)[event.code]
+      const act = getShortcuts(player, stage).get(event.code)
       if (!act || event.defaultPrevented || !isOurs(event)) return
       // Of a key that is held down as well: Space would scroll the page.
       event.preventDefault()
@@ -21,19 +21,18 @@ export function useShortcuts(player: PlayerStore | null, stage: Stage): void {
 }
 
 /** What the keys do now, by `event.code`, so that they work with a Russian layout as well. */
-function getShortcuts(player: PlayerStore | null, stage: Stage): Record<string, () => void> {
-  return {
-    ...(player &&
-      !player.getState().failed &&
-      hasReached(stage, 'listen') && {
-        Space: player.togglePlay,
-        ArrowLeft: player.rewind,
-        KeyR: player.repeatLine,
-        KeyN: () => player.moveLine(1),
-        KeyP: () => player.moveLine(-1),
-      }),
-    ...(hasReached(stage, 'read') && { KeyT: () => toggleTranslation(player) }),
+function getShortcuts(player: PlayerStore | null, stage: Stage): ReadonlyMap<string, () => void> {
+  const shortcuts = new Map<string, () => void>()
+  if (player && !player.getState().failed && hasReached(stage, 'listen')) {
+    shortcuts
+      .set('Space', player.togglePlay)
+      .set('ArrowLeft', player.rewind)
+      .set('KeyR', player.repeatLine)
+      .set('KeyN', () => player.moveLine(1))
+      .set('KeyP', () => player.moveLine(-1))
   }
+  if (hasReached(stage, 'read')) shortcuts.set('KeyT', () => toggleTranslation(player))
+  return shortcuts
 }
 
 /** Keys with a modifier are the browser's, those in a field the field's, and Space on a control is its press. */
