@@ -8,8 +8,8 @@ import { getWebVttText } from './web-vtt-text'
 export type PublishedAudio = {
   /** Text of the timings, or null where there are none. */
   vtt: string | null
-  /** What the recording tells of itself, or null where there is none that can be read. */
-  tags: Parameters<typeof getAudio>[1] | null
+  /** What the recording tells of itself, or null where there is none. */
+  tags: Parameters<typeof getAudio>[1] | 'unreadable' | null
 }
 
 /** What is to be said: for each line its text on the page, and a checksum of what the voice says. */
@@ -26,7 +26,9 @@ export type AudioPlan =
  * the files; a person's recording is never touched, with timings or without.
  */
 export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
-  const audio = (tags && getAudio('', tags)) ?? null
+  const audio = tags === 'unreadable' ? undefined : tags && getAudio('', tags)
+  // Whose it is cannot be told.
+  if (audio === undefined) return { act: 'keep', reason: explainUnreadable(id) }
   const note = parseRecordingNote(vtt ?? '')
   if ((audio && !audio.synthetic) || (vtt !== null && !note.checksum)) {
     const reader = audio?.reader ?? (note.checksum ? '' : note.artist)
@@ -46,6 +48,10 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
   return cues.length === lines.length && isRight(renewed)
     ? { act: 'renewTimings', vtt: renewed, reason }
     : { act: 'make' }
+}
+
+function explainUnreadable(id: string): string {
+  return `kept, because public/audio/${id}.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice`
 }
 
 function explainPerson(id: string, reader: string, isThere: boolean): string {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseFile } from 'music-metadata'
 import { voiceName } from '@/lib/audio/festival'
@@ -28,6 +28,11 @@ export async function runAudio(root: string, ids: readonly string[], options: Au
   for (const [index, story] of stories.entries()) {
     const text = spoken[index] ?? []
     const files = getRecordingPaths(root, story.id)
+    const elsewhere = findOtherRecording(story)
+    if (elsewhere) {
+      console.log(`${story.id}: ${elsewhere}`)
+      continue
+    }
     const wants = { id: story.id, lines: story.lines, checksum: getTextChecksum(text) }
     const plan =
       options.check || options.force
@@ -46,13 +51,26 @@ export async function runAudio(root: string, ids: readonly string[], options: Au
   }
 }
 
+/** Why a story whose recording is another file than the one that is made here is left alone, or null. */
+function findOtherRecording({ id, audioUrl }: StorySource): string | null {
+  const made = `/audio/${id}.m4a`
+  if (audioUrl === undefined || audioUrl === made) return null
+  return `left alone, because its audioUrl is ${audioUrl}; for the synthetic voice write "audioUrl: ${made}"`
+}
+
 /** Reads what lies in public/audio for a story. */
 async function loadPublished({ m4a, vtt }: { m4a: string; vtt: string }): Promise<PublishedAudio> {
-  const [text, tags] = await Promise.all([
-    readFile(vtt, 'utf8').catch(() => null),
-    parseFile(m4a, { duration: true, skipCovers: true }).catch(() => null),
-  ])
+  const [text, tags] = await Promise.all([readFile(vtt, 'utf8').catch(() => null), readTags(m4a)])
   return { vtt: text, tags }
+}
+
+async function readTags(m4a: string): Promise<PublishedAudio['tags']> {
+  const isThere = await access(m4a).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return null
+  return parseFile(m4a, { duration: true, skipCovers: true }).catch(() => 'unreadable' as const)
 }
 
 async function speakStory(text: readonly (readonly string[])[]): Promise<Recording> {

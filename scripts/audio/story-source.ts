@@ -10,6 +10,8 @@ export type StorySource = {
   /** Relative to the repository's root. */
   path: string
   title: string
+  /** Path of its recording below the site's root, where it names one. */
+  audioUrl?: string
   lines: RussianText[]
   /** The Markdown file, to name places in it. */
   source: string
@@ -21,9 +23,10 @@ export async function loadStorySource(root: string, id: string): Promise<StorySo
   const source = await readFile(path.join(root, file), 'utf8').catch(() => {
     throw new Error(`there is no story ${file}`)
   })
-  const { story, problems } = parseStory(file, source)
+  const { story, audioUrl, problems } = parseStory(file, source)
   if (!story) throw new ContentError(problems)
-  return { id, path: file, title: story.title.text, lines: story.paragraphs.flat(), source }
+  const lines = story.paragraphs.flat()
+  return { id, path: file, title: story.title.text, audioUrl: audioUrl?.value, lines, source }
 }
 
 /** Names all stories of the repository at `root`. */

@@ -37,7 +37,6 @@ test('where only the text on the page differs the timings get it and keep their 
 
 test.each<[string, PublishedAudio]>([
   ['the recording is missing', { vtt: getVtt(), tags: null }],
-  ['the recording cannot be played', { vtt: getVtt(), tags: { ...tags, format: {} } }],
   [
     'the recording is shorter than its timings',
     { vtt: getVtt(), tags: { ...tags, format: { duration: 9 } } },
@@ -52,6 +51,18 @@ test.each<[string, PublishedAudio]>([
   ],
 ])('where the voice would say the same but %s the audio is made', (_, published) => {
   expect(planAudio(wanted, published)).toEqual({ act: 'make' })
+})
+
+test.each<[string, PublishedAudio]>([
+  ['has no length, beside timings of the voice', { vtt: getVtt(), tags: { ...tags, format: {} } }],
+  ['has no length', { vtt: null, tags: { ...tags, format: {} } }],
+  ['is no audio', { vtt: null, tags: 'unreadable' }],
+])("a recording that %s is kept, because it may be a person's", (_, published) => {
+  expect(planAudio(wanted, published)).toEqual({
+    act: 'keep',
+    reason:
+      'kept, because public/audio/tea.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice',
+  })
 })
 
 test.each<[string, PublishedAudio, string]>([

@@ -96,3 +96,21 @@ test('what the voice cannot say stops the command before anything is spoken', as
   await expect(run()).rejects.toThrow('content/stories/tea.md:9:9 the voice cannot read the number 2')
   expect(speakSentences).not.toHaveBeenCalled()
 })
+
+test('a file that is no audio is not written over', async () => {
+  mkdirSync(join(root, 'public', 'audio'), { recursive: true })
+  writeFileSync(m4a, 'a recording that was cut short')
+  expect(await run()).toEqual([
+    'tea: kept, because public/audio/tea.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice',
+  ])
+  expect(writeM4a).not.toHaveBeenCalled()
+})
+
+test('a story with a recording of another name is left alone, forced as well', async () => {
+  writeFileSync(story, text.replace('---\n\n##', 'audioUrl: /audio/tea.mp3\n---\n\n##'))
+  for (const force of [false, true])
+    expect(await run({ ...asked, force })).toEqual([
+      'tea: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',
+    ])
+  expect(writeM4a).not.toHaveBeenCalled()
+})
