@@ -36,7 +36,9 @@ export const bootScript = `(() => {
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
   if (memory.translations === true) root.dataset.translations = 'shown'
-  const choice = memory.hideFinished === true || /[?&](level|sort)=/.test(location.search)
+  const isFinished = (story) => story && (story.best || story.finished)
+  const hides = memory.hideFinished === true && Object.values(memory.stories ?? {}).some(isFinished)
+  const choice = hides || /[?&](level|sort)=/.test(location.search)
   if (choice && /\\/archive(\\.html|\\/)?$/.test(location.pathname)) {
     root.dataset.archive = 'waiting'
     setTimeout(() => delete root.dataset.archive, 10000)

@@ -67,12 +67,15 @@ test.each([
 })
 
 test('where finished stories are to be hidden the list waits until it is known which they are', () => {
-  localStorage.setItem('reading', '{"version":1,"hideFinished":true,"stories":{}}')
+  const finished = '{"a":null,"b":{"stage":"read","finished":true}}'
   jest.useFakeTimers()
-  for (const [address, list] of [
-    ['/', undefined],
-    ['/archive', 'waiting'],
+  for (const [address, stories, list] of [
+    ['/', finished, undefined],
+    ['/archive', '{}', undefined],
+    ['/archive', '{"a":{"stage":"read"}}', undefined],
+    ['/archive', finished, 'waiting'],
   ] as const) {
+    localStorage.setItem('reading', `{"version":1,"hideFinished":true,"stories":${stories}}`)
     window.history.replaceState(null, '', address)
     run()
     expect(document.documentElement.dataset.archive).toBe(list)
