@@ -155,7 +155,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
       if (!audio.paused) listening.play()
       // A train leaves its tunnel, or the reader comes back to the page.
       for (const name of ['online', 'visibilitychange'])
-        window.addEventListener(name, loadAnew, { signal: ended.signal })
+        window.addEventListener(name, () => document.hidden || loadAnew(), { signal: ended.signal })
       return () => {
         ended.abort()
         cancelAnimationFrame(frame)
