@@ -30,7 +30,7 @@ export async function weighPage(
   page.on('response', (response) => responses.push(response))
   await page.goto(url)
   // Not `networkidle`: Chromium fetches the icon apart from the page, and does not always tell of its end.
-  for (let seen = -1; seen < responses.length; await page.waitForTimeout(500)) seen = responses.length
+  for (let seen = -1; seen < responses.length; await page.waitForTimeout(1000)) seen = responses.length
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
     if (!isCounted(new URL(response.url()))) continue

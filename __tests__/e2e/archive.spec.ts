@@ -81,11 +81,13 @@ test('the address holds level and order: it can be opened, reloaded, and gone ba
   request,
 }) => {
   await page.goto('/archive?level=A1&sort=oldest')
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Oldest', pressed: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'A1', pressed: true })).toBeVisible()
   await expect(titles(page).first()).toHaveText('Утро в магазине')
   await expect(titles(page)).toHaveCount(10)
   await page.reload()
+  await waitForHydration(page)
   await expect(titles(page)).toHaveCount(10)
   await press(page, 'Newest')
   await expect(page).toHaveURL('/archive?level=A1')
@@ -100,6 +102,7 @@ test('the address holds level and order: it can be opened, reloaded, and gone ba
   await page.goForward()
   await expect(titles(page).last()).toHaveText('Утро в магазине')
   await page.goto('/archive?level=Z9&sort=sideways')
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
   await expect(titles(page)).toHaveCount(24)
   expect((await request.get('/archive?level=A1')).status()).toBe(200)
@@ -107,6 +110,7 @@ test('the address holds level and order: it can be opened, reloaded, and gone ba
 
 test('the link in the header leads from a choice to the whole archive', async ({ page }) => {
   await page.goto('/archive?sort=oldest')
+  await waitForHydration(page)
   await expect(titles(page).first()).toHaveText('Утро в магазине')
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await expect(page).toHaveURL('/archive')
@@ -119,6 +123,7 @@ test('the link in the header leads from a choice to the whole archive', async ({
 test('coming back from a story restores the choice, the stories shown and the place', async ({ page }) => {
   const asked = watchRequests(page)
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'Show more')
   await expect(titles(page)).toHaveCount(30)
   const link = page.getByRole('link', { name: 'Утро в магазине' })
@@ -152,6 +157,7 @@ test('coming back from a story restores the choice, the stories shown and the pl
 test('while stories load the page says so, and the footer does not jump into view', async ({ page }) => {
   const release = await holdFiles(page)
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'Oldest')
   await expect(status(page, 'Loading stories...')).toBeVisible()
   await expect(titles(page)).toHaveCount(0)
@@ -165,6 +171,7 @@ test('while stories load the page says so, and the footer does not jump into vie
 test('what is known of a level is shown while the rest is on its way', async ({ page }) => {
   const release = await holdFiles(page)
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'A1')
   await expect(titles(page)).toHaveCount(7)
   await expect(status(page, 'Loading stories...')).toBeVisible()
@@ -185,6 +192,7 @@ test('a failure is said, leaves what was there, and can be tried again', async (
     return answer.abort ? route.abort() : route.fulfill(answer)
   })
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'Show more')
   for (const left of [3, 2, 1, 0]) {
     await expect(status(page, 'More stories could not be loaded.')).toBeVisible()
@@ -202,6 +210,7 @@ test('a failure is said, leaves what was there, and can be tried again', async (
 test('when the oldest stories fail the newest do not stand in for them', async ({ page, noise }) => {
   await page.route('**/archive/pages/**', (route) => route.abort())
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'Oldest')
   await expect(status(page, 'The stories could not be loaded.')).toBeVisible()
   await expect(titles(page)).toHaveCount(0)
@@ -216,6 +225,7 @@ test('when the oldest stories fail the newest do not stand in for them', async (
 test('an answer that comes after another choice does not replace it', async ({ page }) => {
   const release = await holdFiles(page, '**/level-a1/**')
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'A1')
   await press(page, 'A2')
   await expect(titles(page)).toHaveCount(10)
@@ -230,6 +240,7 @@ test('with the keyboard the focus goes to the first new story, and every story c
   page,
 }) => {
   await page.goto('/archive')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
@@ -240,6 +251,7 @@ test('with the keyboard the focus goes to the first new story, and every story c
 test('the focus stays where a reader went while waiting', async ({ page }) => {
   const release = await holdFiles(page)
   await page.goto('/archive')
+  await waitForHydration(page)
   await press(page, 'Show more')
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Save to a file' }).focus()
@@ -252,6 +264,7 @@ test('finished stories are hidden among those shown, and the rest can still be a
   page,
 }) => {
   await page.goto('/archive')
+  await waitForHydration(page)
   const ids = await page
     .locator('ol a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/story/', '') ?? ''))
@@ -260,6 +273,7 @@ test('finished stories are hidden among those shown, and the rest can still be a
     localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
   }, ids)
   await page.reload()
+  await waitForHydration(page)
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(page.getByText('All of the stories loaded so far are finished and hidden.')).toBeVisible()
   await expect(status(page, '0 of 30 stories shown, 24 finished hidden')).toBeVisible()
@@ -311,6 +325,7 @@ test('opened at the address of a choice, the newest stories are never painted as
 
 test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
   await page.goto('/archive')
+  await waitForHydration(page)
   const [newest = '', second = ''] = await titles(page).allTextContents()
   const href = (await titles(page).first().getByRole('link').getAttribute('href')) ?? ''
   await page.evaluate(
@@ -321,6 +336,7 @@ test('on the next visit finished stories are hidden still, and never painted', a
     href.replace('/story/', ''),
   )
   await page.reload()
+  await waitForHydration(page)
   await expect(titles(page).first()).toHaveText(newest)
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(titles(page).first()).toHaveText(second)
@@ -341,6 +357,7 @@ test('at 320 px nothing scrolls sideways while it loads, has failed, or is all t
   await page.setViewportSize({ width: 320, height: 640 })
   await page.route('**/archive/pages/**', (route) => route.abort())
   await page.goto('/archive')
+  await waitForHydration(page)
   await expectNoSidewaysScroll(page)
   await press(page, 'Show more')
   await expect(status(page, 'could not be loaded')).toBeVisible()
