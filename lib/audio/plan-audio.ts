@@ -1,7 +1,7 @@
 import { getAudio } from '@/lib/stories/audio'
+import { getRecordingNote, parseRecordingNote } from '@/lib/stories/recording-note'
 import { parseTimings } from '@/lib/stories/timings'
 import { parseWebVtt } from '@/lib/stories/webvtt'
-import { getRecordingNote, parseRecordingNote } from './recording-note'
 import { getWebVttText } from './web-vtt-text'
 
 /** What lies in public/audio for a story. */

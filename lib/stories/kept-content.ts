@@ -6,7 +6,7 @@ import type { Content, Files } from './content'
 
 /** Where the content check keeps what it has parsed for the processes of the build that follow. */
 const file = join('.next', 'cache', 'content')
-const code = [join('lib', 'stories'), join('lib', 'audio')]
+const code = join('lib', 'stories')
 
 /** Takes the root, what the disk says of its files, and what was parsed of them; keeps that on the disk. */
 export function keepContent(root: string, files: Files, content: Content): void {
@@ -30,9 +30,7 @@ export function findKeptContent(root: string, files: Files): Content | undefined
 /** Path, size and time of change of each file, and the text of the code that parses them. */
 function getKey(root: string, files: Files): string {
   const hash = createHash('sha256').update(JSON.stringify([root, ...files]))
-  for (const folder of code) {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-    for (const name of names) if (name.endsWith('.ts')) hash.update(readFileSync(join(folder, name)))
-  }
+  const names = readdirSync(code, { recursive: true, encoding: 'utf8' }).sort()
+  for (const name of names) if (name.endsWith('.ts')) hash.update(readFileSync(join(code, name)))
   return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
-import { getTimingsAdvice } from '@/lib/audio/timings-advice'
 import { cleanText } from './clean-text'
 import type { Problem } from './problems'
 import type { Line } from './story'
+import { getTimingsAdvice } from './timings-advice'
 import { parseWebVtt } from './webvtt'
 
 type Timings = {

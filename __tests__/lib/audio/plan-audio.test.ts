@@ -1,6 +1,6 @@
 import { type PublishedAudio, planAudio } from '@/lib/audio/plan-audio'
-import { getRecordingNote } from '@/lib/audio/recording-note'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { getRecordingNote } from '@/lib/stories/recording-note'
 
 const voice = 'Synthetic voice: x'
 const times: [number, number][] = [

@@ -1,5 +1,5 @@
-import { getRecordingNote, parseRecordingNote } from '@/lib/audio/recording-note'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { getRecordingNote, parseRecordingNote } from '@/lib/stories/recording-note'
 import { parseWebVtt } from '@/lib/stories/webvtt'
 
 test('a cue for each line, with the note on top', () => {
