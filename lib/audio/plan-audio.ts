@@ -1,4 +1,4 @@
-import { getAudio } from '@/lib/stories/audio'
+import { type AudioTags, getAudio } from '@/lib/stories/audio'
 import { getRecordingNote, parseRecordingNote } from '@/lib/stories/recording-note'
 import { parseTimings } from '@/lib/stories/timings'
 import { parseWebVtt } from '@/lib/stories/webvtt'
@@ -9,7 +9,7 @@ export type PublishedAudio = {
   /** Text of the timings, or null where there are none. */
   vtt: string | null
   /** What the recording tells of itself, or null where there is none. */
-  tags: Parameters<typeof getAudio>[1] | 'unreadable' | null
+  tags: AudioTags | 'unreadable' | null
 }
 
 /** What is to be said: for each line its text on the page, and a checksum of what the voice says. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResourceSection } from '@/lib/resources'
+import type { AudioTags } from './audio'
 import { getBuildDay } from './build-day'
 import { type Content, type Disk, type Files, getContent } from './content'
 import { findKeptContent, keepContent } from './kept-content'
@@ -124,9 +125,12 @@ function getDisk(root: string, files: Files): Disk {
   return {
     files,
     read: (path) => readFileSync(join(root, path)),
-    readAudioTags: async (path) => {
-      const { parseFile } = await import('music-metadata')
-      return parseFile(join(root, path), { duration: true, skipCovers: true }).catch(() => undefined)
-    },
+    readAudioTags: (path) => readAudioTags(join(root, path)),
   }
+}
+
+/** Takes the path of an audio file; gives its length and tags, or undefined where it cannot be read as audio. */
+export async function readAudioTags(file: string): Promise<AudioTags | undefined> {
+  const { parseFile } = await import('music-metadata')
+  return parseFile(file, { duration: true, skipCovers: true }).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseFile } from 'music-metadata'
 import { voiceName } from '@/lib/audio/festival'
 import { writeM4a } from '@/lib/audio/ffmpeg'
 import { levelSound } from '@/lib/audio/level'
@@ -8,6 +7,7 @@ import { type PublishedAudio, planAudio } from '@/lib/audio/plan-audio'
 import { getRecordingPaths, getTextChecksum, type Recording } from '@/lib/audio/recording'
 import { speakLines } from '@/lib/audio/speak-lines'
 import { getWebVttText } from '@/lib/audio/web-vtt-text'
+import { readAudioTags } from '@/lib/stories/load'
 import { getRecordingNote } from '@/lib/stories/recording-note'
 import { getSyntheticArtist } from '@/lib/stories/synthetic-artist'
 import { checkAudio } from './check-audio'
@@ -70,7 +70,7 @@ async function readTags(m4a: string): Promise<PublishedAudio['tags']> {
     () => false,
   )
   if (!isThere) return null
-  return parseFile(m4a, { duration: true, skipCovers: true }).catch(() => 'unreadable' as const)
+  return (await readAudioTags(m4a)) ?? 'unreadable'
 }
 
 async function speakStory(text: readonly (readonly string[])[]): Promise<Recording> {
