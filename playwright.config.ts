@@ -26,9 +26,9 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    { command: 'npx tsx scripts/serve.ts out', url: 'http://localhost:4173', env: { PORT: '4173' } },
+    { command: 'npx tsx scripts/export/serve.ts out', url: 'http://localhost:4173', env: { PORT: '4173' } },
     {
-      command: 'npx tsx scripts/serve.ts .export/sample',
+      command: 'npx tsx scripts/export/serve.ts .export/sample',
       url: 'http://localhost:4174/russian-story/',
       env: { PORT: '4174', SITE_URL: 'http://localhost:4174/russian-story' },
     },

@@ -1,4 +1,4 @@
-import type { Story } from '@/lib/stories/story'
+import type { Story } from '@/lib/story/story'
 
 /** A whole story in small, for tests. */
 export const sampleStory: Story = {

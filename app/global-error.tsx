@@ -1,7 +1,7 @@
 'use client'
 
+import { fontVariable } from '@/app/fonts/fonts'
 import { ErrorScreen } from '@/components/site/error-screen'
-import { fontVariable } from '@/lib/fonts'
 import './globals.css'
 import '@/components/archive/archive.css'
 import '@/components/story/story.css'

@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSitePath, site } from '@/lib/site'
-import { themeColors } from '@/lib/theme-colors'
+import { getSitePath, site, themeColors } from '@/lib/site'
 
 export const dynamic = 'force-static'
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
-import { getPageMetadata } from '@/lib/page-metadata'
+import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
+import { getPageMetadata } from '@/lib/metadata'
 import { packStory } from '@/lib/reading/packed-story'
-import { getTodaysStory, loadPublishedStories } from '@/lib/stories/load'
-import { getNeighbours } from '@/lib/stories/neighbours'
+import { getNeighbours } from '@/lib/story/order'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleEn } = await getTodaysStory()

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { loadPublishedStories } from '@/lib/content/load'
 import { getSiteUrl } from '@/lib/site'
-import { loadPublishedStories } from '@/lib/stories/load'
 
 export const dynamic = 'force-static'
 

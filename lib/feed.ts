@@ -1,6 +1,6 @@
-import { getSiteUrl, site } from '@/lib/site'
-import { getExcerpt } from '@/lib/stories/excerpt'
-import type { Story } from '@/lib/stories/story'
+import { getExcerpt } from '@/lib/story/excerpt'
+import type { Story } from '@/lib/story/story'
+import { getSiteUrl, site } from './site'
 
 /** The number of stories in the feed: readers that come back find the rest in the archive. */
 export const feedLength = 30

@@ -1,4 +1,4 @@
-"""Makes lib/literata.woff2, the one font file of the site, from the subsets that @fontsource-variable/literata ships.
+"""Makes app/fonts/literata.woff2, the one font file of the site, from the subsets that @fontsource-variable/literata ships.
 
   apt-get install fonttools python3-brotli
   python3 scripts/font.py     (Debian's own python3)
@@ -21,7 +21,7 @@ from fontTools.varLib import build
 from fontTools.varLib.instancer import instantiateVariableFont
 
 SOURCE = Path("node_modules/@fontsource-variable/literata/files")
-TARGET = Path("lib/literata.woff2")
+TARGET = Path("app/fonts/literata.woff2")
 WEIGHTS = (400, 700)
 
 CHARACTERS = {

@@ -25,7 +25,7 @@ const sample = {
   BUILD_DATE: '2026-03-02',
 }
 run('npx', ['next', 'build'], sample)
-run('npx', ['tsx', 'scripts/finish-export.ts'], sample)
+run('npx', ['tsx', 'scripts/export/finish-export.ts'], sample)
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {})
 
 function run(command: string, args: string[], env: Record<string, string>): void {

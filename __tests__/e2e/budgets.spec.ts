@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listFiles } from '@/scripts/list-files'
-import { type Budget, findExcess, findExcesses } from '@/scripts/page-budget'
-import { weighPage } from '@/scripts/page-weight'
+import { type Budget, findExcess, findExcesses } from '@/scripts/measure/page-budget'
+import { weighPage } from '@/scripts/measure/page-weight'
 import { expect, expectNoise, missingPage, storyPath, test } from './site'
 
 /** What first visits may ask for: [requests, bytes], texts in gzip. What `npm run measure -- <path>` prints, and a little. */

@@ -4,8 +4,8 @@ import { OlderStories } from '@/components/archive/older-stories'
 import { Progress } from '@/components/archive/progress'
 import { getArchiveData } from '@/lib/archive/files'
 import { pageSize } from '@/lib/archive/list'
-import { getPageMetadata } from '@/lib/page-metadata'
-import { loadPublishedStories } from '@/lib/stories/load'
+import { loadPublishedStories } from '@/lib/content/load'
+import { getPageMetadata } from '@/lib/metadata'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'Story Archive',

@@ -1,5 +1,5 @@
+import { loadPublishedStories } from '@/lib/content/load'
 import { createFeed } from '@/lib/feed'
-import { loadPublishedStories } from '@/lib/stories/load'
 
 export const dynamic = 'force-static'
 

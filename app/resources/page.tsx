@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { VoiceCredit } from '@/components/site/voice-credit'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Icon } from '@/components/ui/icon'
-import { getPageMetadata } from '@/lib/page-metadata'
-import { loadResources } from '@/lib/stories/load'
+import { loadResources } from '@/lib/content/load'
+import { getPageMetadata } from '@/lib/metadata'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'Russian Language Resources',

@@ -1,18 +1,17 @@
 'use client'
 
 import { Suspense, useEffect, useRef } from 'react'
-import { AddressWatcher } from '@/components/archive/address-watcher'
-import { ArchiveControls } from '@/components/archive/archive-controls'
-import { ArchiveMore } from '@/components/archive/archive-more'
-import { Entry } from '@/components/archive/entry'
 import { getCountText } from '@/lib/archive/count-text'
 import type { ArchiveData } from '@/lib/archive/files'
 import { useArchive } from '@/lib/archive/use-archive'
 import type { View } from '@/lib/archive/view'
 import { pushView } from '@/lib/archive/view-store'
-import { isFinished } from '@/lib/reading/memory'
-import { updateMemory } from '@/lib/reading/memory-store'
-import { useMemory } from '@/lib/reading/use-memory'
+import { isFinished } from '@/lib/reader/reader-data'
+import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { AddressWatcher } from './address-watcher'
+import { ArchiveControls } from './archive-controls'
+import { ArchiveMore } from './archive-more'
+import { Entry } from './entry'
 
 /** The list of stories with its order and filters. */
 export function Archive(data: ArchiveData) {

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import type { ArchiveEntry } from '@/lib/archive/entry'
-import { isFinished, type StoryMemory } from '@/lib/reading/memory'
-import { getDateText } from '@/lib/stories/date-text'
+import { isFinished, type StoryMemory } from '@/lib/reader/reader-data'
+import { getDateText } from '@/lib/story/day'
 
 type EntryProps = {
   entry: ArchiveEntry

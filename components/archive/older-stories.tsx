@@ -1,5 +1,5 @@
 import { getSitePath } from '@/lib/site'
-import type { Story } from '@/lib/stories/story'
+import type { Story } from '@/lib/story/story'
 
 /** Without JavaScript: the way to the stories that the page does not hold. Takes the newest of them, where there is one. */
 export function OlderStories({ next }: { next: Story | undefined }) {

@@ -2,8 +2,8 @@
 
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { mergeMemories, readMemory } from '@/lib/reading/memory'
-import { getMemory, updateMemory } from '@/lib/reading/memory-store'
+import { mergeMemories, readMemory } from '@/lib/reader/reader-data'
+import { getMemory, updateMemory } from '@/lib/reader/reader-store'
 
 /** Milliseconds after which the saved file's address is given back. */
 const revokeDelay = 60_000

@@ -1,6 +1,6 @@
 'use client'
 
-import { bootScript } from '@/lib/boot-script'
+import { bootScript } from '@/lib/reading/boot-script'
 
 /** Runs before anything is painted; the same text on every page, so that a policy can name its hash. */
 export function BootScript() {

@@ -1,9 +1,9 @@
 'use client'
 
 import { Coffee } from 'lucide-react'
-import { Year } from '@/components/site/year'
 import { ExternalLink } from '@/components/ui/external-link'
 import { site } from '@/lib/site'
+import { Year } from './year'
 
 /** Takes the year of the build. */
 export function Footer({ built }: { built: number }) {

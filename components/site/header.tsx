@@ -1,10 +1,10 @@
 'use client'
 
-import { Menu } from '@/components/site/menu'
-import { Navigation } from '@/components/site/navigation'
-import { SiteLink } from '@/components/site/site-link'
-import { ThemeToggle } from '@/components/site/theme-toggle'
 import { site } from '@/lib/site'
+import { Menu } from './menu'
+import { Navigation } from './navigation'
+import { SiteLink } from './site-link'
+import { ThemeToggle } from './theme-toggle'
 
 export function Header() {
   return (

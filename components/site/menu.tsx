@@ -3,9 +3,9 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { Navigation } from '@/components/site/navigation'
-import { ThemeToggle } from '@/components/site/theme-toggle'
 import { Icon } from '@/components/ui/icon'
+import { Navigation } from './navigation'
+import { ThemeToggle } from './theme-toggle'
 
 /** The dropdown of small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
 export function Menu() {

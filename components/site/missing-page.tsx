@@ -1,7 +1,7 @@
 'use client'
 
-import { MissingPageScript } from '@/components/site/missing-page-script'
-import { SiteLink } from '@/components/site/site-link'
+import { MissingPageScript } from './missing-page-script'
+import { SiteLink } from './site-link'
 
 /** The 404 page. A client component because every page's data hold what the layout would show of it. */
 export function MissingPage() {

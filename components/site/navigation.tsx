@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { SiteLink } from '@/components/site/site-link'
+import { SiteLink } from './site-link'
 
 const links = [
   { href: '/', text: "Today's Story", loading: "Loading today's story..." },

@@ -2,10 +2,10 @@
 
 import { ArrowDown } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { useStory } from '@/components/story/story-provider'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
-import { returnToQuestion } from '@/lib/reading/read-line-again'
+import { returnToQuestion } from '@/lib/reading/story-dom'
+import { useStory } from './story-provider'
 
 /**
  * Takes the index of a question; stands after the line that it led to, and leads back. It is no part of the line's

@@ -1,7 +1,7 @@
-import { MarkedText } from '@/components/story/marked-text'
-import { MixedText } from '@/components/story/mixed-text'
 import type { Gloss } from '@/lib/reading/use-gloss'
-import type { VocabularyItem } from '@/lib/stories/story'
+import type { VocabularyItem } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
+import { MixedText } from './mixed-text'
 
 type GlossPopoverProps = {
   gloss: Gloss

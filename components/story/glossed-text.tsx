@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react'
-import { MarkedText } from '@/components/story/marked-text'
 import type { Piece } from '@/lib/reading/glosses'
-import type { RussianText } from '@/lib/stories/story'
+import type { RussianText } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
 
 /** Takes the event (the pointer's going down, then the click), the index of the vocabulary item and the form that stands in the text. */
 export type GlossHandler = (event: MouseEvent<HTMLElement>, item: number, form: RussianText) => void

@@ -1,9 +1,8 @@
 'use client'
 
 import { TextButton } from '@/components/ui/text-button'
-import { updateMemory } from '@/lib/reading/memory-store'
-import { useMemory } from '@/lib/reading/use-memory'
-import { useInteractive } from '@/lib/use-interactive'
+import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { useInteractive } from '@/lib/reading/use-interactive'
 
 const keys = [
   ['Space', 'Play on from here, or pause'],

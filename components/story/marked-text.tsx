@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { getEmphasisParts, getStressRuns } from '@/lib/reading/text-runs'
-import type { RussianText } from '@/lib/stories/story'
+import type { RussianText } from '@/lib/story/story'
+import { getEmphasisParts, getStressRuns } from '@/lib/story/text-runs'
 
 /**
  * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not

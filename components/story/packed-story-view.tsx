@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { StoryView } from '@/components/story/story-view'
 import { type PackedStory, unpackStory } from '@/lib/reading/packed-story'
+import { StoryView } from './story-view'
 
 /** The full story, from the little that its page carries. */
 export function PackedStoryView({ story }: { story: PackedStory }) {

@@ -1,5 +1,5 @@
-import { MarkedText } from '@/components/story/marked-text'
-import type { Line } from '@/lib/stories/story'
+import type { Line } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
 
 /** One line as the HTML holds it: its text and its translation, without the buttons of StoryLine. */
 export function PlainLine({ line }: { line: Line }) {

@@ -1,7 +1,7 @@
 import { Repeat, SkipForward } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/reading/player-store'
-import { useInteractive } from '@/lib/use-interactive'
+import { useInteractive } from '@/lib/reading/use-interactive'
 
 /**
  * Previous line, the same line again, on from it, next line. Their room is kept until a script answers them. Three of

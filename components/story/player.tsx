@@ -3,17 +3,16 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { PlayerLines } from '@/components/story/player-lines'
-import { useStory } from '@/components/story/story-provider'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
-import { formatClock } from '@/lib/reading/clock'
-import { rates, rewindSeconds } from '@/lib/reading/player'
+import { formatClock, rates, rewindSeconds } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
+import { usePlayerState } from '@/lib/reading/player-store'
 import { hasReached } from '@/lib/reading/stage'
-import { usePlayerState } from '@/lib/reading/use-player-state'
 import { getSitePath } from '@/lib/site'
-import type { Audio } from '@/lib/stories/story'
+import type { Audio } from '@/lib/story/story'
+import { PlayerLines } from './player-lines'
+import { useStory } from './story-provider'
 
 const rateOptions = [
   { value: 'slower', text: 'Slower' },

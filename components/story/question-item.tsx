@@ -2,13 +2,13 @@
 
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
-import { MarkedText } from '@/components/story/marked-text'
-import type { QuestionLanguage } from '@/components/story/questions'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
-import type { Question } from '@/lib/stories/story'
-import { useInteractive } from '@/lib/use-interactive'
+import { useInteractive } from '@/lib/reading/use-interactive'
+import type { Question } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
+import type { QuestionLanguage } from './questions'
 
 type QuestionItemProps = {
   question: Question

@@ -2,15 +2,14 @@
 
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { QuestionItem } from '@/components/story/question-item'
-import { useStory } from '@/components/story/story-provider'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-button'
-import { rememberScore } from '@/lib/reading/memory'
-import { updateMemory } from '@/lib/reading/memory-store'
+import { rememberScore } from '@/lib/reader/reader-data'
+import { updateMemory, useMemory } from '@/lib/reader/reader-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
-import { readLineAgain } from '@/lib/reading/read-line-again'
-import { useMemory } from '@/lib/reading/use-memory'
+import { readLineAgain } from '@/lib/reading/story-dom'
+import { QuestionItem } from './question-item'
+import { useStory } from './story-provider'
 
 export type QuestionLanguage = 'ru' | 'en'
 

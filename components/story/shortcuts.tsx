@@ -1,7 +1,7 @@
 'use client'
 
-import { useStory } from '@/components/story/story-provider'
 import { useShortcuts } from '@/lib/reading/use-shortcuts'
+import { useStory } from './story-provider'
 
 /** The story's keys. */
 export function Shortcuts() {

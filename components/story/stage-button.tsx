@@ -3,10 +3,10 @@
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useStory } from '@/components/story/story-provider'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type StepEvent, steps } from '@/lib/reading/stage'
+import { useStory } from './story-provider'
 
 const faces = {
   listenPressed: { text: 'Listen', icon: Headphones },

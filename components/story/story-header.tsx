@@ -1,6 +1,6 @@
-import { MarkedText } from '@/components/story/marked-text'
-import { getDateText } from '@/lib/stories/date-text'
-import type { Story } from '@/lib/stories/story'
+import { getDateText } from '@/lib/story/day'
+import type { Story } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
 
 type StoryHeaderProps = { story: Pick<Story, 'title' | 'titleEn' | 'date' | 'level'> }
 

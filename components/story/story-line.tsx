@@ -1,14 +1,14 @@
 'use client'
 
 import { type FocusEvent, useState } from 'react'
-import { GlossedText, type GlossHandler } from '@/components/story/glossed-text'
-import { MarkedText } from '@/components/story/marked-text'
-import { useStory } from '@/components/story/story-provider'
 import type { Piece } from '@/lib/reading/glosses'
-import { getLineButtons, moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
-import { usePlayerState } from '@/lib/reading/use-player-state'
-import type { Line } from '@/lib/stories/story'
+import { usePlayerState } from '@/lib/reading/player-store'
+import { getLineButtons, moveLineFocus } from '@/lib/reading/story-dom'
+import type { Line } from '@/lib/story/story'
+import { GlossedText, type GlossHandler } from './glossed-text'
+import { MarkedText } from './marked-text'
+import { useStory } from './story-provider'
 
 type StoryLineProps = {
   line: Line

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/site/site-link'
-import type { Neighbours, StoryTitle } from '@/lib/stories/neighbours'
+import type { Neighbours, StoryTitle } from '@/lib/story/order'
 
 /** The way on at the end of a story. */
 export function StoryNeighbours({ previous, next }: Neighbours) {

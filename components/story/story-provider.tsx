@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rememberFinished, rememberStage } from '@/lib/reading/memory'
-import { getMemory, updateMemory } from '@/lib/reading/memory-store'
+import { rememberFinished, rememberStage } from '@/lib/reader/reader-data'
+import { getMemory, updateMemory } from '@/lib/reader/reader-store'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
-import type { Story } from '@/lib/stories/story'
+import type { Story } from '@/lib/story/story'
 
 /** A line that a question led to, and that question; both from 0. */
 type AskedLine = { line: number; question: number }

@@ -1,17 +1,17 @@
 'use client'
 
-import { Player, Voice } from '@/components/story/player'
-import { Questions } from '@/components/story/questions'
-import { Revealed } from '@/components/story/revealed'
-import { Shortcuts } from '@/components/story/shortcuts'
-import { StageButton } from '@/components/story/stage-button'
-import { StoryHeader } from '@/components/story/story-header'
-import { StoryProvider } from '@/components/story/story-provider'
-import { StoryText } from '@/components/story/story-text'
-import { Vocabulary } from '@/components/story/vocabulary'
-import { hidesStress } from '@/lib/reading/stress'
 import { getSitePath } from '@/lib/site'
-import type { Story } from '@/lib/stories/story'
+import type { Story } from '@/lib/story/story'
+import { hidesStress } from '@/lib/story/story'
+import { Player, Voice } from './player'
+import { Questions } from './questions'
+import { Revealed } from './revealed'
+import { Shortcuts } from './shortcuts'
+import { StageButton } from './stage-button'
+import { StoryHeader } from './story-header'
+import { StoryProvider } from './story-provider'
+import { StoryText } from './story-text'
+import { Vocabulary } from './vocabulary'
 
 /** The full story: all of it stands in the HTML, and each part is hidden until its stage. */
 export function StoryView({ story }: { story: Story }) {

@@ -1,9 +1,8 @@
 'use client'
 
 import { TextButton } from '@/components/ui/text-button'
-import { updateMemory } from '@/lib/reading/memory-store'
-import { hidesStress } from '@/lib/reading/stress'
-import { useMemory } from '@/lib/reading/use-memory'
+import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { hidesStress } from '@/lib/story/story'
 
 /** Shows or hides the stress marks of all stories; without a choice the level decides. */
 export function StressSwitch({ level }: { level: string | undefined }) {

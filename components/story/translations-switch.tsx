@@ -1,8 +1,7 @@
 'use client'
 
 import { TextButton } from '@/components/ui/text-button'
-import { updateMemory } from '@/lib/reading/memory-store'
-import { useMemory } from '@/lib/reading/use-memory'
+import { updateMemory, useMemory } from '@/lib/reader/reader-store'
 
 /** Shows or hides the translations of all lines, in all stories. */
 export function TranslationsSwitch() {

@@ -2,12 +2,12 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { MarkedText } from '@/components/story/marked-text'
-import { MixedText } from '@/components/story/mixed-text'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
-import type { VocabularyItem } from '@/lib/stories/story'
-import { useInteractive } from '@/lib/use-interactive'
+import { useInteractive } from '@/lib/reading/use-interactive'
+import type { VocabularyItem } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
+import { MixedText } from './mixed-text'
 
 /** The words of the story as a self-test: the English is dots until the word is pressed. */
 export function Vocabulary({ items }: { items: VocabularyItem[] }) {

@@ -1,5 +1,5 @@
-import { getExcerpt } from '@/lib/stories/excerpt'
-import type { Story } from '@/lib/stories/story'
+import { getExcerpt } from '@/lib/story/excerpt'
+import type { Story } from '@/lib/story/story'
 
 /** What the archive shows of a story. */
 export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {

@@ -1,4 +1,4 @@
-import type { Story } from '@/lib/stories/story'
+import type { Story } from '@/lib/story/story'
 import { type PackedPart, packEntry, unpackPart } from './entry'
 import { countPages, getKnownPart, getListName, isNewestKnown, type List, pageSize } from './list'
 

@@ -1,5 +1,5 @@
-import { sliceText } from '@/lib/reading/text-runs'
-import type { RussianText, VocabularyItem } from '@/lib/stories/story'
+import type { RussianText, VocabularyItem } from '@/lib/story/story'
+import { sliceText } from '@/lib/story/text-runs'
 
 /** A stretch of a line, which may be a form of a vocabulary item. */
 export type Piece = {

@@ -1,4 +1,4 @@
-import type { Audio, Line, Question, RussianText, Story } from '@/lib/stories/story'
+import type { Audio, Line, Question, RussianText, Story } from '@/lib/story/story'
 
 /**
  * Text as one string: U+0301 follows each stressed vowel, and emphasis stands between U+FFF9 and U+FFFB, which

@@ -1,6 +1,8 @@
-import { type Cue, findLineAt } from '@/lib/reading/cues'
-import { getMemory, updateMemory } from '@/lib/reading/memory-store'
+import { useSyncExternalStore } from 'react'
+import { getMemory, updateMemory } from '@/lib/reader/reader-store'
 import {
+  type Cue,
+  findLineAt,
   firstState,
   getCurrentLine,
   type PlayerEvent,
@@ -8,7 +10,7 @@ import {
   playerReducer,
   rates,
   rewindSeconds,
-} from '@/lib/reading/player'
+} from './player'
 
 /** An audio element as a store for React, and what can be asked of it. */
 export type PlayerStore = {
@@ -181,4 +183,17 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
       playLine(line, state.playing && state.only === null ? null : line)
     },
   }
+}
+
+/** Takes a player (null where the story has none) and what is wanted of its state; gives that, anew when it changes. */
+export function usePlayerState<Value extends string | number | boolean | null | undefined>(
+  player: PlayerStore | null,
+  select: (state: PlayerState, player: PlayerStore) => Value,
+): Value | null {
+  const get = () => (player ? select(player.getState(), player) : null)
+  return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, get, get)
+}
+
+function subscribeToNothing() {
+  return () => {}
 }

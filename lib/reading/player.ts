@@ -1,4 +1,17 @@
-import { type Cue, findLineAt } from '@/lib/reading/cues'
+/** When a line is spoken, in seconds. */
+export type Cue = readonly [start: number, end: number]
+
+/** Seconds: browsers may land a hair before the place that they were sent to. */
+const tolerance = 0.02
+
+/**
+ * Takes the lines' cues in order and a position in seconds; gives the index of the line that is or was spoken last,
+ * or null before the first. A line keeps its mark through the pause after it.
+ */
+export function findLineAt(cues: readonly Cue[], position: number): number | null {
+  const line = cues.findLastIndex(([start]) => start <= position + tolerance)
+  return line < 0 ? null : line
+}
 
 /** Seconds that the rewind button goes back. */
 export const rewindSeconds = 10
@@ -72,4 +85,10 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
 export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
   if (state.only !== null) return state.only
   return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
+}
+
+/** Takes seconds; gives minutes and seconds such as `1:05`, rounded down. */
+export function formatClock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

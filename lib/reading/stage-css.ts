@@ -1,4 +1,4 @@
-import { stages } from '@/lib/reading/stage'
+import { stages } from './stage'
 
 /**
  * The rules that show of a story what its stage has reached: `data-stage` on the article decides, so that one

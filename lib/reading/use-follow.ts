@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { findLine } from '@/lib/reading/find-line'
-import { getFreeView } from '@/lib/reading/free-view'
-import { getCurrentLine } from '@/lib/reading/player'
-import type { PlayerStore } from '@/lib/reading/player-store'
-import { scrollToCenter } from '@/lib/reading/scroll-to'
+import { getCurrentLine } from './player'
+import type { PlayerStore } from './player-store'
+import { findLine, getFreeView, scrollToCenter } from './story-dom'
 
 /**
  * Takes the player; keeps the spoken line in view. A reader who has scrolled the line before out of view (or all of

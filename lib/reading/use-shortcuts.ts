@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { findLine } from '@/lib/reading/find-line'
-import { getMemory } from '@/lib/reading/memory-store'
-import { getCurrentLine } from '@/lib/reading/player'
-import type { PlayerStore } from '@/lib/reading/player-store'
-import { hasReached, type Stage } from '@/lib/reading/stage'
+import { getMemory } from '@/lib/reader/reader-store'
+import { getCurrentLine } from './player'
+import type { PlayerStore } from './player-store'
+import { hasReached, type Stage } from './stage'
+import { findLine } from './story-dom'
 
 /** Takes the player of a story (null without audio) and the reader's stage; listens to the keys that apply then. */
 export function useShortcuts(player: PlayerStore | null, stage: Stage): void {

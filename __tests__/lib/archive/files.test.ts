@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { sampleStory } from '@/__tests__/sample-story'
 import { readPart, unpackPart } from '@/lib/archive/entry'
 import { findArchivePart, getArchiveData, getArchiveFiles } from '@/lib/archive/files'
-import type { Story } from '@/lib/stories/story'
-import { sampleStory } from '../../sample-story'
+import type { Story } from '@/lib/story/story'
 
 /** Stories, newest first, of the levels that the function gives by their place from the oldest. */
 function createStories(

@@ -1,4 +1,4 @@
-import { formatClock } from '@/lib/reading/clock'
+import { formatClock } from '@/lib/reading/player'
 
 test.each([
   [0, '0:00'],

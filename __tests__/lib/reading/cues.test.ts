@@ -1,4 +1,4 @@
-import { type Cue, findLineAt } from '@/lib/reading/cues'
+import { type Cue, findLineAt } from '@/lib/reading/player'
 
 const cues: Cue[] = [
   [0.2, 2],

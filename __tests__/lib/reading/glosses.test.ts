@@ -1,5 +1,5 @@
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
-import type { VocabularyItem } from '@/lib/stories/story'
+import type { VocabularyItem } from '@/lib/story/story'
 
 const vocabulary: VocabularyItem[] = [
   { ru: [{ text: 'магазин' }, { text: 'магазине' }], en: 'shop' },

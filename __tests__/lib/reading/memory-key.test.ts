@@ -10,14 +10,14 @@ test.each([
 ])('a site at %s keeps what it remembers under the key %s', async (address, key) => {
   process.env.SITE_URL = address
   jest.resetModules()
-  const { memoryKey } = await import('@/lib/reading/memory')
+  const { memoryKey } = await import('@/lib/reader/reader-data')
   expect(memoryKey).toBe(key)
 })
 
 test('an address with an apostrophe does not end the text in the boot script', async () => {
   process.env.SITE_URL = "https://owner.github.io/reader's"
   jest.resetModules()
-  const { bootScript } = await import('@/lib/boot-script')
+  const { bootScript } = await import('@/lib/reading/boot-script')
   localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
   new Function(bootScript)()
   expect(document.documentElement.dataset.stress).toBe('hidden')

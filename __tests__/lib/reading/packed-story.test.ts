@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { loadStories } from '@/lib/content/load'
 import { packStory, packText, unpackStory, unpackText } from '@/lib/reading/packed-story'
-import { loadStories } from '@/lib/stories/load'
 
 test('a text carries its stress marks and its emphasis within itself', () => {
   const text = { text: 'Она знает это.', stress: [2, 6], emphasis: [[4, 9] as [number, number]] }

@@ -4,13 +4,12 @@ import { SiteLink } from '@/components/site/site-link'
 import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getArticleData } from '@/lib/article-data'
-import { getPageMetadata } from '@/lib/page-metadata'
+import { findStory, loadPublishedStories } from '@/lib/content/load'
+import { getArticleData, getPageMetadata } from '@/lib/metadata'
 import { packStory } from '@/lib/reading/packed-story'
-import { getExcerpt } from '@/lib/stories/excerpt'
-import { findStory, loadPublishedStories } from '@/lib/stories/load'
-import { getNeighbours } from '@/lib/stories/neighbours'
-import type { Story } from '@/lib/stories/story'
+import { getExcerpt } from '@/lib/story/excerpt'
+import { getNeighbours } from '@/lib/story/order'
+import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
 

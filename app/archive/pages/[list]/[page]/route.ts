@@ -1,5 +1,5 @@
 import { type ArchiveFile, findArchivePart, getArchiveFiles } from '@/lib/archive/files'
-import { loadPublishedStories } from '@/lib/stories/load'
+import { loadPublishedStories } from '@/lib/content/load'
 
 type PageContext = { params: Promise<ArchiveFile> }
 

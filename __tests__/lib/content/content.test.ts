@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import type { AudioTags } from '@/lib/content/audio'
+import { getContent } from '@/lib/content/content'
+import { formatProblem } from '@/lib/content/problems'
+import { withKeys } from './story-source'
+
+const SECTION = [1, 2, 3, 4]
+  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
+  .join('\n')
+const RESOURCES = `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`
+const AUDIO = 'public/audio/morning.m4a'
+const TIMINGS = 'public/audio/morning.vtt'
+const SPOKEN = withKeys('audioUrl: /audio/morning.m4a')
+const VTT =
+  'WEBVTT\n\nNOTE\nSynthetic voice: x\nSpoken text: 0a1b\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
+const FOLDER = null
+
+/** Content of a disk that holds the given files, a right resources.md and nothing else; all audio has these tags. */
+function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: AudioTags) {
+  const all = new Map(Object.entries({ 'content/resources.md': RESOURCES, ...files }))
+  return getContent({
+    files: new Map(
+      [...all].map(([path, content]) => {
+        return [path, { isFile: content !== FOLDER, size: content?.length ?? 0, changed: 0 }]
+      }),
+    ),
+    read: (path) => Buffer.from(all.get(path) ?? ''),
+    readAudioTags: async () => tags,
+  })
+}
+
+async function getProblemsOf(files: Record<string, string | Uint8Array | null>, tags?: AudioTags) {
+  const { problems } = await getContentOf(files, tags)
+  return problems.map(formatProblem)
+}
+
+function getTitled(title: string): string {
+  return withKeys('').replace('У́тро', title)
+}
+
+const SYNTHETIC: AudioTags = { format: { duration: 3.5 }, common: { artist: 'Synthetic voice: festvox-ru' } }
+
+test('stories come in order and resources in theirs', async () => {
+  const content = await getContentOf({
+    'content/stories/b.md': getTitled('Б').replace('2025-08-30', '2025-08-31'),
+    'content/stories/a.md': getTitled('А'),
+    'content/stories/c.md': getTitled('В').replace('2025-08-30', '2025-09-01'),
+  })
+  expect(content.problems).toEqual([])
+  expect(content.stories.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(content.resources.map(({ title }) => title)).toEqual(['Apps', 'Channels'])
+  expect(content.resources[1]?.cards[2]).toEqual({
+    name: 'Site 3',
+    url: 'https://example.org/3',
+    description: 'A site.',
+  })
+})
+
+test('problems of several files are reported together', async () => {
+  expect(
+    await getProblemsOf({
+      'content/stories/b.md': getTitled('Б').replace('Morning', ''),
+      'content/stories/a.md': getTitled('А').replace('2025-08-30', 'сегодня'),
+      'content/resources.md': RESOURCES.replace('https', 'http'),
+    }),
+  ).toEqual([
+    'content/resources.md:3:3 expected an address that begins with "https://", found "http://example.org/1"',
+    'content/stories/a.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "сегодня"',
+    'content/stories/b.md:3:1 titleEn: expected the English title, found nothing',
+  ])
+})
+
+test('two stories cannot have one title, whatever its stress and capitals', async () => {
+  expect(
+    await getProblemsOf({
+      'content/stories/a.md': getTitled('Утро'),
+      'content/stories/b.md': getTitled('у́тро'),
+    }),
+  ).toEqual([
+    'content/stories/b.md:2:1 title: «утро» is also the title of content/stories/a.md; give each story a title of its own',
+  ])
+})
+
+test('a title is compared also where a story has other errors', async () => {
+  const broken = getTitled('Утро').replace('date: 2025-08-30', 'date: x')
+  const problems = await getProblemsOf({ 'content/stories/a.md': broken, 'content/stories/b.md': broken })
+  expect(problems).toContain(
+    'content/stories/b.md:2:1 title: «Утро» is also the title of content/stories/a.md; give each story a title of its own',
+  )
+})
+
+test('two stories cannot have one id, whatever its capitals', async () => {
+  expect(
+    await getProblemsOf({ 'content/stories/Ab.md': getTitled('А'), 'content/stories/ab.md': getTitled('Б') }),
+  ).toEqual([
+    'content/stories/Ab.md:1:1 expected a file name of lower-case letters a-z, digits and hyphens, found "Ab.md"; rename the file',
+    'content/stories/ab.md:1:1 the id "ab" is also that of content/stories/Ab.md; rename one of the files',
+  ])
+})
+
+test('what lies beside the stories and would be overlooked is reported', async () => {
+  expect(
+    await getProblemsOf({
+      'content/stories/a.MD': '',
+      'content/stories/b.markdown': '',
+      'content/stories/2025': FOLDER,
+      'content/stories/2025/c.md': '',
+      'content/stories/link.md': FOLDER,
+      'content/stories/.d.md': '',
+      'content/stories/.DS_Store': '',
+      'content/stories/e.md~': '',
+    }),
+  ).toEqual([
+    'content/stories/2025:1:1 expected only files here, found a folder or a link; put the story itself into content/stories',
+    'content/stories/a.MD:1:1 expected a file name that ends in ".md", found "a.MD"; rename the file',
+    'content/stories/b.markdown:1:1 expected a file name that ends in ".md", found "b.markdown"; rename the file',
+    'content/stories/link.md:1:1 expected only files here, found a folder or a link; put the story itself into content/stories',
+  ])
+})
+
+test('a file that is not UTF-8 is reported with the place', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('---\ntitle: '),
+    Buffer.from([0xd3, 0xf2]),
+    Buffer.from('\n---\n'),
+  ])
+  expect(await getProblemsOf({ 'content/stories/a.md': bytes })).toEqual([
+    'content/stories/a.md:2:8 not valid UTF-8; save the file with the encoding UTF-8',
+  ])
+})
+
+test('a file that is too big is not read', async () => {
+  expect(await getProblemsOf({ 'content/stories/a.md': 'а'.repeat(256 * 1024 + 1) })).toEqual([
+    'content/stories/a.md:1:1 expected a file of at most 256 kB, found 257 kB; split it or look for what does not belong here',
+  ])
+})
+
+test('a missing resources.md is reported', async () => {
+  expect(await getProblemsOf({ 'content/resources.md': FOLDER })).toEqual([
+    'content/resources.md:1:1 there is no such file; the resources page is made from it',
+  ])
+})
+
+test('a synthetic voice is told from a reader', async () => {
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '' }
+  const audio = { url: '/audio/morning.m4a', duration: 3.5 }
+  const person = { format: { duration: 3.5 }, common: { artist: 'Анна Петрова' } }
+  const nobody = { format: { duration: 3.5 }, common: {} }
+  expect((await getContentOf(files, SYNTHETIC)).stories[0]?.audio).toEqual({ ...audio, synthetic: true })
+  expect((await getContentOf(files, person)).stories[0]?.audio).toEqual({
+    ...audio,
+    reader: 'Анна Петрова',
+    synthetic: false,
+  })
+  expect((await getContentOf(files, nobody)).stories[0]?.audio).toEqual({ ...audio, synthetic: false })
+})
+
+test('timings beside the audio become cues', async () => {
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: VTT }
+  const { problems, stories } = await getContentOf(files, SYNTHETIC)
+  expect(problems).toEqual([])
+  expect(stories[0]?.paragraphs.flat().map(({ cue }) => cue)).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ])
+})
+
+test('timings of another text are left out with a warning', async () => {
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: VTT.replace('работает', 'спит') }
+  const { problems, stories } = await getContentOf(files, SYNTHETIC)
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она работает.», its cue «Она спит.»; run "npm run audio -- a"',
+  ])
+  expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
+})
+
+test('a story that grew at its end is published without timings and with a warning', async () => {
+  const shorter = VTT.slice(0, VTT.indexOf('\n\n00:02.000'))
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: shorter }
+  const { problems, stories } = await getContentOf(files, SYNTHETIC)
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning.vtt:10:1 warning: line 3 of the story, «— Да.», has no cue; run "npm run audio -- a"',
+  ])
+  expect(stories[0]?.audio?.duration).toBe(3.5)
+  expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
+})
+
+test.each([
+  [
+    'is missing',
+    { [`${AUDIO}.txt`]: '' },
+    'audioUrl: there is no file public/audio/morning.m4a; put the recording there or delete the key',
+  ],
+  [
+    'differs in capitals',
+    { 'public/audio/Morning.m4a': '' },
+    'audioUrl: there is no file public/audio/morning.m4a; the file is called public/audio/Morning.m4a',
+  ],
+  [
+    'is a folder or a link',
+    { [AUDIO]: FOLDER },
+    'audioUrl: there is no file public/audio/morning.m4a; put the recording there or delete the key',
+  ],
+  [
+    'cannot be read',
+    { [AUDIO]: '' },
+    'audioUrl: public/audio/morning.m4a cannot be read as audio; export it again as .m4a or .mp3',
+  ],
+])('an audio file that %s is reported', async (_name, files, message) => {
+  const problems = await getProblemsOf({ 'content/stories/a.md': SPOKEN, ...files })
+  expect(problems).toContain(`content/stories/a.md:5:1 ${message}`)
+})
+
+test('audio without a length is reported', async () => {
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '' }
+  expect(await getProblemsOf(files, { format: {}, common: {} })).toEqual([
+    'content/stories/a.md:5:1 audioUrl: public/audio/morning.m4a cannot be read as audio; export it again as .m4a or .mp3',
+  ])
+})
+
+test('audio files that no story uses are a warning', async () => {
+  const files = {
+    'content/stories/a.md': SPOKEN,
+    [AUDIO]: '',
+    [TIMINGS]: VTT,
+    'public/audio/old.mp3': '',
+    'public/audio/old.vtt': '',
+    'public/audio/README.md': '',
+    'public/icon.png': '',
+  }
+  expect(await getProblemsOf(files, SYNTHETIC)).toEqual([
+    'public/audio/old.mp3:1:1 warning: no story uses this file; name it in a story as audioUrl or delete it',
+    'public/audio/old.vtt:1:1 warning: no story uses this file; name it in a story as audioUrl or delete it',
+  ])
+})

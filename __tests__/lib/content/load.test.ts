@@ -1,0 +1,260 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Content } from '@/lib/content/content'
+import {
+  findStory,
+  getTodaysStory,
+  loadAndKeepContent,
+  loadContent,
+  loadPublishedStories,
+  loadResources,
+  loadStories,
+} from '@/lib/content/load'
+import { ContentError, formatProblem } from '@/lib/content/problems'
+import { withKeys } from './story-source'
+
+const SECTION = [1, 2, 3, 4]
+  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
+  .join('\n')
+const RESOURCES = `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stories-'))
+  write('content/resources.md', RESOURCES)
+  write('content/stories/old.md', getDated('Ста́рое', '2025-01-01'))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01'))
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+function getDated(title: string, date: string, keys = ''): string {
+  return withKeys(keys).replace('У́тро', title).replace('2025-08-30', date)
+}
+
+function setEnvironment(values: Record<string, string>): void {
+  jest.replaceProperty(process, 'env', { ...process.env, ...values })
+}
+
+async function getPublishedIds(): Promise<string[]> {
+  return (await loadPublishedStories(root)).map(({ id }) => id)
+}
+
+/** Silence in MPEG-1 layer III, 128 kbit/s, 44.1 kHz: 50 frames of 1152 samples behind an ID3 tag with the artist. */
+function getMp3(artist: string): Uint8Array {
+  const text = Buffer.concat([Buffer.from([3]), Buffer.from(artist)])
+  const frame = Buffer.concat([Buffer.from('TPE1'), Buffer.from([0, 0, 0, text.length, 0, 0]), text])
+  const tag = Buffer.concat([Buffer.from('ID3'), Buffer.from([4, 0, 0, 0, 0, 0, frame.length]), frame])
+  const silence = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
+  return Buffer.concat([tag, ...Array<Buffer>(50).fill(silence)])
+}
+
+test('stories and resources are loaded from the disk', async () => {
+  expect((await loadStories(root)).map(({ id }) => id)).toEqual(['new', 'old'])
+  expect((await loadResources(root)).map(({ title }) => title)).toEqual(['Apps', 'Channels'])
+})
+
+test('a story dated after BUILD_DATE is not published', async () => {
+  setEnvironment({ BUILD_DATE: '2025-05-31' })
+  expect(await getPublishedIds()).toEqual(['old'])
+  expect((await getTodaysStory(root)).id).toBe('old')
+  expect(await findStory('new', root)).toBeUndefined()
+})
+
+test('a story dated on BUILD_DATE is published', async () => {
+  setEnvironment({ BUILD_DATE: '2025-06-01' })
+  expect(await getPublishedIds()).toEqual(['new', 'old'])
+  expect((await getTodaysStory(root)).id).toBe('new')
+  expect((await findStory('new', root))?.date).toBe('2025-06-01')
+})
+
+test('the day in UTC decides where BUILD_DATE is not set', async () => {
+  write('content/stories/far.md', getDated('Далеко́', '2999-01-01'))
+  expect(await getPublishedIds()).toEqual(['new', 'old'])
+})
+
+test('development shows stories dated ahead', async () => {
+  setEnvironment({ NODE_ENV: 'development', BUILD_DATE: '2025-05-31' })
+  expect(await getPublishedIds()).toEqual(['new', 'old'])
+})
+
+test('a BUILD_DATE that is no day stops the build', async () => {
+  setEnvironment({ BUILD_DATE: '31.05.2025' })
+  await expect(loadPublishedStories(root)).rejects.toThrow(
+    'BUILD_DATE: expected a calendar day such as 2025-08-30, found "31.05.2025"',
+  )
+})
+
+test('a site without a published story has no story of today', async () => {
+  setEnvironment({ BUILD_DATE: '2024-01-01' })
+  await expect(getTodaysStory(root)).rejects.toThrow(
+    'content/stories: expected at least one story dated today or earlier, found none',
+  )
+})
+
+test('every problem of every file is in the error, and each way to load throws it', async () => {
+  write('content/stories/old.md', getDated('Ста́рое', '2025-02-30', 'vocabulary: [{ ru: дом, en: house }]'))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'vocabulary: [{ ru: дом, en: house }]'))
+  write('content/resources.md', RESOURCES.replace('## Channels', 'Channels'))
+  const error = new ContentError((await loadContent(root)).problems)
+  expect(error.message).toBe(
+    `4 errors in the content:
+content/resources.md:1:1 expected 4 items below "## Apps", found 8
+content/resources.md:1:1 expected 2 sections "## Title", found 1
+content/resources.md:8:1 expected an item "- [Name](https://…) — one sentence."; delete this or give it that form
+content/stories/new.md:5:16 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
+content/stories/old.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "2025-02-30"`,
+  )
+  await expect(loadStories(root)).rejects.toEqual(error)
+  await expect(loadStories(root)).rejects.toEqual(error)
+  await expect(loadPublishedStories(root)).rejects.toEqual(error)
+  await expect(loadResources(root)).rejects.toEqual(error)
+})
+
+test('warnings stop nothing', async () => {
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'vocabulary: [{ ru: дом, en: house }]'))
+  expect(await loadStories(root)).toHaveLength(2)
+  expect((await loadContent(root)).problems.map(({ severity }) => severity)).toEqual(['warning'])
+})
+
+test('a file of 10 MB is refused at once', async () => {
+  write('content/stories/big.md', '')
+  truncateSync(join(root, 'content/stories/big.md'), 10 * 1024 * 1024)
+  const start = Date.now()
+  const { problems } = await loadContent(root)
+  expect(Date.now() - start).toBeLessThan(20_000)
+  expect(problems.map(formatProblem)).toEqual([
+    'content/stories/big.md:1:1 expected a file of at most 256 kB, found 10240 kB; split it or look for what does not belong here',
+  ])
+})
+
+test('a link to a file elsewhere is not followed', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+  writeFileSync(join(outside, 'secret.md'), 'secret')
+  symlinkSync(join(outside, 'secret.md'), join(root, 'content/stories/link.md'))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'audioUrl: /link.mp3'))
+  mkdirSync(join(root, 'public'))
+  symlinkSync(join(outside, 'secret.md'), join(root, 'public/link.mp3'))
+  expect((await loadContent(root)).problems.map(formatProblem)).toEqual([
+    'content/stories/link.md:1:1 expected only files here, found a folder or a link; put the story itself into content/stories',
+    'content/stories/new.md:5:1 audioUrl: there is no file public/link.mp3; put the recording there or delete the key',
+  ])
+  rmSync(outside, { recursive: true })
+})
+
+test('a root without content is reported', async () => {
+  rmSync(join(root, 'content'), { recursive: true })
+  expect((await loadContent(root)).problems.map(formatProblem)).toEqual([
+    'content/resources.md:1:1 there is no such file; the resources page is made from it',
+  ])
+})
+
+test('the disk is read once a process', async () => {
+  const first = await loadStories(root)
+  write('content/stories/new.md', 'broken')
+  expect(await loadStories(root)).toBe(first)
+})
+
+test('development reads again what has changed, and only that', async () => {
+  setEnvironment({ NODE_ENV: 'development' })
+  const [first, second] = await loadStories(root)
+  expect((await loadStories(root))[0]).toBe(first)
+  write('content/stories/new.md', getDated('Но́вое у́тро', '2025-06-01'))
+  const [changed, unchanged] = await loadStories(root)
+  expect(changed?.title.text).toBe('Новое утро')
+  expect(unchanged).toBe(second)
+  write('content/stories/new.md', 'broken')
+  await expect(loadStories(root)).rejects.toThrow(ContentError)
+  rmSync(join(root, 'content/stories/new.md'))
+  expect(await loadStories(root)).toEqual([second])
+})
+
+test('length and reader come from the audio file itself', async () => {
+  write('public/audio/new.mp3', getMp3('Anna Petrova'))
+  write('public/audio/old.mp3', getMp3('Synthetic voice: festvox-ru (msu_ru_nsh_clunits)'))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'audioUrl: /audio/new.mp3'))
+  write('content/stories/old.md', getDated('Ста́рое', '2025-01-01', 'audioUrl: /audio/old.mp3'))
+  const [read, spoken] = await loadStories(root)
+  expect(read?.audio).toMatchObject({ url: '/audio/new.mp3', reader: 'Anna Petrova', synthetic: false })
+  expect(read?.audio?.duration).toBeCloseTo((50 * 1152) / 44_100, 2)
+  expect(spoken?.audio).toMatchObject({ url: '/audio/old.mp3', synthetic: true })
+  expect(spoken?.audio).not.toHaveProperty('reader')
+})
+
+test.each(['m4a', 'mp3'])('a text that is called %s is no audio', async (extension) => {
+  write(`public/audio/new.${extension}`, 'Not a sound. '.repeat(100))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', `audioUrl: /audio/new.${extension}`))
+  expect((await loadContent(root)).problems.map(formatProblem)).toEqual([
+    `content/stories/new.md:5:1 audioUrl: public/audio/new.${extension} cannot be read as audio; export it again as .m4a or .mp3`,
+  ])
+})
+
+test('a second copy of the code in one process shares what the first has loaded', async () => {
+  const content = loadContent(root)
+  let copy: typeof import('@/lib/content/load') | undefined
+  await jest.isolateModulesAsync(async () => {
+    copy = await import('@/lib/content/load')
+  })
+  expect(copy?.loadContent).not.toBe(loadContent)
+  expect(copy?.loadContent(root)).toBe(content)
+})
+
+describe('what the content check has parsed', () => {
+  beforeEach(() => rmSync('.next/cache/content', { force: true }))
+  afterEach(() => rmSync('.next/cache/content', { force: true }))
+
+  /** As another process would, which has loaded nothing. */
+  async function loadInBuild(): Promise<{ content: Content; parsed: number }> {
+    setEnvironment({ NODE_ENV: 'production' })
+    const parse = jest.fn()
+    const shared = globalThis as { [key: symbol]: unknown }
+    delete shared[Symbol.for('russian-story.content')]
+    jest.doMock('@/lib/content/parse-story', () => {
+      const actual = jest.requireActual('@/lib/content/parse-story')
+      return {
+        ...actual,
+        parseStory: (...given: unknown[]) => {
+          parse()
+          return actual.parseStory(...given)
+        },
+      }
+    })
+    let content: Content | undefined
+    await jest.isolateModulesAsync(async () => {
+      content = await (await import('@/lib/content/load')).loadContent(root)
+    })
+    if (!content) throw new Error('nothing was loaded')
+    return { content, parsed: parse.mock.calls.length }
+  }
+
+  test('is not parsed again by the build', async () => {
+    const checked = await loadAndKeepContent(root)
+    expect(checked.stories).toHaveLength(2)
+    expect(await loadInBuild()).toEqual({ content: checked, parsed: 0 })
+  })
+
+  test('is parsed again where a file has changed since', async () => {
+    await loadAndKeepContent(root)
+    write('content/stories/old.md', getDated('Друго́е', '2025-01-01'))
+    const { content, parsed } = await loadInBuild()
+    expect(parsed).toBe(2)
+    expect(content.stories.map(({ title }) => title.text)).toEqual(['Новое', 'Другое'])
+  })
+
+  test('is parsed again where what was kept cannot be read', async () => {
+    await loadAndKeepContent(root)
+    writeFileSync('.next/cache/content', 'spoilt')
+    expect((await loadInBuild()).parsed).toBe(2)
+  })
+})

@@ -1,0 +1,248 @@
+/** @jest-environment node */
+import { parseStory } from '@/lib/content/parse-story'
+import type { Story } from '@/lib/story/story'
+import { getProblems, PATH, withBody, withFrontMatter, withKeys, withRussian } from './story-source'
+
+const WHOLE = `---
+title: У́тро в магази́не
+titleEn: Morning at the Shop
+date: 2025-08-30
+level: A1
+featured: true
+vocabulary:
+  - ru: [идти́, идёт]
+    en: to go
+  - ru: до́ма
+    en: at home
+questions:
+  - questionRu: Где А́нна?
+    questionEn: Where is Anna?
+    options: [До́ма, В школе, В магазине, На работе]
+    correctAnswer: "0"
+    line: 2
+  - questionRu: Кто идёт?
+    questionEn: Who goes?
+    options: [Иван, Анна, Ольга, Пётр]
+    correctAnswer: 1
+    line: — Она́
+---
+
+## Русский
+
+А́нна идёт в *магази́н*.
+Пото́м **А́нна *то́лько* до́ма**.
+
+— Она́ до́ма?
+— Да.
+
+## English
+
+Anna goes to the *shop*.
+…
+
+"Is she at home?"
+...
+`
+
+function getStory(source: string): Story | undefined {
+  return parseStory(PATH, source).story
+}
+
+function getTexts(source: string): string[] | undefined {
+  return getStory(source)?.paragraphs.map((lines) => lines.map(({ text }) => text).join('/'))
+}
+
+test('a story is parsed whole', () => {
+  expect(getProblems(WHOLE)).toEqual([])
+  expect(getStory(WHOLE)).toEqual({
+    id: 'morning',
+    title: { text: 'Утро в магазине', stress: [0, 12] },
+    titleEn: 'Morning at the Shop',
+    date: '2025-08-30',
+    level: 'A1',
+    featured: true,
+    vocabulary: [
+      { ru: [{ text: 'идти', stress: [3] }, { text: 'идёт' }], en: 'to go' },
+      { ru: [{ text: 'дома', stress: [1] }], en: 'at home' },
+    ],
+    questions: [
+      {
+        questionRu: { text: 'Где Анна?', stress: [4] },
+        questionEn: 'Where is Anna?',
+        options: [
+          { text: 'Дома', stress: [1] },
+          { text: 'В школе' },
+          { text: 'В магазине' },
+          { text: 'На работе' },
+        ],
+        correctAnswer: 0,
+        line: 1,
+      },
+      {
+        questionRu: { text: 'Кто идёт?' },
+        questionEn: 'Who goes?',
+        options: [{ text: 'Иван' }, { text: 'Анна' }, { text: 'Ольга' }, { text: 'Пётр' }],
+        correctAnswer: 1,
+        line: 2,
+      },
+    ],
+    paragraphs: [
+      [
+        {
+          text: 'Анна идёт в магазин.',
+          stress: [0, 17],
+          emphasis: [[12, 19]],
+          en: { text: 'Anna goes to the shop.', emphasis: [[17, 21]] },
+        },
+        { text: 'Потом Анна только дома.', stress: [3, 6, 12, 19], emphasis: [[6, 22]] },
+      ],
+      [{ text: '— Она дома?', stress: [4, 7], en: { text: '"Is she at home?"' } }, { text: '— Да.' }],
+    ],
+  })
+})
+
+test('the keys that may be empty are left out of the story', () => {
+  const source = withKeys('level:\nfeatured: null\naudioUrl: ""\nvocabulary: []\nquestions: ~')
+  expect(getProblems(source)).toEqual([])
+  expect(getStory(source)).toMatchObject({ featured: false, vocabulary: [], questions: [] })
+  expect(getStory(source)).not.toHaveProperty('level')
+  expect(getStory(source)).not.toHaveProperty('audio')
+})
+
+test('the English part may be missing or empty', () => {
+  const lines = [[{ text: 'Да.' }]]
+  expect(getStory(withBody('## Русский\n\nДа.'))?.paragraphs).toEqual(lines)
+  expect(getStory(withBody('## Русский\n\nДа.\n\n## English\n'))?.paragraphs).toEqual(lines)
+})
+
+test.each([
+  ['quoted', '"2025-08-30"'],
+  ['unquoted', '2025-08-30'],
+  ['a leap day', '2024-02-29'],
+])('a date stays the text that it is when it is %s', (_name, date) => {
+  const source = withFrontMatter(`title: У́тро\ntitleEn: Morning\ndate: ${date}`)
+  expect(getStory(source)?.date).toBe(date.replaceAll('"', ''))
+})
+
+test('numbers and words that YAML gives a meaning stay texts', () => {
+  const story = getStory(withFrontMatter('title: 1984\ntitleEn: 007\ndate: 2025-08-30\nlevel: true'))
+  expect(story).toMatchObject({ title: { text: '1984' }, titleEn: '007', level: 'true' })
+})
+
+test('a title over several lines is one line', () => {
+  const story = getStory(
+    withFrontMatter('title: |\n  У́тро\n  дня\ntitleEn: >\n  The\n  Morning\ndate: 2025-08-30'),
+  )
+  expect(story).toMatchObject({ title: { text: 'Утро дня', stress: [0] }, titleEn: 'The Morning' })
+})
+
+test('a line may be named by the beginning of its text only where one line begins so', () => {
+  const question =
+    'questions:\n  - questionRu: Кто?\n    questionEn: Who?\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n    line: Да'
+  const source = withKeys(question).replace(/## Русский.*/s, '## Русский\n\nДа.\nНет.\n\nДа, да.\n')
+  expect(getProblems(source)).toEqual([
+    'content/stories/morning.md:10:5 questions[0].line: the lines 1, 3 all begin with «Да»; write more of the line, or its number',
+  ])
+})
+
+test.each([
+  ['a byte order mark', (source: string) => `\ufeff${source}`],
+  ['Windows line ends', (source: string) => source.replaceAll('\n', '\r\n')],
+  ['old Mac line ends', (source: string) => source.replaceAll('\n', '\r')],
+  ['spaces after the lines of hyphens', (source: string) => source.replace(/^---$/gm, '---  ')],
+  ['decomposed letters', (source: string) => source.normalize('NFD')],
+  ['no line end at the end', (source: string) => source.trimEnd()],
+])('a file with %s gives the same story', (_name, change) => {
+  expect(change(WHOLE)).not.toBe(WHOLE)
+  expect(getStory(change(WHOLE))).toEqual(getStory(WHOLE))
+})
+
+test('positions are those of the file under Windows line ends, a byte order mark and decomposed letters', () => {
+  const source = withRussian('Ёлка и йод.\nЁлка и магaзин.').normalize('NFD').replaceAll('\n', '\r\n')
+  expect(getProblems(`\ufeff${source}`)).toEqual([
+    'content/stories/morning.md:10:12 «магaзин»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  ])
+})
+
+test.each([
+  ['hard line breaks', 'Да.  \nНет.\\\nНу.', 'Да./Нет./Ну.'],
+  ['indented lines', 'Да.\n   Нет.', 'Да./Нет.'],
+  ['escapes and entities', '1\\. Да \\* нет &amp; ну.', '1. Да * нет & ну.'],
+  ['no-break, narrow and double spaces', 'Да\u00a0нет\u202fну  и.', 'Да нет ну и.'],
+  ['signs of tables and footnotes', '| да | нет |\nДа.[^1]', '| да | нет |/Да.[^1]'],
+  ['Latin words', 'USB-ка́бель, «I am a man», Café.', 'USB-кабель, «I am a man», Café.'],
+  ['emoji', '👩‍🍳 ❤️ 👍🏽', '👩‍🍳 ❤️ 👍🏽'],
+  ['a stress mark on a word of one syllable', 'На́ ночь.', 'На ночь.'],
+  ['a stress mark in each part of a compound', 'Се́веро-за́пад.', 'Северо-запад.'],
+  ['a stress mark beside ё', 'Трёхэта́жный дом.', 'Трёхэтажный дом.'],
+  ['abbreviations without stress', 'ОАЭ и США́.', 'ОАЭ и США.'],
+])('a text with %s is read without complaint', (_name, text, lines) => {
+  expect(getProblems(withRussian(text))).toEqual([])
+  expect(getTexts(withRussian(text))).toEqual([lines])
+})
+
+test.each([
+  ['across lines', '*да\nнет*', [[[0, 2]], [[0, 3]]]],
+  ['inside of a word', 'о**кно́**', [[[1, 4]]]],
+  ['touching', '*да***нет**', [[[0, 5]]]],
+  ['with a stress mark at its end', '*окно́*', [[[0, 4]]]],
+  [
+    'twice in a line',
+    '*да* и _нет_',
+    [
+      [
+        [0, 2],
+        [5, 8],
+      ],
+    ],
+  ],
+])('emphasis is kept when it is %s', (_name, text, emphasis) => {
+  const [lines] = getStory(withRussian(text))?.paragraphs ?? []
+  expect(lines?.map((line) => line.emphasis)).toEqual(emphasis)
+})
+
+test('stress is not asked for where a story of level B1 has none', () => {
+  const source = withFrontMatter('title: Утро\ntitleEn: Morning\ndate: 2025-08-30\nlevel: B1').replace(
+    /\u0301/g,
+    '',
+  )
+  expect(getProblems(source)).toEqual([])
+  expect(getProblems(source.replace('B1', 'A2'))).toEqual([
+    'content/stories/morning.md:10:1 warning: no stress mark in «Анна», «дома»; put U+0301 after the stressed vowel',
+    'content/stories/morning.md:11:1 warning: no stress mark in «Она», «работает»; put U+0301 after the stressed vowel',
+  ])
+})
+
+test('a warning does not keep the story back', () => {
+  const source = withRussian('А́нна дома.')
+  expect(getProblems(source)).toHaveLength(1)
+  expect(getTexts(source)).toEqual(['Анна дома.'])
+})
+
+test('an error keeps the story back', () => {
+  expect(getStory(withRussian('- Да.'))).toBeUndefined()
+})
+
+test('all problems of a file are reported at once', () => {
+  const source = withKeys('levl: A1\naudioUrl: a.mp3').replace('У́тро', 'Утрo').replace('Она́', '- Онa')
+  expect(getProblems(source)).toEqual([
+    'content/stories/morning.md:2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+    'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+    'content/stories/morning.md:6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
+    'content/stories/morning.md:12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+    'content/stories/morning.md:12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  ])
+})
+
+test.each(['Morning', 'утро', 'a b', '-a', 'a-', 'a--b', 'a_b', ''])(
+  'a file cannot be called %s.md',
+  (id) => {
+    expect(getProblems(WHOLE, `content/stories/${id}.md`)).toEqual([
+      `content/stories/${id}.md:1:1 expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`,
+    ])
+  },
+)
+
+test('digits and hyphens may stand in a file name', () => {
+  expect(getProblems(WHOLE, 'content/stories/24-hours.md')).toEqual([])
+})

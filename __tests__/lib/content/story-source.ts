@@ -1,0 +1,33 @@
+import { parseStory } from '@/lib/content/parse-story'
+import { compareProblems, formatProblem } from '@/lib/content/problems'
+
+export const PATH = 'content/stories/morning.md'
+
+const HEAD = 'title: У́тро\ntitleEn: Morning\ndate: 2025-08-30'
+const BODY =
+  '## Русский\n\nА́нна до́ма.\nОна́ рабо́тает.\n— Да.\n\n## English\n\nAnna is at home.\nShe works.\n"Yes."'
+
+/** A story that is right but for the given body, whose first line is line 7 of the file. */
+export function withBody(body: string): string {
+  return `---\n${HEAD}\n---\n\n${body}\n`
+}
+
+/** A story whose Russian part, from line 9 on, is the given text. */
+export function withRussian(text: string): string {
+  return withBody(`## Русский\n\n${text}`)
+}
+
+/** A story with three lines and the given lines added to its front matter, from line 5 on. */
+export function withKeys(keys: string): string {
+  return withFrontMatter(`${HEAD}\n${keys}`)
+}
+
+/** A story with the given front matter, from line 2 on. */
+export function withFrontMatter(frontMatter: string): string {
+  return `---\n${frontMatter}\n---\n\n${BODY}\n`
+}
+
+/** The problems of a story as an editor sees them, in order. */
+export function getProblems(source: string, path = PATH): string[] {
+  return parseStory(path, source).problems.sort(compareProblems).map(formatProblem)
+}

@@ -1,0 +1,146 @@
+import { formatProblem } from '@/lib/content/problems'
+import { addCues, parseTimings } from '@/lib/content/timings'
+import { getWebVttText } from '@/lib/content/web-vtt'
+import type { Line } from '@/lib/story/story'
+import { getCueTimes } from '@/scripts/align/cue-times'
+
+const LINES: Line[] = [{ text: 'Анна дома.' }, { text: 'Она спит.' }]
+const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
+
+const SPOKEN = 'NOTE\nSynthetic voice: x\nSpoken text: 0a1b'
+const READ = 'NOTE\nАнна'
+
+function parse(cues: string[], duration = 2.1, note = SPOKEN) {
+  const path = 'public/audio/morning.vtt'
+  const content = ['WEBVTT', note, ...cues].join('\n\n')
+  const { problems, ...rest } = parseTimings(path, content, 'morning', LINES, duration)
+  return { ...rest, problems: problems.map(formatProblem) }
+}
+
+test('each line gets the times of its cue', () => {
+  expect(parse(CUES)).toEqual({
+    cues: [
+      [0.2, 1],
+      [1.5, 2],
+    ],
+    problems: [],
+  })
+})
+
+test('stress marks and spaces in a cue make no difference', () => {
+  const [first = '', second = ''] = CUES
+  expect(parse([first.replace('Анна ', 'А́нна\n'), second]).problems).toEqual([])
+})
+
+test.each([
+  [
+    'another text',
+    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
+    'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue missing in the middle',
+    [CUES[1] ?? ''],
+    'public/audio/morning.vtt:7:1 warning: line 1 of the story is «Анна дома.», its cue «Она спит.»; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue missing at the end',
+    [CUES[0] ?? ''],
+    'public/audio/morning.vtt:7:1 warning: line 2 of the story, «Она спит.», has no cue; run "npm run audio -- morning"',
+  ],
+  [
+    'no cue',
+    [],
+    'public/audio/morning.vtt:1:1 warning: line 1 of the story, «Анна дома.», has no cue; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue too many',
+    [...CUES, '00:02.000 --> 00:02.100\nДа.'],
+    'public/audio/morning.vtt:13:1 warning: the cue «Да.» stands after the last line of the story; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue that ends before it begins',
+    ['00:01.000 --> 00:01.000\nАнна дома.', CUES[1] ?? ''],
+    'public/audio/morning.vtt:7:1 the cue ends before it begins; run "npm run audio -- morning"',
+  ],
+  [
+    'a cue that begins too early',
+    [CUES[0] ?? '', '00:00.900 --> 00:02.000\nОна спит.'],
+    'public/audio/morning.vtt:10:1 the cue begins before the one above it ends; run "npm run audio -- morning"',
+  ],
+  [
+    'broken times',
+    [CUES[0] ?? '', '00:01.500 -> 00:02.000\nОна спит.'],
+    'public/audio/morning.vtt:10:1 expected times such as "00:01.000 --> 00:02.500", found "00:01.500 -> 00:02.000"',
+  ],
+])('a file with %s gives no cues', (_name, cues, problem) => {
+  expect(parse(cues)).toEqual({ problems: [problem] })
+})
+
+test('a cue that ends after the audio is an error', () => {
+  expect(parse(CUES, 1.8)).toEqual({
+    problems: [
+      'public/audio/morning.vtt:10:1 the cue ends at 2 s, after the end of the audio at 1.800 s; run "npm run audio -- morning"',
+    ],
+  })
+})
+
+test.each([
+  [
+    'another text',
+    READ,
+    [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, mend this file by hand; otherwise record it again and run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ],
+  [
+    'wrong times',
+    READ,
+    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
+    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ],
+  [
+    'wrong times and nobody’s name',
+    'NOTE made by hand',
+    [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
+    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
+  ],
+])('a person’s recording with %s is not given to the machine', (_name, note, cues, problem) => {
+  expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
+})
+
+test('a line whose cue is too short to be heard is named, and the others keep their cues', () => {
+  const short = getCueTimes([[0.24, 0.92], null], 2.1)
+  const content = getWebVttText(
+    short,
+    LINES.map(({ text }) => text),
+    'Анна',
+  )
+  const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
+  expect(cues).toEqual([
+    [0.2, 1],
+    [1, 1.02],
+  ])
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+  ])
+})
+
+test('a cue of a tenth of a second is long enough', () => {
+  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.300\nОна спит.']).problems).toEqual([])
+  expect(parse([CUES[0] ?? '', '00:01.200 --> 00:01.299\nОна спит.']).problems).toHaveLength(1)
+})
+
+test('a cue may end with the padding of the audio', () => {
+  expect(parse(CUES, 1.95).problems).toEqual([])
+})
+
+test('cues are counted over all paragraphs', () => {
+  const [first, second] = LINES
+  const paragraphs = first && second ? [[first], [second]] : []
+  expect(
+    addCues(paragraphs, [
+      [0, 1],
+      [1, 2],
+    ]),
+  ).toEqual([[{ text: 'Анна дома.', cue: [0, 1] }], [{ text: 'Она спит.', cue: [1, 2] }]])
+})

@@ -1,0 +1,58 @@
+import { parseWebVtt } from '@/lib/content/web-vtt'
+
+test('cues are read with their times in seconds', () => {
+  const source = 'WEBVTT\n\n00:00:00.200 --> 00:00:02.285\nДа.\n\n01:02:03.004 --> 01:02:04.000\nНет.\n'
+  expect(parseWebVtt(source)).toEqual({
+    cues: [
+      { start: 0.2, end: 2.285, text: 'Да.', line: 3 },
+      { start: 3723.004, end: 3724, text: 'Нет.', line: 6 },
+    ],
+    problems: [],
+  })
+})
+
+test('comments, styles, regions, names, settings and markup are passed over', () => {
+  const source =
+    'WEBVTT - тест\nKind: captions\n\nNOTE\nДа --> нет\n\nSTYLE\n::cue {}\n\nREGION\nid:a\n\nодин\n00:01.000 --> 00:02.000 align:start\n<v Анна>Да &amp; <i>нет</i>,\nну.\n'
+  expect(parseWebVtt(source)).toEqual({
+    cues: [{ start: 1, end: 2, text: 'Да & нет, ну.', line: 14 }],
+    problems: [],
+  })
+})
+
+test('a byte order mark and Windows line ends change nothing', () => {
+  const source = 'WEBVTT\n\n00:01.000 --> 00:02.000\nДа.\n\n00:03.000 --> 00:04.000\nНет.\n'
+  expect(parseWebVtt(`\ufeff${source.replaceAll('\n', '\r\n')}`)).toEqual(parseWebVtt(source))
+})
+
+test('a cue without text is read as an empty one', () => {
+  expect(parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\n').cues).toEqual([
+    { start: 1, end: 2, text: '', line: 3 },
+  ])
+})
+
+test.each([
+  ['an empty file', '', 1, 'expected "WEBVTT" as the first line'],
+  ['another format', '1\n00:00:01,000 --> 00:00:02,000\nДа.\n', 1, 'expected "WEBVTT" as the first line'],
+  ['an empty first line', '\nWEBVTT\n', 1, 'expected "WEBVTT" as the first line'],
+  [
+    'a comma in the times',
+    'WEBVTT\n\n00:01,000 --> 00:02,000\nДа.\n',
+    3,
+    'expected times such as "00:01.000 --> 00:02.500", found "00:01,000 --> 00:02,000"',
+  ],
+  [
+    'a minute of 60 seconds',
+    'WEBVTT\n\n1\n00:59.000 --> 00:60.000\nДа.\n',
+    4,
+    'expected times such as "00:01.000 --> 00:02.500", found "00:59.000 --> 00:60.000"',
+  ],
+  [
+    'text without times',
+    'WEBVTT\n\nДа.\n',
+    3,
+    'expected times such as "00:01.000 --> 00:02.500", found "Да."',
+  ],
+])('%s is reported', (_name, source, line, message) => {
+  expect(parseWebVtt(source)).toEqual({ cues: [], problems: [{ line, message }] })
+})

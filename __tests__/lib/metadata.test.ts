@@ -1,0 +1,26 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { getArticleData } from '@/lib/metadata'
+
+test('a story is an Article in Russian with its audio', () => {
+  expect(getArticleData(sampleStory)).toMatchObject({
+    '@type': 'Article',
+    headline: 'Вечерний поезд',
+    inLanguage: 'ru',
+    datePublished: '2025-09-27',
+    educationalLevel: 'A1',
+    isAccessibleForFree: true,
+    audio: {
+      '@type': 'AudioObject',
+      contentUrl: 'https://russian-story.example/audio/evening-train.m4a',
+      encodingFormat: 'audio/mp4',
+      duration: 'PT78S',
+    },
+  })
+})
+
+test('without audio and level their parts are left out', () => {
+  const { audio: _, level: __, ...story } = sampleStory
+  const data = getArticleData(story)
+  expect(data).not.toHaveProperty('audio')
+  expect(data).not.toHaveProperty('educationalLevel')
+})

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { alignLines } from '@/scripts/align/align-lines'
+import { getNoise, getRandom } from '@/scripts/align/bench/random'
+import { concatSamples, getSilence } from '@/scripts/speech/pcm'
+
+const rate = 16_000
+
+const harmonics = Array.from({ length: 25 }, (_, i) => i + 1)
+
+/** Something like speech: buzzes through two resonances that jump with every sound (80 ms); `voice` moves both pitches. */
+function speak(seed: number, seconds: number, voice: number, sound = 0.08): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * rate))
+  const jump = (i: number, k: number) =>
+    Math.abs(Math.sin(seed * 91.7 + Math.floor(i / (sound * rate)) * 12.9 + k * 47.3))
+  let gains: number[] = []
+  for (let i = 0; i < samples.length; i++) {
+    if (i % (sound * rate) === 0) {
+      const formants = [250 + 550 * jump(i, 1), 1000 + 1500 * jump(i, 2)].map((hertz) => hertz * voice)
+      gains = harmonics.map((harmonic) => {
+        const hertz = 120 * voice * harmonic
+        return formants.reduce((sum, formant) => sum + 1 / (1 + ((hertz - formant) / 90) ** 2), 0)
+      })
+    }
+    const angle = (2 * Math.PI * 120 * voice * i) / rate
+    samples[i] =
+      0.08 * harmonics.reduce((sum, harmonic, k) => sum + (gains[k] ?? 0) * Math.sin(angle * harmonic), 0)
+  }
+  return samples
+}
+
+const lengths = [1.2, 0.9, 1.6, 1.1, 1.4, 1]
+
+/** Lines spoken one after the other with what stands before each, and the time of each. */
+function getRecording(voice: number, gap: (line: number) => Float32Array, leftOut = -1, fast = -1) {
+  const parts: Float32Array[] = []
+  const times: [number, number][] = []
+  const getTime = () => parts.reduce((sum, part) => sum + part.length, 0) / rate
+  for (const [line, seconds] of lengths.entries()) {
+    if (line === leftOut) continue
+    parts.push(gap(line))
+    const start = getTime()
+    parts.push(speak(line + 1, line === fast ? seconds / 2 : seconds, voice, line === fast ? 0.04 : 0.08))
+    times.push([start, getTime()])
+  }
+  parts.push(getSilence(0.5, rate))
+  return { samples: concatSamples(parts), rate, times }
+}
+
+const reference = getRecording(1, () => getSilence(0.4, rate))
+
+test('the lines of another voice with other pauses are found within 10 ms', () => {
+  const recording = getRecording(1.15, (line) => getSilence(0.15 + 0.1 * line, rate))
+  const found = alignLines(recording, reference, reference.times)
+  for (const [line, [start]] of recording.times.entries()) {
+    expect(Math.abs((found[line]?.time?.[0] ?? 0) - start)).toBeLessThan(0.01)
+    expect(found[line]?.afterPause).toBe(true)
+  }
+})
+
+test('speech before the first line is told apart from it', () => {
+  const introduction = concatSamples([getSilence(0.3, rate), speak(50, 3, 1.15), getSilence(0.5, rate)])
+  const recording = getRecording(1.15, (line) => (line === 0 ? introduction : getSilence(0.3, rate)))
+  const found = alignLines(recording, reference, reference.times)
+  expect(Math.abs((found[0]?.time?.[0] ?? 0) - 3.8)).toBeLessThan(0.01)
+  expect(found[0]?.otherSpeech).toBeGreaterThan(2)
+})
+
+test('a line that was left out is missing and the others stay where they are', () => {
+  const recording = getRecording(1.15, () => getSilence(0.3, rate), 2)
+  const found = alignLines(recording, reference, reference.times)
+  expect(found.map(({ time }) => time !== null)).toEqual([true, true, false, true, true, true])
+  expect(Math.abs((found[3]?.time?.[0] ?? 0) - (recording.times[2]?.[0] ?? 0))).toBeLessThan(0.01)
+})
+
+test('through noise lines are found within 50 ms', () => {
+  const recording = getRecording(1.15, () => getSilence(0.3, rate))
+  const noise = getNoise(recording.samples.length, 0.03, getRandom(1))
+  const samples = recording.samples.map((sample, i) => sample + (noise[i] ?? 0))
+  const found = alignLines({ samples, rate }, reference, reference.times)
+  for (const [line, [start]] of recording.times.entries())
+    expect(Math.abs((found[line]?.time?.[0] ?? 0) - start)).toBeLessThan(0.05)
+})
+
+test('a line read twice as fast as the others is told by its tempo', () => {
+  const recording = getRecording(1, () => getSilence(0.3, rate), -1, 3)
+  const found = alignLines(recording, reference, reference.times)
+  expect(found[3]?.tempo).toBeGreaterThan(1.7)
+  expect(found[1]?.tempo).toBeCloseTo(1, 1)
+})

@@ -1,0 +1,48 @@
+import { getCueTimes } from '@/scripts/align/cue-times'
+
+function round(cues: readonly (readonly number[])[]): number[][] {
+  return cues.map((cue) => cue.map((time) => Number(time.toFixed(3))))
+}
+
+test('a cue has a little silence around its line and ends before the next begins', () => {
+  const found: [number, number][] = [
+    [0.5, 1.5],
+    [1.55, 2.5],
+  ]
+  expect(round(getCueTimes(found, 3))).toEqual([
+    [0.46, 1.55],
+    [1.55, 2.58],
+  ])
+})
+
+test('a cue stays within the recording', () => {
+  expect(getCueTimes([[0.01, 2.99]], 3)).toEqual([[0, 3]])
+})
+
+test('lines that were not found get short cues between their neighbours', () => {
+  expect(round(getCueTimes([[0.5, 1.5], null, null, [2, 2.5]], 3))).toEqual([
+    [0.46, 1.58],
+    [1.58, 1.6],
+    [1.6, 1.62],
+    [1.96, 2.58],
+  ])
+})
+
+test.each([
+  ['at the beginning', [null, [0.5, 1.5]]],
+  ['at the very beginning', [null, null, [0.01, 4]]],
+  ['at the end', [[0.5, 1.5], null]],
+  ['at the very end', [[1, 5.99], null, null]],
+  ['where there is no room', [[0.5, 1.5], null, [1.5, 2.5]]],
+] as [string, ([number, number] | null)[]][])(
+  'with a line that was not found %s, cues rise and end with the recording',
+  (_, found) => {
+    const cues = getCueTimes(found, 6)
+    expect(cues).toHaveLength(found.length)
+    for (const [index, [start, end]] of cues.entries()) {
+      expect(end - start).toBeGreaterThan(0.01)
+      expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.[1] ?? 0)
+      expect(end).toBeLessThanOrEqual(6)
+    }
+  },
+)

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SECTION = [1, 2, 3, 4]
+  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
+  .join('\n')
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'))
+  mkdirSync(join(root, 'content/stories'), { recursive: true })
+  writeFileSync(join(root, 'content/resources.md'), `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`)
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Runs a script as `npm run` does, and gives what it printed and its exit code. */
+function run(script: string, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/content/${script}.ts`, ...options],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  return { status, stdout, stderr }
+}
+
+function getToday(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+test('a new story passes the check and says what to do next', () => {
+  const day = getToday()
+  expect(run('new-story', 'first-snow', '--root', root)).toEqual({
+    status: 0,
+    stdout: `content/stories/first-snow.md is written. Next:
+  1. Put your story into it; stress marks (U+0301) stand after the stressed vowel.
+  2. npm run check:content
+  3. npm run dev, then open http://localhost:3000/story/first-snow
+  4. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
+`,
+    stderr: '',
+  })
+  expect([day, getToday()]).toContain(
+    /^date: (.*)$/m.exec(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8'))?.[1],
+  )
+  expect(run('new-story', 'a', '--root', root).status).toBe(0)
+  expect(run('check', root)).toEqual({
+    status: 0,
+    stdout: '0 errors, 0 warnings; 2 stories without errors\nheadwords: A1 1\n',
+    stderr: '',
+  })
+}, 60_000)
+
+test('a story that exists is not written over', () => {
+  writeFileSync(join(root, 'content/stories/first-snow.md'), 'Да.')
+  expect(run('new-story', 'first-snow', '--root', root)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'content/stories/first-snow.md exists already; choose another id\n',
+  })
+  expect(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8')).toBe('Да.')
+}, 30_000)
+
+test.each(['First-Snow', '../first-snow', 'снег', ''])(
+  '"%s" is no id of a story',
+  (id) => {
+    expect(run('new-story', id, '--root', root)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop\n`,
+    })
+  },
+  30_000,
+)
+
+test('errors and warnings of all files are printed and counted', () => {
+  writeFileSync(join(root, 'content/stories/a.md'), 'Да.')
+  run('new-story', 'b', '--root', root)
+  const path = join(root, 'content/stories/b.md')
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом').replace('options: [Книгу, ', 'options: ['),
+  )
+  expect(run('check', root)).toEqual({
+    status: 1,
+    stdout: `content/stories/a.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines
+content/stories/b.md:12:5 questions[0].options: expected 4 options, found 3
+2 errors, 0 warnings; 0 stories without errors
+`,
+    stderr: '',
+  })
+}, 60_000)
+
+test('warnings alone do not fail the check', () => {
+  run('new-story', 'b', '--root', root)
+  const path = join(root, 'content/stories/b.md')
+  writeFileSync(path, readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом'))
+  expect(run('check', root)).toEqual({
+    status: 0,
+    stdout: `content/stories/b.md:7:5 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
+0 errors, 1 warning; 1 story without errors
+headwords: A1 1
+`,
+    stderr: '',
+  })
+}, 60_000)

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+
+import { parseStory } from '@/lib/content/parse-story'
+import { formatProblem } from '@/lib/content/problems'
+import { getSourceText } from '@/lib/content/source-text'
+import type { Story } from '@/lib/story/story'
+import { parseAccepted } from '@/scripts/proof/accepted'
+import { proofread } from '@/scripts/proof/proofread'
+import { runProgram } from '@/scripts/run-program'
+
+jest.mock('@/scripts/run-program', () => ({
+  ...jest.requireActual('@/scripts/run-program'),
+  runProgram: jest.fn(),
+}))
+
+/** What a program gives when it prints `text`. */
+function print(text: string) {
+  return { stdout: Buffer.from(text), stderr: '' }
+}
+
+/** What espeak-ng 1.51 prints for words of the stories below. */
+const PHONEMES: Record<string, string> = {
+  утро: "'u t @- r V",
+  замок: "z V m 'o k",
+  открыт: "V t k @- r 'y t",
+  айше: "'a j S V",
+}
+
+/** Words that hunspell does not know. */
+const UNKNOWN = ['Айше', 'открытт', 'айше']
+
+beforeEach(() => {
+  jest.mocked(runProgram).mockImplementation(async (name, _, input) => {
+    const words = String(input).trim().split('\n')
+    if (name === 'espeak-ng') return print(words.map((word) => `${PHONEMES[word] ?? "'a"}\n`).join(''))
+    const results = words.map((word) => (UNKNOWN.includes(word.slice(1)) ? `# ${word.slice(1)} 1` : '*'))
+    return print(`greeting\n${results.map((result) => `${result}\n\n`).join('')}`)
+  })
+})
+
+const files: Record<string, string> = {}
+
+function getStory(id: string, title: string, text: string): Story {
+  const path = `content/stories/${id}.md`
+  files[path] = `---\ntitle: ${title}\ntitleEn: T\ndate: 2026-01-01\n---\n\n## Русский\n\n${text}\n`
+  const { story, problems } = parseStory(path, files[path])
+  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
+  return story
+}
+
+const castle = getStory('castle', 'За́мок', 'За́мок откры́т.\nОн — за́мок.')
+const ayshe = getStory('ayshe', 'У́тро', 'У́тро.\nА́йше, за́мок откры́т!')
+
+async function run(stories: Story[], yaml: string, others: Story[] = []) {
+  const { accepted } = parseAccepted(yaml)
+  const getSource = (path: string) => getSourceText(files[path] ?? '')
+  const { problems, summary } = await proofread({ stories, others, accepted, getSource })
+  return { problems: problems.map(formatProblem), summary: summary.split('\n') }
+}
+
+const ACCEPTED =
+  'stress:\n- word: за́мок\n  reason: castle\nspelling:\n- word: Айше\n  reason: Turkish given name\n'
+
+test('each form that differs is listed once with its place and number', async () => {
+  expect(await run([castle, ayshe], '')).toEqual({
+    problems: [
+      'content/stories/ayshe.md:10:8 «за́мок» (4 times): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
+      "content/stories/ayshe.md:10:1 «Айше» (once): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
+    ],
+    summary: [
+      'stress: 9 words (4 forms) compared with espeak-ng; 1 differs: 0 accepted, 1 to settle; 0 accepted without need',
+      'spelling: 10 words (6 forms) compared with hunspell; 1 differs: 0 accepted, 1 to settle; 0 accepted without need',
+    ],
+  })
+})
+
+test('what is accepted is not listed', async () => {
+  const { problems, summary } = await run([castle, ayshe], ACCEPTED)
+  expect(problems).toEqual([])
+  expect(summary[0]).toContain('1 differs: 1 accepted, 0 to settle; 0 accepted without need')
+})
+
+test('a stress is accepted only for the form with that mark', async () => {
+  expect((await run([castle], 'stress:\n- word: замо́к\n  reason: lock\n')).problems).toEqual([
+    'content/stories/castle.md:2:8 «за́мок» (3 times): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
+    'content/proof.yaml:2:3 stress[0].word: «замо́к» is accepted, but no story differs on it from espeak-ng; delete the entry',
+  ])
+})
+
+test('an accepted name does not hold for small letters', async () => {
+  const small = getStory('small', 'У́тро', 'а́йше и А́йше.')
+  const name = 'spelling:\n- word: Айше\n  reason: Turkish given name\n'
+  expect((await run([small], name)).problems).toEqual([
+    "content/stories/small.md:9:1 «айше» (2 times): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
+    'content/proof.yaml:2:3 spelling[0].word: «Айше» is accepted, but no story differs on it from hunspell; delete the entry',
+  ])
+})
+
+test('an accepted word that only other stories need is not called unneeded', async () => {
+  expect((await run([castle], ACCEPTED)).problems).toEqual([
+    'content/proof.yaml:5:3 spelling[0].word: «Айше» is accepted, but no story differs on it from hunspell; delete the entry',
+  ])
+  expect((await run([castle], ACCEPTED, [ayshe])).problems).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { respell } from '@/scripts/speech/respell'
+import { respellings } from '@/scripts/speech/respellings'
+
+test('every entry of the list changes something and stands there once', () => {
+  const written = respellings.map(([word]) => word)
+  expect(new Set(written).size).toBe(written.length)
+  for (const [word, spoken] of respellings) expect(spoken).not.toBe(word)
+})
+
+test('entries are in the voice’s own spelling, with one stress mark at most', () => {
+  for (const item of respellings.flat()) expect(item).toMatch(/^#?[а-яё]*\+?[а-яё]*#?$/)
+})
+
+test.each([
+  ['сег+одняшний', 'сев+одняшний'],
+  ['одног+о', 'однов+о'],
+  ['кое-чег+о', 'кое-чев+о'],
+  ['чт+о-нибудь', 'шт+о-нибудь'],
+  ['отл+ичная', 'отл+ичъная'],
+  ['бескон+ечно', 'бескон+ечъно'],
+  ['буль+он', 'бульён'],
+  ['ж+енщина', 'ж+еньщина'],
+  ['улыб+аться', 'улыб+атся'],
+  ['происш+ествие', 'проиш+ествие'],
+  ['детект+ив', 'дэтэкт+ив'],
+  ['детект+ивы', 'дэтэкт+ивы'],
+  ['стр+есс', 'стр+эсс'],
+  ['стр+есса', 'стр+эсса'],
+])('%s is said %s', (word, spoken) => {
+  expect(respell(word)).toBe(spoken)
+})
+
+test.each(['хот+ел', 'мн+огого', 'т+есто', 'уничт+ожить', 'п+ервого', 'чуж+ого', 'дорог+ого'])(
+  '%s stays',
+  (word) => {
+    expect(respell(word)).toBe(word)
+  },
+)
+
+test('a word whose stress is left to the voice keeps its spelling, so that the dictionary knows it', () => {
+  expect(respell('конечно')).toBe('конечно')
+  expect(respell('ночник')).toBe('ночник')
+})

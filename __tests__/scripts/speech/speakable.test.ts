@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { parseStory } from '@/lib/content/parse-story'
+import { formatProblem } from '@/lib/content/problems'
+import { getSpeakable } from '@/scripts/speech/speakable'
+import type { StorySource } from '@/scripts/speech/story-source'
+
+const path = 'content/stories/tea.md'
+const head = '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\n'
+
+/** A story of which the content check has no errors, as the commands load it. */
+function getStory(text: string, before = head): StorySource {
+  const source = before + text
+  const { id, story, problems } = parseStory(path, source)
+  if (!story) throw new Error(problems.map(formatProblem).join('\n'))
+  return { id, path, title: story.title.text, lines: story.paragraphs.flat(), source }
+}
+
+const five = 'the voice cannot read the number 5: write numbers as words'
+
+test('every character that the voice cannot say is named with file, line and column', () => {
+  const story = getStory('О́н ждал 5 лет.\nОн ждал.\nУ него́ есть USB.\n')
+  expect(() => getSpeakable([story])).toThrow(
+    'content/stories/tea.md:9:10 the voice cannot read the number 5: write numbers as words\n' +
+      'content/stories/tea.md:11:14 the voice cannot read USB in Latin letters: write it in Russian letters',
+  )
+})
+
+test.each([
+  ['a no-break space', 'Ему 5\u00a0лет.\n', '9:5'],
+  ['a no-break space before it', 'Ему\u00a05 лет.\n', '9:5'],
+  ['several spaces', 'Ему   5 лет.\n', '9:7'],
+  ['spaces at the ends', ' Ему 5 лет. \n', '9:6'],
+  ['stars', 'Ему *5* **лет**.\n', '9:6'],
+  ['low lines', '_Ему_ __уже__ 5 лет.\n', '9:15'],
+  ['emphasis over lines', '_Ждём.\nЕму 5 лет._\n', '10:5'],
+  ['entities', '&laquo;Ему&raquo; 5 лет.\n', '9:19'],
+  ['entities of nothing that is seen', 'Е&shy;му&nbsp;5 лет.\n', '9:15'],
+  ['numbers of characters', '&#171;Ему&#xBB; 5 лет.\n', '9:17'],
+  ['a backslash before a sign', 'Ему\\! 5 лет.\n', '9:7'],
+  ['a backslash at the end of the line', 'Ждём.\\\nЕму 5 лет.\\\n5 дней.\n', '10:5', '11:1'],
+  ['two spaces at the end of the line', 'Ждём.  \nЕму 5 лет.\n', '10:5'],
+  ['letters of two characters', 'Мои\u0306 дед, ему 5.\n', '9:15'],
+  ['stress marks', 'Ждёт ста́рый де́д, ему́ 5.\n', '9:25'],
+  ['equal lines', 'Ему 5 лет.\nДа.\nЕму 5 лет.\n', '9:5', '11:5'],
+  ['carriage returns', 'Ждём.\r\n\r\nЕму 5 лет.\r\n', '11:5'],
+  ['an English part like it', 'Ему 5.\n\n## English\n\nЕму 5.\n', '9:5'],
+  ['an emoji before it', '👋 Ему 5 лет.\n', '9:1 x', '9:8'],
+])('the place is right in a text with %s', (_, text, ...places) => {
+  const problems = places.map((place) =>
+    place.endsWith('x')
+      ? `${path}:9:1 the voice cannot say the character 👋: write it as a word or leave it out`
+      : `${path}:${place} ${five}`,
+  )
+  const count = `${problems.length} error${problems.length === 1 ? '' : 's'} in the content:`
+  expect(() => getSpeakable([getStory(text)])).toThrow([count, ...problems].join('\n'))
+})
+
+test('the place is right after a byte order mark and a line like it in the front matter', () => {
+  const before = `\ufeff${head.replace('Чай', 'Ему 5 лет.')}`
+  expect(() => getSpeakable([getStory('Ему 5 лет.\n', before)])).toThrow(`${path}:9:5 ${five}`)
+})
+
+test('a text that the voice can say is given sentence by sentence', () => {
+  expect(getSpeakable([getStory('О́н ждал. _Она́_ то́же.\n')])).toEqual([[['+он жд+ал.', 'он+а т+оже.']]])
+})

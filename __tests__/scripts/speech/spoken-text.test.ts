@@ -1,0 +1,37 @@
+import { splitSentences } from '@/scripts/speech/sentences'
+import { getSpokenText } from '@/scripts/speech/spoken-text'
+
+test('a line is spoken sentence by sentence, its marks as pauses', () => {
+  expect(getSpokenText({ text: '— Сто рублей, — отвечает Иван. — Как чай?', stress: [10, 21, 27] })).toEqual({
+    sentences: ['ст+о рубл+ей, отвеч+ает ив+ан.', 'к+ак ч+ай.'],
+    problems: [],
+  })
+})
+
+test('quotes are mute and a number sign is a word', () => {
+  expect(getSpokenText({ text: 'Кафе «Полюс» — № один', stress: [3, 7, 19] }).sentences).toEqual([
+    'каф+э п+олюс, н+омер од+ин.',
+  ])
+})
+
+test('a preposition that takes the stress is one word with the next', () => {
+  expect(getSpokenText({ text: 'на ночь', stress: [1] }).sentences).toEqual(['н+аночь.'])
+})
+
+test.each([
+  ['Ему 25 лет.', 4, 'the voice cannot read the number 25: write numbers as words'],
+  ['Это USB.', 4, 'the voice cannot read USB in Latin letters: write it in Russian letters'],
+  ['Пять % скидки.', 5, 'the voice cannot say the character %: write it as a word or leave it out'],
+])('of %s the voice names the place of what it cannot say', (text, at, message) => {
+  expect(getSpokenText({ text }).problems).toEqual([{ at, message }])
+})
+
+test.each([
+  ['Он шёл. Шёл снег.', ['Он шёл.', ' Шёл снег.']],
+  ['«Стой!» Он встал.', ['«Стой!»', ' Он встал.']],
+  ['— Что? — спросил он.', ['— Что? — спросил он.']],
+  ['— Да. — Он ушёл.', ['— Да.', ' — Он ушёл.']],
+  ['Одна строка', ['Одна строка']],
+])('%s has the sentences %j', (text, sentences) => {
+  expect(splitSentences(text).map(([start, end]) => text.slice(start, end))).toEqual(sentences)
+})

@@ -1,0 +1,159 @@
+import matter from 'gray-matter'
+import { z } from 'zod'
+import { errorAt, type Finding } from './problems'
+import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
+import { findNearest } from './suggest'
+import { parseYaml, type YamlSource } from './yaml'
+
+/** No story comes near these; they keep a hostile file from exhausting the YAML parser. */
+const MAX_LENGTH = 64_000
+const MAX_DEPTH = 20
+
+/** Finds what is wrong with the two lines `---` around a front matter and with the size of what stands between them. */
+export function findFenceFault(source: string): Finding | undefined {
+  const opening = getLine(source, 0)
+  if (!/^---(?!-)/.test(opening)) {
+    const message =
+      'expected "---" as the first line: a story begins with its front matter between two such lines'
+    return errorAt(0, message)
+  }
+  if (opening.trim() !== '---') {
+    const found = opening.slice(0, 60)
+    return errorAt(
+      0,
+      `expected "---" alone on the first line, found "${found}"; front matter is YAML, nothing else is read or run`,
+    )
+  }
+  const closing = source.indexOf('\n---')
+  if (closing < 0) return errorAt(0, 'the front matter is not closed; put a line "---" after its last key')
+  const line = getLine(source, closing + 1)
+  if (line.trim() !== '---') {
+    const found = line.slice(0, 60)
+    return errorAt(
+      closing + 1,
+      `expected "---" alone on the line that closes the front matter, found "${found}"`,
+    )
+  }
+  if (closing > MAX_LENGTH) {
+    return errorAt(
+      0,
+      `expected a front matter of at most ${MAX_LENGTH} characters, found ${closing}; shorten it`,
+    )
+  }
+  const deep = findDeepBracket(source.slice(0, closing))
+  return deep < 0 ? undefined : errorAt(deep, 'the front matter is nested too deeply')
+}
+
+function getLine(source: string, start: number): string {
+  const end = source.indexOf('\n', start)
+  return source.slice(start, end < 0 ? undefined : end)
+}
+
+function findDeepBracket(text: string): number {
+  let depth = 0
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1)
+    if (depth > MAX_DEPTH) return index
+  }
+  return -1
+}
+
+const FENCE = '---'
+
+const writtenText = z.string().optional().catch(undefined)
+/** What can be compared with the body and with other files although there are errors elsewhere. */
+const writtenSchema = z.object({
+  title: writtenText,
+  audioUrl: writtenText,
+  questions: z
+    .array(z.object({ line: writtenText }).catch({}))
+    .catch([])
+    .default([]),
+})
+
+export type ParsedFrontMatter = {
+  /** Missing where the front matter has errors. */
+  data?: FrontMatter
+  findings: Finding[]
+  /** Some values as they were written; there also where `data` is missing. */
+  written: z.infer<typeof writtenSchema>
+  /** Offset of the text after the front matter; missing where that cannot be told. */
+  bodyStart?: number
+  getOffset: YamlSource['getOffset']
+}
+
+/** Parses and checks the front matter of a story. */
+export function parseFrontMatter(source: string): ParsedFrontMatter {
+  const fault = findFenceFault(source)
+  if (fault !== undefined) {
+    return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0 }
+  }
+  let yaml: YamlSource | undefined
+  const { content } = matter(source, {
+    // An options object also keeps gray-matter from answering a second call from its cache.
+    engines: {
+      yaml: (text: string) => {
+        yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
+        return {}
+      },
+      json: refuseEngine,
+      javascript: refuseEngine,
+    },
+  })
+  const bodyStart = source.length - content.length
+  // gray-matter calls no engine where there are only comments.
+  yaml ??= parseYaml(source, FENCE.length, FENCE.length, 'the front matter')
+  const { getOffset } = yaml
+  return { ...checkData(yaml), bodyStart, getOffset }
+}
+
+/** gray-matter would run `---js`. The opening line is checked before; this is the second lock. */
+function refuseEngine(): never {
+  throw new Error('front matter is YAML only')
+}
+
+type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
+
+function checkData({ data, findings: faults, getOffset, getOffsetInValue }: YamlSource): CheckedData {
+  if (faults.length > 0) return { findings: faults, written: writtenSchema.parse({}) }
+  if (data !== null && (typeof data !== 'object' || Array.isArray(data))) {
+    const found = Array.isArray(data) ? 'a list' : 'text'
+    const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`
+    return { findings: [errorAt(getOffset([]), message)], written: writtenSchema.parse({}) }
+  }
+  const result = frontMatterSchema.safeParse(data ?? {})
+  const findings = (result.error?.issues ?? []).flatMap((issue): Finding[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        errorAt(getOffset([...issue.path, key]), getUnknownKeyMessage(issue.path, key)),
+      )
+    }
+    const offset =
+      issue.code === 'custom' && typeof issue.params?.index === 'number'
+        ? getOffsetInValue(issue.path, String(issue.params.raw), issue.params.index)
+        : getOffset(issue.path)
+    return [errorAt(offset, `${getPathText(issue.path)}: ${issue.message}`)]
+  })
+  return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
+}
+
+/** Gives a path as programmers write it: `questions[2].options`. */
+function getPathText(path: PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+function getUnknownKeyMessage(path: PropertyKey[], key: string): string {
+  const schema =
+    path[0] === 'vocabulary'
+      ? vocabularyItemSchema
+      : path[0] === 'questions'
+        ? questionSchema
+        : frontMatterSchema
+  const known = Object.keys(schema.shape)
+  const nearest = findNearest(key, known)
+  const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
+  return `${getPathText([...path, key])}: unknown key${hint || '.'} The keys are ${known.join(', ')}`
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { isCalendarDay } from '@/lib/story/day'
+import type { RussianText, VocabularyItem } from '@/lib/story/story'
+import { findAudioUrlFault } from './audio'
+import { parseRussianText } from './russian-text'
+
+/*
+ * The front matter of a story. YAML values arrive as the text that was written (`1` as "1"), so that a title such
+ * as 1984 stays a title and a date a date. Keys marked optional may also be empty.
+ */
+
+/** Words for an editor about what was found where something else was expected. */
+function describeInput(input: unknown): string {
+  if (input === undefined || input === null || input === '') return 'nothing'
+  if (typeof input === 'string') return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`
+  return Array.isArray(input) ? 'a list' : 'a group of keys'
+}
+
+function expected(what: string) {
+  return ({ input }: { input?: unknown }) => `expected ${what}, found ${describeInput(input)}`
+}
+
+/** Text in one line, not empty. */
+function text(what: string) {
+  return z
+    .string({ error: expected(what) })
+    .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .refine((value) => value !== '', { error: expected(what) })
+}
+
+/** Russian text, not empty; stress marks (U+0301) are allowed and end up in `stress`. */
+function russian(what: string) {
+  return z.string({ error: expected(what) }).transform((value, context): RussianText => {
+    const { text: parsed, issues } = parseRussianText(value)
+    if (parsed.text === '') context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
+    for (const { index, severity, message } of issues) {
+      if (severity === 'warning') continue
+      // `continue` lets the checks of the list around it run too: all problems are shown at once.
+      const params = { index, raw: value }
+      context.issues.push({ code: 'custom', message, input: value, params, continue: true })
+    }
+    return parsed
+  })
+}
+
+/** A key that may be missing, null or empty. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
+}
+
+function list<T extends z.ZodType>(item: T, what: string) {
+  return z.array(item, { error: expected(what) })
+}
+
+const featured = z
+  .enum(['true', 'false'], { error: expected('true or false') })
+  .transform((value) => value === 'true')
+
+/** An item of `vocabulary`. */
+export const vocabularyItemSchema = z.strictObject(
+  {
+    /** One form or a list of forms: the dictionary form first, then the forms that occur in the story. */
+    ru: z.preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      list(russian('a Russian word'), 'a Russian word or a list of its forms').transform(
+        ([first, ...forms], context): VocabularyItem['ru'] => {
+          if (first !== undefined) return [first, ...forms]
+          context.addIssue({ code: 'custom', message: 'expected at least one form, found an empty list' })
+          return z.NEVER
+        },
+      ),
+    ),
+    /** The meaning in this story. */
+    en: text('the English meaning'),
+  },
+  { error: expected('the keys ru and en') },
+)
+
+const options = list(russian('an option'), 'a list of 4 options').superRefine((found, context) => {
+  if (found.length !== 4) {
+    context.addIssue({ code: 'custom', message: `expected 4 options, found ${found.length}` })
+  }
+  const seen = new Map<string, number>()
+  for (const [index, option] of found.entries()) {
+    const first = seen.get(option.text)
+    if (first === undefined) seen.set(option.text, index)
+    else {
+      const message = `expected 4 different options, found «${option.text}» twice (options[${first}] and options[${index}])`
+      context.addIssue({ code: 'custom', path: [index], message })
+    }
+  }
+})
+
+const optionIndex = z
+  .string({ error: expected('a number from 0 to 3 (0 is the first option)') })
+  .refine((value) => value.trim() !== '' && [0, 1, 2, 3].includes(Number(value)), {
+    error: expected('a number from 0 to 3 (0 is the first option)'),
+  })
+  .transform(Number)
+
+/** An item of `questions`. */
+export const questionSchema = z.strictObject(
+  {
+    /** The question in Russian. */
+    questionRu: russian('the question in Russian'),
+    /** Its English translation. */
+    questionEn: text('the question in English'),
+    /** Four Russian answers, all different. */
+    options,
+    /** Index of the right option, from 0. */
+    correctAnswer: optionIndex,
+    /** Optional: the line that holds the answer, as its number (from 1, over all paragraphs) or its beginning. */
+    line: optional(text("the line's number or its first words")),
+  },
+  { error: expected('the keys questionRu, questionEn, options and correctAnswer') },
+)
+
+const level = text('a level such as A1').refine((value) => !/[АВС]\d/.test(value), {
+  error: ({ input }) => `"${input}" is written with a Cyrillic letter; type the Latin A, B or C`,
+})
+
+/** The keys that a story's front matter may have, and what each may hold. */
+export const frontMatterSchema = z.strictObject({
+  /** The Russian title; no other story may have the same one. */
+  title: russian('the Russian title'),
+  /** The English title. */
+  titleEn: text('the English title'),
+  /** The day of publication, YYYY-MM-DD. */
+  date: z.string({ error: expected('a day such as 2025-08-30') }).refine(isCalendarDay, {
+    error: expected('a day of the calendar such as 2025-08-30'),
+  }),
+  /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
+  level: optional(level),
+  /** Optional: `true` puts the story before others of the same date. */
+  featured: optional(featured),
+  /** Optional: path of an .m4a or .mp3 file below public/, such as /audio/morning-shop.m4a. */
+  audioUrl: optional(
+    text('the path of an audio file').superRefine((url, context) => {
+      const message = findAudioUrlFault(url)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
+  ),
+  /** Optional: the words that this story teaches. */
+  vocabulary: optional(list(vocabularyItemSchema, 'a list of words')),
+  /** Optional: questions on the text. */
+  questions: optional(list(questionSchema, 'a list of questions')),
+})
+
+/** The front matter once it has been checked. */
+export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { getExcerpt } from '@/lib/story/excerpt'
+import type { Story } from '@/lib/story/story'
+import { getSiteUrl, site } from './site'
+
+type PageMetadataOptions = {
+  /** Without the site's name. */
+  title: string
+  description: string
+  /** From the site's root, such as `/archive`. */
+  path: string
+  /** YYYY-MM-DD; makes the page an article. */
+  date?: string
+}
+
+/** Gives a page's title, description, canonical address, Open Graph, Twitter card and link to the feed. */
+export function getPageMetadata({ title, description, path, date }: PageMetadataOptions): Metadata {
+  const url = getSiteUrl(path)
+  const shared = { title, description, url, siteName: site.name, locale: 'en_GB' }
+  const image = { url: getSiteUrl('/social.png'), width: 1200, height: 630, alt: site.name }
+  return {
+    title: `${title} | ${site.name}`,
+    description,
+    alternates: { canonical: url, types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
+    openGraph: {
+      ...shared,
+      images: [image],
+      ...(date ? { type: 'article', publishedTime: date } : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  }
+}
+
+/** Takes a story; gives its structured data, https://schema.org/Article */
+export function getArticleData(story: Story) {
+  const url = getSiteUrl(`/story/${story.id}`)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: story.title.text,
+    alternativeHeadline: story.titleEn,
+    description: getExcerpt(story),
+    inLanguage: 'ru',
+    datePublished: story.date,
+    url,
+    mainEntityOfPage: url,
+    image: getSiteUrl('/social.png'),
+    isAccessibleForFree: true,
+    learningResourceType: 'Short story',
+    ...(story.level && { educationalLevel: story.level }),
+    author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
+    publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
+    ...(story.audio && {
+      audio: {
+        '@type': 'AudioObject',
+        contentUrl: getSiteUrl(story.audio.url),
+        encodingFormat: story.audio.url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
+        duration: `PT${Math.round(story.audio.duration)}S`,
+        inLanguage: 'ru',
+      },
+    }),
+  }
+}

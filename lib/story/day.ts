@@ -1,0 +1,41 @@
+/** Tells whether a text is a day that exists, written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  // Date turns 30 February into 2 March instead of refusing it.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/**
+ * Gives the day of the build as YYYY-MM-DD: `buildDate` (the environment's BUILD_DATE) where it is set,
+ * otherwise the day of `now` in UTC, which is the same wherever the site is built.
+ * Throws when `buildDate` is not a calendar day.
+ */
+export function getBuildDay(buildDate: string | undefined, now: Date): string {
+  if (buildDate === undefined || buildDate === '') return now.toISOString().slice(0, 10)
+  if (!isCalendarDay(buildDate)) {
+    throw new Error(`BUILD_DATE: expected a calendar day such as 2025-08-30, found "${buildDate}"`)
+  }
+  return buildDate
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Gives a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and language. */
+export function getDateText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 0) - 1]}, ${year}`
+}

@@ -1,0 +1,76 @@
+/** Text with stretches that the author emphasised. */
+export type RichText = {
+  text: string
+  /** Emphasised stretches as [start, end) offsets into `text`, in UTF-16 units; missing where there are none. */
+  emphasis?: [start: number, end: number][]
+}
+
+/** Russian text as it is copied, searched and indexed: without stress marks, which are kept beside it. */
+export type RussianText = RichText & {
+  /** Offsets into `text` of the stressed vowels, rising, in UTF-16 units; missing where no stress is marked. */
+  stress?: number[]
+}
+
+/** One line of a story: a sentence or a turn of dialogue. */
+export type Line = RussianText & {
+  /** The English line; missing where the line has no translation. */
+  en?: RichText
+  /** When the line is spoken, in seconds from the start of the audio; missing where no timings exist. */
+  cue?: [start: number, end: number]
+}
+
+export type VocabularyItem = {
+  /** The dictionary form first, then the forms that occur in the story. */
+  ru: [RussianText, ...RussianText[]]
+  /** The meaning in this story. */
+  en: string
+}
+
+export type Question = {
+  questionRu: RussianText
+  questionEn: string
+  /** Four options, all different. */
+  options: RussianText[]
+  /** Index of the right option, from 0. */
+  correctAnswer: number
+  /** Index of the line that holds the answer, counted from 0 over all paragraphs; missing where none is named. */
+  line?: number
+}
+
+export type Audio = {
+  /** Path below the site's root, such as `/audio/morning-shop.m4a`. */
+  url: string
+  /** Length in seconds. */
+  duration: number
+  /** The person who reads; missing where the voice is synthetic or the file names nobody. */
+  reader?: string
+  /** True where the file's own metadata say that a machine speaks. */
+  synthetic: boolean
+}
+
+/** A story as pages and components see it: plain and serialisable. */
+export type Story = {
+  /** The file name without `.md`. */
+  id: string
+  title: RussianText
+  titleEn: string
+  /** A calendar day, YYYY-MM-DD. */
+  date: string
+  /** Such as A1; missing where the story has no level. */
+  level?: string
+  featured: boolean
+  audio?: Audio
+  paragraphs: Line[][]
+  vocabulary: VocabularyItem[]
+  questions: Question[]
+}
+
+/** Tells whether a text can be a story's id, and so its file's name: lower-case letters a-z, digits and hyphens. */
+export function isStoryId(text: string): boolean {
+  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
+}
+
+/** Takes a story's level; tells whether stress marks are hidden there until the reader asks for them: from B1 on. */
+export function hidesStress(level: string | undefined): boolean {
+  return /^[BC]/.test(level ?? '')
+}

@@ -1,0 +1,76 @@
+import { countOf, type Problem } from '@/lib/content/problems'
+import type { SourceText } from '@/lib/content/source-text'
+import type { Story } from '@/lib/story/story'
+import type { AcceptedLists } from './accepted'
+import type { Difference } from './difference'
+import { getOpenProblems, getUnneededProblems, splitDifferences } from './settle'
+import { findSpellingDifferences } from './spelling'
+import { getStoryWords, type StoryWord } from './story-words'
+import { findStressDifferences, hasStressToCompare } from './stress'
+
+type Reading = {
+  stories: readonly Story[]
+  /** Stories that may need accepted words too, but whose own differences are not asked for. */
+  others: readonly Story[]
+  accepted: AcceptedLists
+  /** Gives the file of a story, to name places in it. */
+  getSource: (path: string) => SourceText
+}
+
+/** One of the two comparisons. */
+type Comparison = {
+  name: keyof AcceptedLists
+  source: string
+  isCompared: (word: StoryWord) => boolean
+  getWritten: (word: StoryWord) => string
+  findDifferences: (words: readonly StoryWord[]) => Promise<Difference[]>
+}
+
+const comparisons: Comparison[] = [
+  {
+    name: 'stress',
+    source: 'espeak-ng',
+    isCompared: hasStressToCompare,
+    getWritten: ({ word }) => word.toLowerCase(),
+    findDifferences: findStressDifferences,
+  },
+  {
+    name: 'spelling',
+    source: 'hunspell',
+    isCompared: () => true,
+    getWritten: ({ clean }) => clean,
+    findDifferences: findSpellingDifferences,
+  },
+]
+
+/**
+ * Compares the words of stories with espeak-ng and hunspell. Gives a problem for each difference that is not accepted
+ * and for each accepted word that no story needs, and a line of counts for each comparison. Throws when a program is missing.
+ */
+export async function proofread({ stories, others, accepted, getSource }: Reading): Promise<{
+  problems: Problem[]
+  summary: string
+}> {
+  const [own, foreign] = [stories.flatMap(getStoryWords), others.flatMap(getStoryWords)]
+  const compared = comparisons.map(async ({ name, source, isCompared, getWritten, findDifferences }) => {
+    const words = own.filter(isCompared)
+    const differences = await findDifferences(words)
+    const { open, settled } = splitDifferences(differences, accepted[name])
+    const elsewhere = await findDifferences(foreign.filter(isCompared))
+    const problems = [
+      ...getOpenProblems(open, words, getWritten, getSource),
+      ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
+    ]
+    const forms = new Set(words.map(getWritten)).size
+    const counts = `${countOf(words.length, 'word')} (${countOf(forms, 'form')}) compared with ${source}`
+    const unneeded = problems.length - open.length
+    const all = settled.length + open.length
+    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} to settle; ${unneeded} accepted without need`
+    return { problems, summary }
+  })
+  const results = await Promise.all(compared)
+  return {
+    problems: results.flatMap(({ problems }) => problems),
+    summary: results.map(({ summary }) => summary).join('\n'),
+  }
+}

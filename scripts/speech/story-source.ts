@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseStory } from '@/lib/content/parse-story'
+import { ContentError } from '@/lib/content/problems'
+import type { RussianText } from '@/lib/story/story'
+
+/** A story as the editor's audio commands see it. */
+export type StorySource = {
+  id: string
+  /** Relative to the repository's root. */
+  path: string
+  title: string
+  /** Path of its recording below the site's root, where it names one. */
+  audioUrl?: string
+  lines: RussianText[]
+  /** The Markdown file, to name places in it. */
+  source: string
+}
+
+/** Reads a story of the repository at `root`. Throws where there is none, and a ContentError where it has errors. */
+export async function loadStorySource(root: string, id: string): Promise<StorySource> {
+  const file = `content/stories/${id}.md`
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => {
+    throw new Error(`there is no story ${file}`)
+  })
+  const { story, audioUrl, problems } = parseStory(file, source)
+  if (!story) throw new ContentError(problems)
+  const lines = story.paragraphs.flat()
+  return { id, path: file, title: story.title.text, audioUrl: audioUrl?.value, lines, source }
+}
+
+/** Names all stories of the repository at `root`. */
+export async function findStoryIds(root: string): Promise<string[]> {
+  const files = await readdir(path.join(root, 'content', 'stories'))
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.basename(file, '.md'))
+    .sort()
+}
