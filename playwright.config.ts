@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
+/** The first of two ports, so that runs beside each other do not meet. */
+const port = Number(process.env.TEST_PORT ?? 4173)
+const pathPort = port + 1
+
 /** `out/` at the root of its host, and the sample export below a path: see scripts/test-browser.ts. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -13,7 +17,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: 'http://localhost:4173',
+    baseURL: `http://localhost:${port}`,
     launchOptions: {
       chromiumSandbox: process.getuid?.() !== 0,
       executablePath: process.env.CHROMIUM_PATH,
@@ -26,11 +30,11 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    { command: 'npx tsx scripts/export/serve.ts out', url: 'http://localhost:4173', env: { PORT: '4173' } },
+    { command: 'npx tsx scripts/export/serve.ts out', url: `http://localhost:${port}`, env: { PORT: `${port}` } },
     {
       command: 'npx tsx scripts/export/serve.ts .export/sample',
-      url: 'http://localhost:4174/russian-story/',
-      env: { PORT: '4174', SITE_URL: 'http://localhost:4174/russian-story' },
+      url: `http://localhost:${pathPort}/russian-story/`,
+      env: { PORT: `${pathPort}`, SITE_URL: `http://localhost:${pathPort}/russian-story` },
     },
   ],
 })

@@ -19,7 +19,7 @@ cpSync('__tests__/e2e/content', `${sampleRoot}/content`, { recursive: true })
 cpSync('public', `${sampleRoot}/public`, { recursive: true })
 
 const sample = {
-  SITE_URL: 'http://localhost:4174/russian-story',
+  SITE_URL: `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 1}/russian-story`,
   EXPORT_DIR: '.export/sample',
   CONTENT_ROOT: sampleRoot,
   BUILD_DATE: '2026-03-02',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listFiles } from '@/scripts/list-files'
 import { type Budget, findExcess, findExcesses } from '@/scripts/measure/page-budget'
 import { weighPage } from '@/scripts/measure/page-weight'
-import { expect, expectNoise, missingPage, storyPath, test } from './site'
+import { expect, expectNoise, missingPage, pathOrigin, storyPath, test } from './site'
 
 /** What first visits may ask for: [requests, bytes], texts in gzip. What `npm run measure -- <path>` prints, and a little. */
 const pages: Record<string, Budget & { path: string }> = {
@@ -82,7 +82,7 @@ test('the scripts that reading needs stay within their budget', async ({ context
 
 test.describe('the sample export', () => {
   // The last build before the tests, so that .next holds its manifest.
-  test.use({ baseURL: 'http://localhost:4174' })
+  test.use({ baseURL: pathOrigin })
 
   test('our own scripts stay within their budget', async ({ page }) => {
     const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))

@@ -1,8 +1,8 @@
-import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, test } from './site'
+import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, pathOrigin, test } from './site'
 
 // The sample stories below a path, built on 2 March 2026: see scripts/test-browser.ts.
 const root = '/russian-story'
-test.use({ baseURL: 'http://localhost:4174' })
+test.use({ baseURL: pathOrigin })
 
 test('below a path the links, the story, its audio and the way home work', async ({ page }) => {
   await page.goto(`${root}/`)
@@ -40,7 +40,7 @@ test('below a path icons, manifest, feed and canonical address carry it', async 
   await page.goto(`${root}/story/letter`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    `http://localhost:4174${root}/story/letter`,
+    `${pathOrigin}${root}/story/letter`,
   )
   for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'alternate']) {
     const href = await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')

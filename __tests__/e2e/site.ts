@@ -127,4 +127,7 @@ export async function goTo(page: Page, step: (typeof steps)[number]): Promise<vo
   }
 }
 
+/** Where the sample export is served, below a path. */
+export const pathOrigin = `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 1}`
+
 export const storyPath = '/story/morning-shop'
