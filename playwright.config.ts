@@ -30,7 +30,11 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    { command: 'npx tsx scripts/export/serve.ts out', url: `http://localhost:${port}`, env: { PORT: `${port}` } },
+    {
+      command: 'npx tsx scripts/export/serve.ts out',
+      url: `http://localhost:${port}`,
+      env: { PORT: `${port}` },
+    },
     {
       command: 'npx tsx scripts/export/serve.ts .export/sample',
       url: `http://localhost:${pathPort}/russian-story/`,
