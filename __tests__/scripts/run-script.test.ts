@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { parseArgs } from 'node:util'
+import { runScript, UsageError } from '@/scripts/run-script'
+
+const help = 'Makes tea.\n\n  npm run tea -- <cups>'
+const argv = process.argv
+const log = jest.spyOn(console, 'log').mockImplementation(() => {})
+const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  process.exitCode = undefined
+})
+
+afterAll(() => {
+  process.argv = argv
+  process.exitCode = undefined
+})
+
+async function run(args: string[], main: (args: string[]) => void | Promise<void>): Promise<void> {
+  process.argv = ['node', 'tea.ts', ...args]
+  await runScript(help, main)
+}
+
+function fail(reason: unknown): () => Promise<never> {
+  return () => Promise.reject(reason)
+}
+
+test.each(['--help', '-h'])('%s prints the help and does nothing else', async (option) => {
+  const main = jest.fn()
+  await run(['2', option], main)
+  expect(log).toHaveBeenCalledWith(help)
+  expect(main).not.toHaveBeenCalled()
+  expect(process.exitCode).toBeUndefined()
+})
+
+test('the command gets its arguments and leaves the exit code alone', async () => {
+  const main = jest.fn()
+  await run(['2', '--milk'], main)
+  expect(main).toHaveBeenCalledWith(['2', '--milk'])
+  expect(process.exitCode).toBeUndefined()
+})
+
+test('an error is printed as its message and sets the exit code', async () => {
+  await run([], fail(new Error('there is no water')))
+  expect(error.mock.calls).toEqual([['there is no water']])
+  expect(process.exitCode).toBe(1)
+})
+
+test('a bug is printed with its stack', async () => {
+  const bug = new TypeError('cups is not a function')
+  await run([], fail(bug))
+  expect(error.mock.calls).toEqual([[bug]])
+  expect(process.exitCode).toBe(1)
+})
+
+test('something thrown that is no error is printed as it is', async () => {
+  await run([], fail('boiled over'))
+  expect(error.mock.calls).toEqual([['boiled over']])
+  expect(process.exitCode).toBe(1)
+})
+
+test('wrong arguments are explained with the help', async () => {
+  await run([], fail(new UsageError('expected a number of cups')))
+  await run(['--lemon'], (args) => void parseArgs({ args }))
+  const [[missing], [unknown]] = error.mock.calls as [[string], [string]]
+  expect(missing).toBe(`expected a number of cups\n\n${help}`)
+  expect(unknown).toMatch(/^Unknown option '--lemon'/)
+  expect(unknown.endsWith(`\n\n${help}`)).toBe(true)
+  expect(process.exitCode).toBe(1)
+})
