@@ -41,7 +41,7 @@ async function expectControlsInView(page: Page): Promise<void> {
     'Back 10 seconds',
     'Previous line',
     'Repeat line',
-    'Play on from this line',
+    'Continue from this line',
     'Next line',
     'Slower',
     'Normal',

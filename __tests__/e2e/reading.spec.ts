@@ -124,7 +124,7 @@ test('a line is played on from with one press, while it plays alone and after it
   await openText(page)
   const cues = await getCues(page)
   const [start = 0] = cues[1] ?? []
-  const playOn = page.getByRole('button', { name: 'Play on from this line' })
+  const playOn = page.getByRole('button', { name: 'Continue from this line' })
   await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
   await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.3)
   await playOn.click()
@@ -713,7 +713,7 @@ test('hiding all translations hides those that were shown one by one as well', a
 test('single letters can be switched off as keys', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Keyboard' }).click()
-  await page.getByRole('checkbox', { name: 'Single letters are keys' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Use single-letter shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('r')
@@ -729,7 +729,7 @@ test('with a mouse single letters can be switched off at 320 px as well', async 
   await button.click()
   const help = page.locator('#keyboard-help')
   await expect(help).toBeInViewport({ ratio: 1 })
-  await page.getByRole('checkbox', { name: 'Single letters are keys' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Use single-letter shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await expectNoSidewaysScroll(page)

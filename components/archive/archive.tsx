@@ -7,7 +7,7 @@ import { useArchive } from '@/lib/archive/use-archive'
 import type { View } from '@/lib/archive/view'
 import { pushView } from '@/lib/archive/view-store'
 import { isFinished } from '@/lib/reader/reader-data'
-import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { AddressWatcher } from './address-watcher'
 import { ArchiveControls } from './archive-controls'
 import { ArchiveMore } from './archive-more'
@@ -16,7 +16,7 @@ import { Entry } from './entry'
 /** The list of stories with its order and filters. */
 export function Archive(data: ArchiveData) {
   const { view, entries, count, more } = useArchive(data)
-  const { stories, hideFinished = false } = useMemory()
+  const { stories, hideFinished = false } = useReaderData()
   const list = useRef<HTMLOListElement>(null)
   const shown = entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
   const isWaiting = entries.length === 0 && more?.state === 'loading'
@@ -42,7 +42,7 @@ export function Archive(data: ArchiveData) {
         onSort={(sort) => choose({ sort })}
         onLevel={(level) => choose({ level })}
         hideFinished={hideFinished}
-        onHideFinished={(hidden) => updateMemory((memory) => ({ ...memory, hideFinished: hidden }))}
+        onHideFinished={(hidden) => updateReaderData((data) => ({ ...data, hideFinished: hidden }))}
       />
       <p className="archive-waiting">{loadingText}</p>
       <div className="archive-list" data-waiting={isWaiting || undefined}>
@@ -50,7 +50,7 @@ export function Archive(data: ArchiveData) {
           <ol ref={list}>
             {shown.map((entry) => (
               <li key={entry.id}>
-                <Entry entry={entry} memory={stories[entry.id]} />
+                <Entry entry={entry} progress={stories[entry.id]} />
               </li>
             ))}
           </ol>

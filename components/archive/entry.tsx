@@ -2,17 +2,17 @@ import { Check } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import type { ArchiveEntry } from '@/lib/archive/entry'
-import { isFinished, type StoryMemory } from '@/lib/reader/reader-data'
+import { isFinished, type StoryProgress } from '@/lib/reader/reader-data'
 import { getDateText } from '@/lib/story/day'
 
 type EntryProps = {
   entry: ArchiveEntry
   /** What is remembered of the story; missing before it was begun. */
-  memory: StoryMemory | undefined
+  progress: StoryProgress | undefined
 }
 
 /** One story of the list. */
-export function Entry({ entry, memory }: EntryProps) {
+export function Entry({ entry, progress }: EntryProps) {
   const { id, title, titleEn, date, level, excerpt } = entry
   return (
     <article>
@@ -25,10 +25,10 @@ export function Entry({ entry, memory }: EntryProps) {
       <p className="meta">
         <time dateTime={date}>{getDateText(date)}</time>
         {level && <span>{`Level: ${level}`}</span>}
-        {isFinished(memory) && (
+        {isFinished(progress) && (
           <span className="inline-flex items-center gap-1.5 font-medium text-success">
             <Icon of={Check} size={16} strokeWidth={2.5} />
-            {memory?.best ? `Finished, ${memory.best[0]}/${memory.best[1]}` : 'Finished'}
+            {progress?.best ? `Finished, ${progress.best[0]}/${progress.best[1]}` : 'Finished'}
           </span>
         )}
       </p>

@@ -2,8 +2,8 @@
 
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { mergeMemories, readMemory } from '@/lib/reader/reader-data'
-import { getMemory, updateMemory } from '@/lib/reader/reader-store'
+import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 
 /** Milliseconds after which the saved file's address is given back. */
 const revokeDelay = 60_000
@@ -14,7 +14,7 @@ export function Progress() {
   const [message, setMessage] = useState('')
 
   function save() {
-    const json = new Blob([JSON.stringify(getMemory(), null, 2)], { type: 'application/json' })
+    const json = new Blob([JSON.stringify(getReaderData(), null, 2)], { type: 'application/json' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(json)
     link.download = 'russian-story-progress.json'
@@ -32,8 +32,8 @@ export function Progress() {
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
-    const loaded = readMemory(await readJson(chosen))
-    if (loaded) updateMemory((memory) => mergeMemories(memory, loaded))
+    const loaded = validateReaderData(await readJson(chosen))
+    if (loaded) updateReaderData((data) => mergeReaderData(data, loaded))
     setMessage(loaded ? 'Your progress is loaded.' : 'This file holds no progress of Russian Story.')
     if (file.current) file.current.value = ''
   }

@@ -1,22 +1,22 @@
 'use client'
 
 import { TextButton } from '@/components/ui/text-button'
-import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { useInteractive } from '@/lib/reading/use-interactive'
 
 const keys = [
-  ['Space', 'Play on from here, or pause'],
+  ['Space', 'Play or pause'],
   ['←', 'Back 10 seconds'],
   ['R', 'Repeat the line'],
   ['N P', 'Next line, previous line'],
   ['T', "Show the line's translation"],
-  ['Tab', 'From line to line'],
-  ['↑ ↓ ← →', 'In the text: between lines and words'],
+  ['Tab', 'Move from line to line'],
+  ['↑ ↓ ← →', 'Move between lines and words'],
 ] as const
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
 export function KeyboardHelp() {
-  const { letters = true } = useMemory()
+  const { singleKeyShortcuts = true } = useReaderData()
   const interactive = useInteractive()
   return (
     <>
@@ -36,14 +36,16 @@ export function KeyboardHelp() {
               </div>
             ))}
           </dl>
-          <label className="letters">
+          <label className="shortcut-choice">
             <input
               type="checkbox"
               className="size-4 accent-accent"
-              checked={letters}
-              onChange={() => updateMemory((memory) => ({ ...memory, letters: !letters }))}
+              checked={singleKeyShortcuts}
+              onChange={() =>
+                updateReaderData((data) => ({ ...data, singleKeyShortcuts: !singleKeyShortcuts }))
+              }
             />
-            Single letters are keys
+            Use single-letter shortcuts
           </label>
         </div>
       )}

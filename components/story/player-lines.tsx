@@ -12,7 +12,7 @@ export function PlayerLines({ player, disabled }: { player: PlayerStore; disable
   const buttons = [
     { name: 'Previous line', icon: SkipForward, act: () => player.moveLine(-1) },
     { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
-    { name: 'Play on from this line', icon: SkipForward, act: player.playOn },
+    { name: 'Continue from this line', icon: SkipForward, act: player.continueFromLine },
     { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
   ]
   return (

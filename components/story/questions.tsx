@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-button'
 import { rememberScore } from '@/lib/reader/reader-data'
-import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
 import { readLineAgain } from '@/lib/reading/story-dom'
 import { QuestionItem } from './question-item'
@@ -17,7 +17,7 @@ export type QuestionLanguage = 'ru' | 'en'
 export function Questions() {
   const { story, player, ask } = useStory()
   const { questions } = story
-  const best = useMemory().stories[story.id]?.best
+  const best = useReaderData().stories[story.id]?.best
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function Questions() {
   // The pressed button gives way to another one, so the focus is taken to what came of the press.
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
-    updateMemory((memory) => rememberScore(memory, story.id, [score, total]))
+    updateReaderData((data) => rememberScore(data, story.id, [score, total]))
     result.current?.focus()
   }
 

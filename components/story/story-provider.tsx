@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { rememberFinished, rememberStage } from '@/lib/reader/reader-data'
-import { getMemory, updateMemory } from '@/lib/reader/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
 import type { Story } from '@/lib/story/story'
@@ -53,14 +53,14 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
   useLayoutEffect(() => {
     if (!article.current) return
     article.current.dataset.live = ''
-    for (const reached of [article.current.dataset.stage, getMemory().stories[story.id]?.stage])
+    for (const reached of [article.current.dataset.stage, getReaderData().stories[story.id]?.stage])
       if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
   }, [story.id])
 
   useEffect(() => {
     if (stage === firstStage) return
     const isLast = story.questions.length === 0 && stage === 'read'
-    updateMemory((memory) => (isLast ? rememberFinished : rememberStage)(memory, story.id, stage))
+    updateReaderData((data) => (isLast ? rememberFinished : rememberStage)(data, story.id, stage))
   }, [story, stage, firstStage])
 
   return (

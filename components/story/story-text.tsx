@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useMemory } from '@/lib/reader/reader-store'
+import { useReaderData } from '@/lib/reader/reader-store'
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
 import { useFollow } from '@/lib/reading/use-follow'
 import { useGloss } from '@/lib/reading/use-gloss'
@@ -21,7 +21,7 @@ import { TranslationsSwitch } from './translations-switch'
 export function StoryText() {
   const { story, player, asked } = useStory()
   const gloss = useGloss()
-  const all = useSwitched(useMemory().translations ?? false)
+  const all = useSwitched(useReaderData().translations ?? false)
   // The HTML holds the text alone: its buttons come where a script answers them, into room that is kept for them.
   const interactive = useInteractive()
   const paragraphs = useMemo(() => {

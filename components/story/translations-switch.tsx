@@ -1,15 +1,15 @@
 'use client'
 
 import { TextButton } from '@/components/ui/text-button'
-import { updateMemory, useMemory } from '@/lib/reader/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 
 /** Shows or hides the translations of all lines, in all stories. */
 export function TranslationsSwitch() {
-  const { translations: shown = false } = useMemory()
+  const { translations: shown = false } = useReaderData()
   return (
     <TextButton
       data-widest="Show all translations"
-      onClick={() => updateMemory((memory) => ({ ...memory, translations: !shown }))}
+      onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}
     >
       {shown ? 'Hide all translations' : 'Show all translations'}
     </TextButton>

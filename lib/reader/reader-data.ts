@@ -4,93 +4,98 @@ import { basePath } from '@/lib/site'
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
 
-/** What is remembered of one story. */
-export type StoryMemory = {
+/** How far the reader has got in one story. */
+export type StoryProgress = {
   stage: Stage
-  /** Set where the story has no questions and was read. */
+  /** Set when a story without questions has been read. */
   finished?: true
   /** The best score; missing until the answers were checked once, which finishes the story. */
   best?: Score
 }
 
-/** What this device remembers of its reader. */
-export type Memory = {
+/** What this device remembers about its reader. */
+export type ReaderData = {
   version: 1
   /** Whether stress marks are shown; missing until the reader chooses. */
   stress?: boolean
   /** Whether the translations of all lines are shown. */
   translations?: boolean
-  /** Whether single letters are keys of the story view; missing means that they are. */
-  letters?: boolean
+  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
+  singleKeyShortcuts?: boolean
   /** Whether the audio is played slower. */
   slower?: boolean
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
-  /** By the stories' ids. */
-  stories: Readonly<Record<string, StoryMemory>>
+  /** By story id. */
+  stories: Readonly<Record<string, StoryProgress>>
 }
 
-const choices = ['stress', 'translations', 'letters', 'slower', 'hideFinished'] as const
+const choices = ['stress', 'translations', 'singleKeyShortcuts', 'slower', 'hideFinished'] as const
 
-/** The key in local storage: `reading`, then the base path, because the project pages of one owner share an origin. */
-export const memoryKey = `reading${basePath}`
+/** Names under which earlier releases stored a choice. */
+const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
 
-export const emptyMemory: Memory = { version: 1, stories: {} }
+/** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
+export const readerDataKey = `reading${basePath}`
 
-/** Takes the stored text, or null; gives what of it is valid. Never throws: storage is not ours alone. */
-export function parseMemory(stored: string | null): Memory {
-  return readMemory(parseJson(stored)) ?? emptyMemory
+export const emptyReaderData: ReaderData = { version: 1, stories: {} }
+
+/** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */
+export function parseReaderData(stored: string | null): ReaderData {
+  return validateReaderData(parseJson(stored)) ?? emptyReaderData
 }
 
-/** Takes the stored text, or null; tells whether a newer version of the site has written it, which an open page must not undo. */
+/** Returns true if a newer version of the site wrote the stored text, which an older open tab must not overwrite. */
 export function isNewer(stored: string | null): boolean {
   const value = parseJson(stored)
-  return isRecord(value) && Number(value.version) > emptyMemory.version
+  return isRecord(value) && Number(value.version) > emptyReaderData.version
 }
 
-/** Takes any value; gives what of it is valid, or null where it is no memory of this version at all. */
-export function readMemory(value: unknown): Memory | null {
+/** Returns the valid part of a value, or null if it is not reader data of this version at all. */
+export function validateReaderData(value: unknown): ReaderData | null {
   if (!isRecord(value) || value.version !== 1) return null
-  const memory: Memory = { version: 1, stories: isRecord(value.stories) ? readStories(value.stories) : {} }
-  for (const choice of choices) {
-    const made = value[choice]
-    if (typeof made === 'boolean') memory[choice] = made
+  const data: ReaderData = {
+    version: 1,
+    stories: isRecord(value.stories) ? validateStories(value.stories) : {},
   }
-  return memory
+  for (const choice of choices) {
+    const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
+    if (typeof chosen === 'boolean') data[choice] = chosen
+  }
+  return data
 }
 
-/** Takes a memory, a story's id and the stage that was reached; gives the memory with it, never going back. */
-export function rememberStage(memory: Memory, id: string, stage: Stage): Memory {
-  const known = memory.stories[id]?.stage
-  return known && hasReached(known, stage) ? memory : rememberStory(memory, id, { stage })
+/** Records the stage a reader has reached in a story. A stage never goes back. */
+export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
+  const known = data.stories[id]?.stage
+  return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
 }
 
-/** Takes a memory and the id of a story without questions; gives the memory in which that story is finished. */
-export function rememberFinished(memory: Memory, id: string): Memory {
-  return memory.stories[id]?.finished
-    ? memory
-    : rememberStory(rememberStage(memory, id, 'read'), id, { finished: true })
+/** Records that a story without questions is finished. */
+export function rememberFinished(data: ReaderData, id: string): ReaderData {
+  return data.stories[id]?.finished
+    ? data
+    : rememberStory(rememberStage(data, id, 'read'), id, { finished: true })
 }
 
-/** Takes what is remembered of a story; tells whether it was finished. */
-export function isFinished(story: StoryMemory | undefined): boolean {
+export function isFinished(story: StoryProgress | undefined): boolean {
   return story?.best !== undefined || story?.finished === true
 }
 
-/** Takes a memory, a story's id and a score; gives the memory in which the story is finished with its best score. */
-export function rememberScore(memory: Memory, id: string, score: Score): Memory {
-  const best = memory.stories[id]?.best
-  return rememberStory(memory, id, {
+/** Records a score, which finishes the story; the best score is kept. */
+export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
+  const best = data.stories[id]?.best
+  return rememberStory(data, id, {
     stage: 'practice',
     best: best && best[0] / best[1] >= score[0] / score[1] ? best : score,
   })
 }
 
-/** Takes two memories; gives one in which each story is as far as in either, with the choices of the second. */
-export function mergeMemories(first: Memory, second: Memory): Memory {
-  return Object.entries(second.stories).reduce<Memory>(
-    (memory, [id, { stage, finished, best }]) => {
-      const reached = rememberStage(memory, id, stage)
+/** Returns the further progress in each story, with the choices of the second. */
+export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
+  return Object.entries(second.stories).reduce<ReaderData>(
+    (data, [id, { stage, finished, best }]) => {
+      const reached = rememberStage(data, id, stage)
       const read = finished ? rememberFinished(reached, id) : reached
       return best ? rememberScore(read, id, best) : read
     },
@@ -98,21 +103,21 @@ export function mergeMemories(first: Memory, second: Memory): Memory {
   )
 }
 
-function rememberStory(memory: Memory, id: string, change: Partial<StoryMemory>): Memory {
-  const story: StoryMemory = { stage: 'start', ...memory.stories[id], ...change }
-  return { ...memory, stories: { ...memory.stories, [id]: story } }
+function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
+  const story: StoryProgress = { stage: 'start', ...data.stories[id], ...change }
+  return { ...data, stories: { ...data.stories, [id]: story } }
 }
 
-function readStories(stories: Record<string, unknown>): Record<string, StoryMemory> {
+function validateStories(stories: Record<string, unknown>): Record<string, StoryProgress> {
   return Object.fromEntries(
     Object.entries(stories).flatMap(([id, value]) => {
-      const story = readStory(value)
+      const story = validateStory(value)
       return story ? [[id, story]] : []
     }),
   )
 }
 
-function readStory(value: unknown): StoryMemory | null {
+function validateStory(value: unknown): StoryProgress | null {
   if (!isRecord(value) || !isStage(value.stage)) return null
   return {
     stage: value.stage,

@@ -1,43 +1,37 @@
 import { useSyncExternalStore } from 'react'
-import { emptyMemory, isNewer, type Memory, memoryKey, parseMemory } from './reader-data'
+import { emptyReaderData, isNewer, parseReaderData, type ReaderData, readerDataKey } from './reader-data'
 
 /**
- * The device's memory as an external store for React. Storage that is blocked, full or changed by
- * another tab never breaks a page: what cannot be written is remembered until the page is closed.
+ * Reader data as an external store for React. Storage that is blocked, full or changed by another tab never breaks
+ * a page: what cannot be written is remembered until the page is closed.
  */
-let current: { stored: string | null; memory: Memory } = { stored: null, memory: emptyMemory }
+let current: { stored: string | null; data: ReaderData } = { stored: null, data: emptyReaderData }
 const listeners = new Set<() => void>()
 
-/** Gives what is remembered now: the same object until it changes. */
-export function getMemory(): Memory {
+/** Returns the same object until the data change. */
+export function getReaderData(): ReaderData {
   const stored = readStored()
-  if (stored !== current.stored) current = { stored, memory: parseMemory(stored) }
-  return current.memory
+  if (stored !== current.stored) current = { stored, data: parseReaderData(stored) }
+  return current.data
 }
 
-/** Gives what is remembered when the page is prerendered: nothing. */
-export function getServerMemory(): Memory {
-  return emptyMemory
-}
-
-/** Takes a function of the present memory that gives the next one, and keeps that. */
-export function updateMemory(update: (memory: Memory) => Memory): void {
-  const memory = update(getMemory())
+export function updateReaderData(update: (data: ReaderData) => ReaderData): void {
+  const data = update(getReaderData())
   try {
-    if (!isNewer(readStored())) localStorage.setItem(memoryKey, JSON.stringify(memory))
+    if (!isNewer(readStored())) localStorage.setItem(readerDataKey, JSON.stringify(data))
   } catch {
-    // Blocked or full: it lives on in `current`.
+    // Blocked or full: the change lives on in `current`.
   }
-  current = { stored: readStored(), memory }
-  showChoices(memory)
+  current = { stored: readStored(), data }
+  showChoices(data)
   for (const listener of listeners) listener()
 }
 
-/** Takes a listener that is called after each change, in this tab or another; gives a function that ends it. */
-export function subscribeToMemory(listener: () => void): () => void {
+/** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
+export function subscribeToReaderData(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== memoryKey) return
-    showChoices(getMemory())
+    if (event.key !== null && event.key !== readerDataKey) return
+    showChoices(getReaderData())
     listener()
   }
   listeners.add(listener)
@@ -48,8 +42,13 @@ export function subscribeToMemory(listener: () => void): () => void {
   }
 }
 
-/** Choices that CSS draws stand on the page's root, where the boot script puts them before the first paint. */
-function showChoices({ stress, translations }: Memory): void {
+/** Returns empty data while the page is prerendered or hydrated. */
+export function useReaderData(): ReaderData {
+  return useSyncExternalStore(subscribeToReaderData, getReaderData, () => emptyReaderData)
+}
+
+/** Sets the choices that CSS acts on, on the page's root, as the boot function does before the first paint. */
+function showChoices({ stress, translations }: ReaderData): void {
   const { dataset } = document.documentElement
   dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
   dataset.translations = translations ? 'shown' : ''
@@ -57,13 +56,8 @@ function showChoices({ stress, translations }: Memory): void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(memoryKey)
+    return localStorage.getItem(readerDataKey)
   } catch {
     return current.stored
   }
-}
-
-/** Gives what this device remembers; nothing while the page is prerendered or hydrated. */
-export function useMemory(): Memory {
-  return useSyncExternalStore(subscribeToMemory, getMemory, getServerMemory)
 }

@@ -1,4 +1,4 @@
-import { memoryKey } from '@/lib/reader/reader-data'
+import { readerDataKey } from '@/lib/reader/reader-data'
 import { themeColors } from '@/lib/site'
 import { stages, steps } from './stage'
 
@@ -31,7 +31,7 @@ export const bootScript = `(() => {
     if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
   }
   try {
-    const stored = JSON.parse(localStorage.getItem(${JSON.stringify(memoryKey)}))
+    const stored = JSON.parse(localStorage.getItem(${JSON.stringify(readerDataKey)}))
     if (stored.version === 1) memory = stored
   } catch {}
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'

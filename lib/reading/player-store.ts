@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getMemory, updateMemory } from '@/lib/reader/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import {
   type Cue,
   findLineAt,
@@ -12,37 +12,36 @@ import {
   rewindSeconds,
 } from './player'
 
-/** An audio element as a store for React, and what can be asked of it. */
+/** An audio element as an external store for React. */
 export type PlayerStore = {
-  /** When each line is spoken; empty where no timings exist. */
+  /** When each line is spoken; empty if the audio has no timings. */
   cues: readonly Cue[]
   getState: () => PlayerState
-  /** Takes a listener that is called after each change; gives a function that ends it. */
+  /** Returns a function that unsubscribes the listener. */
   subscribe: (listener: () => void) => () => void
-  /** Takes the element that plays (a ref callback); gives a function that lets go of it. */
+  /** A ref callback for the audio element. */
   attach: (audio: HTMLAudioElement) => () => void
   togglePlay: () => void
   rewind: () => void
-  /** Takes seconds from the start. */
+  /** `position` in seconds. */
   seek: (position: number) => void
-  /** Takes the playback speed, 1 for normal. */
   setRate: (rate: number) => void
   /** Plays one line and stops at its end. */
   playLine: (line: number) => void
-  /** Plays the present line again; the first one where none is. */
+  /** Plays the current line again, or the first one before any was played. */
   repeatLine: () => void
-  /** Plays the present line (the first one where none is) and goes on after it. */
-  playOn: () => void
-  /** Goes to the next line (1) or the one before (-1): plays on from there while playing, plays it alone otherwise. */
+  /** Plays the current line from its start and carries on after it. */
+  continueFromLine: () => void
+  /** Goes to the next (1) or the previous (-1) line. It plays through if it was playing through, or else that line alone. */
   moveLine: (step: 1 | -1) => void
 }
 
-/** Takes the lines' cues, of all of them or of none; gives a store without an element yet. */
+/** Takes the cues of all lines, or none. */
 export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
   let state = firstState
   let element: HTMLAudioElement | null = null
   let frame = 0
-  /** The place that was asked for last, in seconds. */
+  /** The position last asked for, in seconds. */
   let wanted = 0
   const listeners = new Set<() => void>()
 
@@ -53,7 +52,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     for (const listener of listeners) listener()
   }
 
-  /** Runs at every frame while playing: the element's own time events come only four times a second. */
+  /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
     if (!element || !state.playing || stopAtEnd(element)) return
     const position = element.currentTime
@@ -62,24 +61,24 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     frame = requestAnimationFrame(follow)
   }
 
-  /** Ends a line that is played alone; by the element's own events too, because a hidden page has no frames. */
+  /** Ends a line that is played alone. Called on the element's own events too, because a hidden page has no frames. */
   function stopAtEnd(audio: HTMLAudioElement): boolean {
-    const end = state.only === null ? undefined : cues[state.only]?.[1]
+    const end = state.stopAfterLine === null ? undefined : cues[state.stopAfterLine]?.[1]
     if (end === undefined || audio.currentTime < end) return false
     audio.pause()
-    // Back over what was played of the next line, so that it is whole when it is played on.
+    // Undo any overrun, so that the next line is played whole.
     audio.currentTime = end
     return true
   }
 
-  const listening = {
+  const handlers = {
     play: () => {
       dispatch({ type: 'played' })
       cancelAnimationFrame(frame)
       follow()
     },
     pause: (audio: HTMLAudioElement) => {
-      // The event comes late: another line may play by now.
+      // The event arrives late: another line may already be playing.
       if (!audio.paused) return
       dispatch({ type: 'positionReported', position: audio.currentTime })
       dispatch({ type: 'paused' })
@@ -89,7 +88,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
       if (!stopAtEnd(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
     },
     seeking: (audio: HTMLAudioElement) => dispatch({ type: 'positionReported', position: audio.currentTime }),
-    // Safari forgets a place that was asked for before it knows the audio.
+    // Safari forgets a position that was set before it had loaded the metadata.
     loadedmetadata: (audio: HTMLAudioElement) => {
       if (audio.currentTime < wanted - 0.1) audio.currentTime = wanted
     },
@@ -98,15 +97,15 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
 
   function setRate(rate: number) {
     if (!element) return
-    // The default as well: loading a source sets the rate back to it.
+    // Loading a source resets the rate to the default, so that is set too.
     element.defaultPlaybackRate = rate
     element.playbackRate = rate
     dispatch({ type: 'rateChosen', rate })
   }
 
   function play(audio: HTMLAudioElement) {
-    // Where play() is refused nothing alarming is shown; audio that cannot be played is told by its error event.
-    audio.play().catch(() => listening.pause(audio))
+    // A refused play() shows nothing alarming; audio that cannot be played raises an error event.
+    audio.play().catch(() => handlers.pause(audio))
   }
 
   function goTo(position: number) {
@@ -114,29 +113,30 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     if (element) element.currentTime = position
   }
 
-  /** Loads what could not be loaded, from where it was. */
-  function loadAnew() {
+  /** Loads audio that has failed again, at the same position. */
+  function reload() {
     if (!element || !state.failed) return
     element.load()
     goTo(state.position)
-    dispatch({ type: 'loadedAnew' })
+    dispatch({ type: 'reloaded' })
   }
 
   function seek(position: number) {
     if (!element) return
     goTo(position)
-    dispatch({ type: 'placeChosen', position })
+    dispatch({ type: 'seeked', position })
   }
 
-  /** Takes a line, and the line that is played alone (null to play on); does nothing where there is no such line. */
-  function playLine(line: number, only: number | null = line) {
+  function playFrom(line: number, stopAfterLine: number | null) {
     const position = cues[line]?.[0]
     if (!element || position === undefined) return
-    loadAnew()
+    reload()
     goTo(position)
-    dispatch({ type: 'lineAsked', only, position })
+    dispatch({ type: 'lineRequested', stopAfterLine, position })
     play(element)
   }
+
+  const playLine = (line: number) => playFrom(line, line)
 
   return {
     cues,
@@ -147,19 +147,19 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     },
     attach(audio) {
       element = audio
-      const ended = new AbortController()
-      for (const [name, act] of Object.entries(listening))
-        audio.addEventListener(name, () => act(audio), { signal: ended.signal })
-      setRate(getMemory().slower ? rates.slower : rates.normal)
-      // It may have been played, failed or begun to play before React took it over.
+      const detached = new AbortController()
+      for (const [name, handle] of Object.entries(handlers))
+        audio.addEventListener(name, () => handle(audio), { signal: detached.signal })
+      setRate(getReaderData().slower ? rates.slower : rates.normal)
+      // It may have been played, or have failed, before React took it over.
       dispatch({ type: 'positionReported', position: audio.currentTime })
       if (audio.error) dispatch({ type: 'failed' })
-      if (!audio.paused) listening.play()
-      // A train leaves its tunnel, or the reader comes back to the page.
+      if (!audio.paused) handlers.play()
+      // The train leaves its tunnel, or the reader returns to the page.
       for (const name of ['online', 'visibilitychange'])
-        window.addEventListener(name, () => document.hidden || loadAnew(), { signal: ended.signal })
+        window.addEventListener(name, () => document.hidden || reload(), { signal: detached.signal })
       return () => {
-        ended.abort()
+        detached.abort()
         cancelAnimationFrame(frame)
         element = null
       }
@@ -172,20 +172,20 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     seek,
     setRate(rate) {
       setRate(rate)
-      updateMemory((memory) => ({ ...memory, slower: rate < rates.normal }))
+      updateReaderData((data) => ({ ...data, slower: rate < rates.normal }))
     },
     playLine,
     repeatLine: () => playLine(getCurrentLine(state, cues) ?? 0),
-    playOn: () => playLine(getCurrentLine(state, cues) ?? 0, null),
+    continueFromLine: () => playFrom(getCurrentLine(state, cues) ?? 0, null),
     moveLine(step) {
-      // Where none is present, the first one.
+      // Before any line was played, either step leads to the first one.
       const line = (getCurrentLine(state, cues) ?? -step) + step
-      playLine(line, state.playing && state.only === null ? null : line)
+      playFrom(line, state.playing && state.stopAfterLine === null ? null : line)
     },
   }
 }
 
-/** Takes a player (null where the story has none) and what is wanted of its state; gives that, anew when it changes. */
+/** Returns a value selected from a player's state, or null if the story has no player. */
 export function usePlayerState<Value extends string | number | boolean | null | undefined>(
   player: PlayerStore | null,
   select: (state: PlayerState, player: PlayerStore) => Value,

@@ -1,33 +1,33 @@
 /** When a line is spoken, in seconds. */
 export type Cue = readonly [start: number, end: number]
 
-/** Seconds: browsers may land a hair before the place that they were sent to. */
+/** In seconds: a browser may land a hair before the position it was sent to. */
 const tolerance = 0.02
 
 /**
- * Takes the lines' cues in order and a position in seconds; gives the index of the line that is or was spoken last,
- * or null before the first. A line keeps its mark through the pause after it.
+ * Returns the index of the line that is being spoken at a position, or was spoken last; null before the first one.
+ * A line stays the current one through the pause after it.
  */
 export function findLineAt(cues: readonly Cue[], position: number): number | null {
   const line = cues.findLastIndex(([start]) => start <= position + tolerance)
   return line < 0 ? null : line
 }
 
-/** Seconds that the rewind button goes back. */
+/** How far the rewind button goes back, in seconds. */
 export const rewindSeconds = 10
 
-/** The playback speeds; 1 is normal. */
+/** Playback rates; 1 is normal. */
 export const rates = { slower: 0.85, normal: 1 } as const
 
-/** What the audio element last reported, and what was asked of it. Times in seconds. */
+/** What the audio element last reported, and what the reader asked for. Times in seconds. */
 export type PlayerState = {
   failed: boolean
   playing: boolean
   position: number
   rate: number
-  /** The line that is played alone, up to its end, or was until it stopped; null when the audio plays on. */
-  only: number | null
-  /** How often a line was asked for: a reader who asks for a line wants to see it. */
+  /** The line being played on its own, even after it has stopped at its end; null when the audio plays through. */
+  stopAfterLine: number | null
+  /** How often a line was requested: a reader who asks for a line wants to see it. */
   requests: number
 }
 
@@ -37,27 +37,26 @@ export type PlayerEvent =
   | { type: 'positionReported'; position: number }
   | { type: 'rateChosen'; rate: number }
   | { type: 'failed' }
-  | { type: 'loadedAnew' }
-  | { type: 'lineAsked'; only: number | null; position: number }
-  | { type: 'placeChosen'; position: number }
+  | { type: 'reloaded' }
+  | { type: 'lineRequested'; stopAfterLine: number | null; position: number }
+  | { type: 'seeked'; position: number }
 
-/** A player at its start. */
 export const firstState: PlayerState = {
   failed: false,
   playing: false,
   position: 0,
   rate: rates.normal,
-  only: null,
+  stopAfterLine: null,
   requests: 0,
 }
 
-/** Takes the state and an event; gives the next state. After a failure it stays the same until it is loaded anew. */
+/** After a failure nothing but a reload changes the state. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
-  if (state.failed && event.type !== 'loadedAnew') return state
+  if (state.failed && event.type !== 'reloaded') return state
   switch (event.type) {
     case 'played':
-      // Whoever plays what had stopped plays on; a line that was asked for plays already.
-      return state.playing ? state : { ...state, playing: true, only: null }
+      // Pressing Play after a line has stopped plays through; a requested line is already marked as playing.
+      return state.playing ? state : { ...state, playing: true, stopAfterLine: null }
     case 'paused':
       return { ...state, playing: false }
     case 'positionReported':
@@ -65,29 +64,25 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'rateChosen':
       return { ...state, rate: event.rate }
     case 'failed':
-      return { ...state, failed: true, playing: false, only: null }
-    case 'loadedAnew':
+      return { ...state, failed: true, playing: false, stopAfterLine: null }
+    case 'reloaded':
       return { ...state, failed: false }
-    case 'lineAsked':
-      return {
-        ...state,
-        playing: true,
-        only: event.only,
-        position: event.position,
-        requests: state.requests + 1,
-      }
-    case 'placeChosen':
-      return { ...state, only: null, position: event.position }
+    case 'lineRequested': {
+      const { stopAfterLine, position } = event
+      return { ...state, playing: true, stopAfterLine, position, requests: state.requests + 1 }
+    }
+    case 'seeked':
+      return { ...state, stopAfterLine: null, position: event.position }
   }
 }
 
-/** Gives the index of the line that is spoken, or null: before the first line, and before anything was played. */
+/** Returns the index of the current line, or null before the first line and before anything was played. */
 export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
-  if (state.only !== null) return state.only
+  if (state.stopAfterLine !== null) return state.stopAfterLine
   return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
 }
 
-/** Takes seconds; gives minutes and seconds such as `1:05`, rounded down. */
+/** Returns seconds as minutes and seconds, rounded down: `1:05`. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

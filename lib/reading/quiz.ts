@@ -1,4 +1,4 @@
-/** Chosen options by question, as indices from 0; null where none is chosen yet. */
+/** The chosen option of each question, as an index from 0; null until one is chosen. */
 type Answers = readonly (number | null)[]
 
 export type Quiz = { phase: 'answering'; answers: Answers } | { phase: 'checked'; answers: Answers }
@@ -8,15 +8,14 @@ type QuizEvent =
   | { type: 'answersChecked' }
   | { type: 'tryAgainPressed' }
 
-/** How an option is marked once the answers are checked; null where it is neither right nor chosen. */
+/** How an option is marked once the answers are checked; null if it is neither right nor chosen. */
 type Mark = 'right' | 'wrong' | null
 
-/** Takes the number of questions; gives a quiz without answers. */
 export function createQuiz(questions: number): Quiz {
   return { phase: 'answering', answers: Array<null>(questions).fill(null) }
 }
 
-/** Takes the quiz and an event; gives the next quiz, or the same object where the event does not apply. */
+/** Returns the same object if the event does not apply. */
 export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
   switch (event.type) {
     case 'answerChosen':
@@ -32,22 +31,19 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
   }
 }
 
-/** Tells how many questions have an answer. */
 export function countAnswered(quiz: Quiz): number {
   return quiz.answers.filter((answer) => answer !== null).length
 }
 
-/** Tells whether every question has an answer. */
 export function isComplete(quiz: Quiz): boolean {
   return countAnswered(quiz) === quiz.answers.length
 }
 
-/** Takes the quiz and the right options, one a question; gives the number of right answers. */
+/** Returns the number of right answers. */
 export function getScore(quiz: Quiz, correct: readonly number[]): number {
   return correct.filter((option, question) => quiz.answers[question] === option).length
 }
 
-/** Takes the quiz, a question with its right option, and an option; gives that option's mark. */
 export function getMark(quiz: Quiz, question: number, correct: number, option: number): Mark {
   if (quiz.phase === 'answering') return null
   if (option === correct) return 'right'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getMemory } from '@/lib/reader/reader-store'
+import { getReaderData } from '@/lib/reader/reader-store'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'
 import { hasReached, type Stage } from './stage'
@@ -43,7 +43,10 @@ function isOurs({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEv
   const control = element.closest('button, a, summary, label')
   if (!code.startsWith('Key')) return code !== 'Space' || !control
   // Letters can be switched off (WCAG 2.1.4), and a control outside the text and the player keeps its own.
-  return getMemory().letters !== false && (!control || control.closest('[data-line], .player') !== null)
+  return (
+    getReaderData().singleKeyShortcuts !== false &&
+    (!control || control.closest('[data-line], .player') !== null)
+  )
 }
 
 /** Of the line that has the focus, otherwise of the one that is spoken. */

@@ -1,16 +1,16 @@
 import {
-  emptyMemory,
+  emptyReaderData,
   isFinished,
-  type Memory,
-  memoryKey,
-  mergeMemories,
-  parseMemory,
+  mergeReaderData,
+  parseReaderData,
+  type ReaderData,
+  readerDataKey,
   rememberFinished,
   rememberScore,
   rememberStage,
   type Score,
 } from '@/lib/reader/reader-data'
-import { getMemory, subscribeToMemory, updateMemory } from '@/lib/reader/reader-store'
+import { getReaderData, subscribeToReaderData, updateReaderData } from '@/lib/reader/reader-store'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -28,12 +28,12 @@ test.each([
   '{}',
   '{"version":2,"stress":true}',
   '{"version":1,"stress":"yes"}',
-])('of %j nothing is remembered', (stored) => {
-  expect(parseMemory(stored)).toEqual(emptyMemory)
+])('nothing is read from %j', (stored) => {
+  expect(parseReaderData(stored)).toEqual(emptyReaderData)
 })
 
 test('a valid choice is remembered and unknown keys are left out', () => {
-  expect(parseMemory('{"version":1,"stress":false,"x":1}')).toEqual({
+  expect(parseReaderData('{"version":1,"stress":false,"x":1}')).toEqual({
     version: 1,
     stress: false,
     stories: {},
@@ -45,55 +45,67 @@ test('every choice is remembered, and each may be missing', () => {
     version: 1,
     stress: true,
     translations: false,
-    letters: false,
+    singleKeyShortcuts: false,
     slower: true,
     hideFinished: true,
     stories: {},
   }
-  expect(parseMemory(JSON.stringify(stored))).toEqual(stored)
-  expect(parseMemory('{"version":1,"slower":0.85,"hideFinished":null}')).toEqual(emptyMemory)
+  expect(parseReaderData(JSON.stringify(stored))).toEqual(stored)
+  expect(parseReaderData('{"version":1,"slower":0.85,"hideFinished":null}')).toEqual(emptyReaderData)
 })
 
-test('a choice is stored, told to listeners and shown on the root', () => {
+test('a choice stored under its former name is still read, and stored under its new one', () => {
+  localStorage.setItem(readerDataKey, '{"version":1,"letters":false,"stories":{}}')
+  expect(getReaderData().singleKeyShortcuts).toBe(false)
+  updateReaderData((data) => ({ ...data, stress: true }))
+  expect(JSON.parse(localStorage.getItem(readerDataKey) ?? '')).toEqual({
+    version: 1,
+    singleKeyShortcuts: false,
+    stress: true,
+    stories: {},
+  })
+})
+
+test('a choice is stored, passed to listeners and shown on the root', () => {
   const listener = jest.fn()
-  const unsubscribe = subscribeToMemory(listener)
-  updateMemory((memory) => ({ ...memory, stress: false }))
+  const unsubscribe = subscribeToReaderData(listener)
+  updateReaderData((data) => ({ ...data, stress: false }))
   unsubscribe()
-  updateMemory((memory) => ({ ...memory, stress: true }))
+  updateReaderData((data) => ({ ...data, stress: true }))
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(localStorage.getItem(memoryKey)).toBe('{"version":1,"stories":{},"stress":true}')
+  expect(localStorage.getItem(readerDataKey)).toBe('{"version":1,"stories":{},"stress":true}')
   expect(document.documentElement.dataset.stress).toBe('shown')
 })
 
-test('without a change the same object is given', () => {
-  localStorage.setItem(memoryKey, '{"version":1,"stress":true}')
-  expect(getMemory()).toBe(getMemory())
+test('without a change the same object is returned', () => {
+  localStorage.setItem(readerDataKey, '{"version":1,"stress":true}')
+  expect(getReaderData()).toBe(getReaderData())
 })
 
 test('a change in another tab is seen', () => {
   const listener = jest.fn()
-  const unsubscribe = subscribeToMemory(listener)
-  localStorage.setItem(memoryKey, '{"version":1,"stress":true}')
-  window.dispatchEvent(new StorageEvent('storage', { key: memoryKey }))
+  const unsubscribe = subscribeToReaderData(listener)
+  localStorage.setItem(readerDataKey, '{"version":1,"stress":true}')
+  window.dispatchEvent(new StorageEvent('storage', { key: readerDataKey }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   unsubscribe()
   expect(listener).toHaveBeenCalledTimes(1)
-  expect(getMemory().stress).toBe(true)
+  expect(getReaderData().stress).toBe(true)
 })
 
 test('what a newer version of the site has stored is left alone, and choices last as long as the page', () => {
   const newer = '{"version":2,"stories":["cat"]}'
-  localStorage.setItem(memoryKey, newer)
-  updateMemory((memory) => ({ ...memory, stress: false }))
-  expect(localStorage.getItem(memoryKey)).toBe(newer)
-  expect(getMemory().stress).toBe(false)
+  localStorage.setItem(readerDataKey, newer)
+  updateReaderData((data) => ({ ...data, stress: false }))
+  expect(localStorage.getItem(readerDataKey)).toBe(newer)
+  expect(getReaderData().stress).toBe(false)
 })
 
 test('what was stored before another tab wrote is not written back', () => {
-  updateMemory((memory) => ({ ...memory, stress: true }))
-  localStorage.setItem(memoryKey, '{"version":1,"stories":{"cat":{"stage":"practice","best":[5,6]}}}')
-  updateMemory((memory) => ({ ...memory, translations: true }))
-  expect(getMemory()).toEqual({
+  updateReaderData((data) => ({ ...data, stress: true }))
+  localStorage.setItem(readerDataKey, '{"version":1,"stories":{"cat":{"stage":"practice","best":[5,6]}}}')
+  updateReaderData((data) => ({ ...data, translations: true }))
+  expect(getReaderData()).toEqual({
     version: 1,
     translations: true,
     stories: { cat: { stage: 'practice', best: [5, 6] } },
@@ -106,8 +118,8 @@ test('with storage that throws a choice lasts as long as the page', () => {
   }
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  updateMemory((memory) => ({ ...memory, stress: false }))
-  expect(getMemory().stress).toBe(false)
+  updateReaderData((data) => ({ ...data, stress: false }))
+  expect(getReaderData().stress).toBe(false)
 })
 
 test('of a stored story only what is valid is kept', () => {
@@ -118,7 +130,7 @@ test('of a stored story only what is valid is kept', () => {
     odd: { stage: 'read', best: [1.5, 6] },
     none: null,
   }
-  expect(parseMemory(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
+  expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
     version: 1,
     translations: true,
     stories: { good: { stage: 'practice', best: [5, 6] }, vain: { stage: 'read' }, odd: { stage: 'read' } },
@@ -126,9 +138,9 @@ test('of a stored story only what is valid is kept', () => {
 })
 
 test('reaching a stage keeps the score, and the same stage keeps the object', () => {
-  const memory: Memory = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
-  expect(rememberStage(memory, 'cat', 'practice').stories.cat).toEqual({ stage: 'practice', best: [3, 6] })
-  expect(rememberStage(memory, 'cat', 'read')).toBe(memory)
+  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  expect(rememberStage(data, 'cat', 'practice').stories.cat).toEqual({ stage: 'practice', best: [3, 6] })
+  expect(rememberStage(data, 'cat', 'read')).toBe(data)
 })
 
 test.each([
@@ -151,18 +163,18 @@ test.each([
 ] as [Score | undefined, Score, Score][])(
   'of the best score %j and a new one %j, %j is kept',
   (best, score, kept) => {
-    const memory: Memory = { version: 1, stories: best ? { cat: { stage: 'practice', best } } : {} }
-    expect(rememberScore(memory, 'cat', score).stories.cat).toEqual({ stage: 'practice', best: kept })
+    const data: ReaderData = { version: 1, stories: best ? { cat: { stage: 'practice', best } } : {} }
+    expect(rememberScore(data, 'cat', score).stories.cat).toEqual({ stage: 'practice', best: kept })
   },
 )
 
-test('two memories are merged story by story, with the better score and the choices of the second', () => {
-  const first: Memory = {
+test('reader data are merged story by story, with the better score and the choices of the second', () => {
+  const first: ReaderData = {
     version: 1,
     stress: true,
     stories: { cat: { stage: 'practice', best: [3, 6] }, bus: { stage: 'practice', best: [6, 6] } },
   }
-  const second: Memory = {
+  const second: ReaderData = {
     version: 1,
     stress: false,
     stories: {
@@ -171,7 +183,7 @@ test('two memories are merged story by story, with the better score and the choi
       sea: { stage: 'read' },
     },
   }
-  expect(mergeMemories(first, second)).toEqual({
+  expect(mergeReaderData(first, second)).toEqual({
     version: 1,
     stress: false,
     stories: {
@@ -182,18 +194,18 @@ test('two memories are merged story by story, with the better score and the choi
   })
 })
 
-test('a stage never goes back, in one memory or by merging', () => {
-  const far: Memory = { version: 1, stories: { cat: { stage: 'practice' } } }
-  const near: Memory = { version: 1, stories: { cat: { stage: 'listen' } } }
+test('a stage never goes back, by a visit or by merging', () => {
+  const far: ReaderData = { version: 1, stories: { cat: { stage: 'practice' } } }
+  const near: ReaderData = { version: 1, stories: { cat: { stage: 'listen' } } }
   expect(rememberStage(far, 'cat', 'listen')).toBe(far)
-  expect(mergeMemories(near, far).stories.cat?.stage).toBe('practice')
-  expect(mergeMemories(far, near).stories.cat?.stage).toBe('practice')
+  expect(mergeReaderData(near, far).stories.cat?.stage).toBe('practice')
+  expect(mergeReaderData(far, near).stories.cat?.stage).toBe('practice')
 })
 
 test('a story without questions is finished by reading it, one with questions by checking answers', () => {
-  const read = rememberFinished(emptyMemory, 'walk')
+  const read = rememberFinished(emptyReaderData, 'walk')
   expect(isFinished(read.stories.walk)).toBe(true)
-  expect(isFinished(rememberScore(emptyMemory, 'cat', [0, 6]).stories.cat)).toBe(true)
-  expect(isFinished(rememberStage(emptyMemory, 'cat', 'practice').stories.cat)).toBe(false)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [0, 6]).stories.cat)).toBe(true)
+  expect(isFinished(rememberStage(emptyReaderData, 'cat', 'practice').stories.cat)).toBe(false)
   expect(isFinished(undefined)).toBe(false)
 })

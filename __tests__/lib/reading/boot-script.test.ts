@@ -42,8 +42,8 @@ test.each([
   [{ version: 1, stress: false }, 'hidden'],
   [{ version: 1 }, undefined],
   [{ version: 2, stress: true }, undefined],
-])('the memory %j sets the stress marks to %s', (memory, stress) => {
-  localStorage.setItem('reading', JSON.stringify(memory))
+])('the reader data %j set the stress marks to %s', (data, stress) => {
+  localStorage.setItem('reading', JSON.stringify(data))
   run()
   expect(document.documentElement.dataset.stress).toBe(stress)
 })

@@ -50,14 +50,14 @@ test('a line that is played alone stops at its end without any frame and stays t
   expect(player.getState()).toMatchObject({ playing: false, position: 2 })
   expect(getCurrentLine(player.getState(), cues)).toBe(0)
   player.togglePlay()
-  expect(player.getState()).toMatchObject({ playing: true, only: null })
+  expect(player.getState()).toMatchObject({ playing: true, stopAfterLine: null })
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
   reach(4.5)
   expect(audio.paused).toBe(false)
   jest.restoreAllMocks()
 })
 
-test('what was heard before the player is there is taken over, paused as well', () => {
+test('what was played before the player attached is taken over, even if paused', () => {
   const player = createPlayerStore(cues)
   const { audio } = createAudio()
   audio.currentTime = 2.5
@@ -66,21 +66,21 @@ test('what was heard before the player is there is taken over, paused as well', 
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
 })
 
-test('a pause that is told late does not end the line that was pressed since', () => {
+test('a pause event that arrives late does not end a line pressed since', () => {
   const { player, audio } = createPlaying()
   player.playLine(0)
   player.playLine(2)
   audio.dispatchEvent(new Event('pause'))
-  expect(player.getState()).toMatchObject({ playing: true, only: 2 })
+  expect(player.getState()).toMatchObject({ playing: true, stopAfterLine: 2 })
 })
 
-test('a line is played on from its beginning, and not stopped at its end', () => {
+test('continuing from a line plays it from its start and carries on after it', () => {
   const { player, audio, reach } = createPlaying()
-  player.playOn()
+  player.continueFromLine()
   expect(audio.paused).toBe(false)
   player.playLine(0)
   reach(1)
-  player.playOn()
+  player.continueFromLine()
   expect(audio.currentTime).toBe(0)
   reach(2.1)
   expect(audio.paused).toBe(false)
@@ -120,17 +120,17 @@ test('a play that the browser refuses does not count as playing', async () => {
   expect(player.getState().playing).toBe(false)
 })
 
-test('the next line is played on from while playing, alone otherwise', () => {
+test('the next line is played through from while playing, alone otherwise', () => {
   const { player, audio, reach } = createPlaying()
   player.togglePlay()
   reach(1)
   player.moveLine(1)
   expect(audio.currentTime).toBe(2)
-  expect(player.getState().only).toBeNull()
+  expect(player.getState().stopAfterLine).toBeNull()
   audio.pause()
   player.moveLine(1)
   expect(audio.currentTime).toBe(5)
-  expect(player.getState().only).toBe(2)
+  expect(player.getState().stopAfterLine).toBe(2)
 })
 
 test('a place that the browser forgot while it loaded the audio is gone to when it is loaded', () => {
@@ -147,8 +147,8 @@ test('a place that the browser forgot while it loaded the audio is gone to when 
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online')), 3],
   ['the reader is back', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 3],
-  ['a line is asked for', (player: PlayerStore) => player.playLine(2), 5],
-])('what failed is loaded anew when %s', (_, act, position) => {
+  ['a line is requested', (player: PlayerStore) => player.playLine(2), 5],
+])('failed audio is loaded again when %s', (_, act, position) => {
   const { player, audio, reach } = createPlaying()
   audio.load = jest.fn()
   player.togglePlay()
@@ -166,7 +166,7 @@ test.each([
   expect(audio.currentTime).toBe(position)
 })
 
-test('what failed while it played is followed no longer', () => {
+test('audio that fails while playing is no longer followed', () => {
   const frames: FrameRequestCallback[] = []
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => frames.push(act))
   const { player, audio } = createPlaying()
@@ -179,7 +179,7 @@ test('what failed while it played is followed no longer', () => {
   jest.restoreAllMocks()
 })
 
-test('a player that was let go of hears nothing more', () => {
+test('a detached player no longer listens', () => {
   const { player, audio, detach } = createPlaying()
   detach()
   audio.dispatchEvent(new Event('error'))

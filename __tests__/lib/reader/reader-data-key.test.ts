@@ -10,8 +10,8 @@ test.each([
 ])('a site at %s keeps what it remembers under the key %s', async (address, key) => {
   process.env.SITE_URL = address
   jest.resetModules()
-  const { memoryKey } = await import('@/lib/reader/reader-data')
-  expect(memoryKey).toBe(key)
+  const { readerDataKey } = await import('@/lib/reader/reader-data')
+  expect(readerDataKey).toBe(key)
 })
 
 test('an address with an apostrophe does not end the text in the boot script', async () => {
