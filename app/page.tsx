@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
+import { StoryView } from '@/components/story/story-view'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
-import { packStory } from '@/lib/reading/packed-story'
+import { getCleanText } from '@/lib/story/marked-text'
 import { getNeighbours } from '@/lib/story/order'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleEn } = await getTodaysStory()
   return getPageMetadata({
     title: "Today's Story",
-    description: `Listen to today's Russian story, “${title.text}” (${titleEn}), read it line by line with an English translation, and practise.`,
+    description: `Listen to today's Russian story, “${getCleanText(title)}” (${titleEn}), read it line by line with an English translation, and practise.`,
     path: '/',
   })
 }
@@ -21,7 +21,7 @@ export default async function HomePage() {
   return (
     <>
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <PackedStoryView story={packStory(story)} />
+      <StoryView story={story} />
       <StoryNeighbours {...neighbours} />
     </>
   )

@@ -1,4 +1,5 @@
 import { getExcerpt } from '@/lib/story/excerpt'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getSiteUrl, site } from './site'
 
@@ -26,7 +27,7 @@ function createItem(story: Story): string {
   const url = escapeXml(getSiteUrl(`/story/${story.id}`))
   const level = story.level ? `\n<category>${escapeXml(story.level)}</category>` : ''
   return `<item>
-<title>${escapeXml(`${story.title.text} – ${story.titleEn}`)}</title>
+<title>${escapeXml(`${getCleanText(story.title)} – ${story.titleEn}`)}</title>
 <link>${url}</link>
 <guid>${url}</guid>
 <pubDate>${new Date(`${story.date}T00:00:00Z`).toUTCString()}</pubDate>${level}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getExcerpt } from '@/lib/story/excerpt'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getSiteUrl, site } from './site'
 
@@ -37,7 +38,7 @@ export function getArticleData(story: Story) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: story.title.text,
+    headline: getCleanText(story.title),
     alternativeHeadline: story.titleEn,
     description: getExcerpt(story),
     inLanguage: 'ru',

@@ -1,4 +1,5 @@
 import { getSitePath } from '@/lib/site'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 /** Without JavaScript: the way to the stories that the page does not hold. Takes the newest of them, where there is one. */
@@ -9,7 +10,7 @@ export function OlderStories({ next }: { next: Story | undefined }) {
       <p className="mb-12">
         The story before these is{' '}
         <a lang="ru" href={getSitePath(`/story/${next.id}`)} className="text-link">
-          {next.title.text}
+          {getCleanText(next.title)}
         </a>
         . At its end, as at the end of every story, a link leads to the one before it.
       </p>

@@ -1,4 +1,5 @@
 import type { Gloss } from '@/lib/reading/use-gloss'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
 import { MixedText } from './mixed-text'
@@ -23,7 +24,7 @@ export function GlossPopover({ gloss, vocabulary }: GlossPopoverProps) {
             <p>
               <MixedText text={item.en} />
             </p>
-            {open.form.text.toLowerCase() !== item.ru[0].text.toLowerCase() && (
+            {getCleanText(open.form).toLowerCase() !== getCleanText(item.ru[0]).toLowerCase() && (
               <p className="gloss-form">
                 here:{' '}
                 <span lang="ru">
@@ -38,7 +39,7 @@ export function GlossPopover({ gloss, vocabulary }: GlossPopoverProps) {
       <p role="status" className="sr-only">
         {item && (
           <>
-            <span lang="ru">{item.ru[0].text}</span>: <MixedText text={item.en} />
+            <span lang="ru">{getCleanText(item.ru[0])}</span>: <MixedText text={item.en} />
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { Fragment, type MouseEvent } from 'react'
 import type { Piece } from '@/lib/reading/glosses'
-import type { RussianText } from '@/lib/story/story'
+import type { MarkedText as Text } from '@/lib/story/marked-text'
 import { MarkedText } from './marked-text'
 
 /** Takes the event (the pointer's going down, then the click), the index of the vocabulary item and the form that stands in the text. */
-export type GlossHandler = (event: MouseEvent<HTMLElement>, item: number, form: RussianText) => void
+export type GlossHandler = (event: MouseEvent<HTMLElement>, item: number, form: Text) => void
 
 type GlossedTextProps = {
   pieces: Piece[]

@@ -1,22 +1,23 @@
 import { Fragment } from 'react'
-import type { RussianText } from '@/lib/story/story'
-import { getEmphasisParts, getStressRuns } from '@/lib/story/text-runs'
+import { getRuns, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
 
 /**
  * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
  * text. The element around it says its language.
  */
-export function MarkedText({ text }: { text: RussianText }) {
-  return getEmphasisParts(text).map(({ part, emphasised }, index) => {
-    const content = <Stressed text={part} />
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
-    return <Fragment key={index}>{emphasised ? <em>{content}</em> : content}</Fragment>
+export function MarkedText({ text }: { text: Text }) {
+  const stretches: TextRun[][] = []
+  for (const run of getRuns(text)) {
+    const last = stretches.at(-1)
+    if (last?.[0]?.emphasised === run.emphasised) last.push(run)
+    else stretches.push([run])
+  }
+  return stretches.map((runs, index) => {
+    const content = runs.map((run, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
+      <Fragment key={place}>{run.stressed ? <u>{run.text}</u> : run.text}</Fragment>
+    ))
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches never change places
+    return <Fragment key={index}>{runs[0]?.emphasised ? <em>{content}</em> : content}</Fragment>
   })
-}
-
-function Stressed({ text }: { text: RussianText }) {
-  return getStressRuns(text).map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
-    <Fragment key={index}>{run.marked ? <u>{run.text}</u> : run.text}</Fragment>
-  ))
 }

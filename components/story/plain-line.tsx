@@ -6,7 +6,7 @@ export function PlainLine({ line }: { line: Line }) {
   return (
     <div className="line">
       <p lang="ru">
-        <MarkedText text={line} />
+        <MarkedText text={line.ru} />
       </p>
       {line.en && (
         <p lang="en" hidden>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import { useInteractive } from '@/lib/reading/use-interactive'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
 import type { QuestionLanguage } from './questions'
@@ -46,7 +47,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
         {question.options.map((option, optionIndex) => {
           const mark = getMark(quiz, index, question.correctAnswer, optionIndex)
           return (
-            <label key={option.text} className="option" data-mark={mark}>
+            <label key={getCleanText(option)} className="option" data-mark={mark}>
               <input
                 type="radio"
                 name={interactive ? name : undefined}

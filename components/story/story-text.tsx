@@ -28,7 +28,7 @@ export function StoryText() {
     const index = createGlossIndex(story.vocabulary)
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
-      paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line, index) })),
+      paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line.ru, index) })),
     )
   }, [story])
   useFollow(player)

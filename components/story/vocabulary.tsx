@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-button'
 import { useInteractive } from '@/lib/reading/use-interactive'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
 import { MixedText } from './mixed-text'
@@ -52,7 +53,7 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
         {interactive ? (
           <ul className="words">
             {items.map((item, index) => (
-              <li key={item.ru[0].text}>
+              <li key={getCleanText(item.ru[0])}>
                 <VocabularyButton item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
               </li>
             ))}
@@ -70,7 +71,7 @@ function PlainWords({ items }: { items: VocabularyItem[] }) {
   return (
     <dl className="words">
       {items.map((item) => (
-        <div key={item.ru[0].text}>
+        <div key={getCleanText(item.ru[0])}>
           <dt lang="ru">
             <MarkedText text={item.ru[0]} />
           </dt>

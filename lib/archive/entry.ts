@@ -1,4 +1,5 @@
 import { getExcerpt } from '@/lib/story/excerpt'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 /** What the archive shows of a story. */
@@ -18,7 +19,7 @@ type PackedEntry = [id: string, title: string, titleEn: string, date: string, le
 /** Takes a story; gives its entry, packed. */
 export function packEntry(story: Story): PackedEntry {
   const { id, title, titleEn, date, level } = story
-  return [id, title.text, titleEn, date, level ?? '', getExcerpt(story)]
+  return [id, getCleanText(title), titleEn, date, level ?? '', getExcerpt(story)]
 }
 
 /** Takes a packed part; gives the part. */

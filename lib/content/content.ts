@@ -1,3 +1,4 @@
+import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
 import { type AudioTags, getAudio } from './audio'
@@ -96,7 +97,8 @@ async function addAudio(disk: Disk, file: ParsedStory, problems: Problem[]): Pro
   const timingsPath = getTimingsPath(getAudioPath(audioUrl.value))
   const text = disk.files.get(timingsPath)?.isFile ? readText(disk, timingsPath, problems) : undefined
   if (text === undefined) return { ...story, audio }
-  const timings = parseTimings(timingsPath, text, id, story.paragraphs.flat(), audio.duration)
+  const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
+  const timings = parseTimings(timingsPath, text, id, lines, audio.duration)
   problems.push(...timings.problems)
   const paragraphs = timings.cues ? addCues(story.paragraphs, timings.cues) : story.paragraphs
   return { ...story, audio, paragraphs }

@@ -1,3 +1,4 @@
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Line, Question, Story } from '@/lib/story/story'
 import { isStoryId } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
@@ -53,18 +54,18 @@ export function parseStory(path: string, content: string): ParsedStory {
     path,
     id,
     problems,
-    ...(title && { title: place('title', cleanText(title).text.text) }),
+    ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlFault(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed
-  const { level, featured = false, vocabulary = [] } = data
+  const { level, featured, vocabulary = [] } = data
   const story: Story = {
     id,
     title: data.title,
     titleEn: data.titleEn,
     date: data.date,
     ...(level !== undefined && { level }),
-    featured,
+    ...(featured && { featured }),
     paragraphs: text.paragraphs,
     vocabulary,
     questions: linked.questions,
@@ -133,7 +134,8 @@ function warnOfUnusedVocabulary(
   if (!isRegular) return []
   const vocabulary = data?.vocabulary ?? []
   return findUnusedVocabulary(vocabulary, paragraphs).map((index) => {
-    const message = `vocabulary[${index}].ru: no form of «${vocabulary[index]?.ru[0]?.text}» occurs in the story; add the form that does`
+    const headword = vocabulary[index]?.ru[0]
+    const message = `vocabulary[${index}].ru: no form of «${headword && getCleanText(headword)}» occurs in the story; add the form that does`
     return warningAt(getOffset(['vocabulary', index, 'ru']), message)
   })
 }
@@ -148,8 +150,8 @@ export function findAnswerLine(name: string, lines: Line[]): { index: number } |
     if (lines[index] !== undefined) return { index }
     return { message: `expected the number of a line from 1 to ${lines.length}, found ${name}` }
   }
-  const beginning = cleanText(name).text.text
-  const found = lines.flatMap((line, index) => (line.text.startsWith(beginning) ? [index] : []))
+  const beginning = getCleanText(cleanText(name).text)
+  const found = lines.flatMap((line, index) => (getCleanText(line.ru).startsWith(beginning) ? [index] : []))
   const [index] = found
   if (index === undefined)
     return { message: `no line of the story begins with «${beginning}»; copy the beginning of the line` }

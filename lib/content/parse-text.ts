@@ -1,4 +1,5 @@
-import type { Line, RichText } from '@/lib/story/story'
+import { getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
+import type { Line } from '@/lib/story/story'
 import { type Part, parseBody } from './body'
 import { countOf, errorAt, type Finding } from './problems'
 import { cleanText, parseRussianText } from './russian-text'
@@ -42,17 +43,17 @@ function getParagraphs(
       const { text, issues } = parseRussianText(line.raw, line.emphasis)
       findings.push(...toFindings(line, issues))
       const en = getTranslation(english?.paragraphs[paragraph]?.[index])
-      return { ...text, ...(en && { en }) }
+      return { ru: text, ...(en && { en }) }
     }),
   )
   return { paragraphs, findings }
 }
 
 /** Gives the English line, or undefined where there is none or where it is only an ellipsis. */
-function getTranslation(line: TextLine | undefined): RichText | undefined {
+function getTranslation(line: TextLine | undefined): MarkedText | undefined {
   if (line === undefined || /^\s*(?:…|\.\.\.)\s*$/.test(line.raw)) return undefined
-  const { text, emphasis } = cleanText(line.raw, line.emphasis).text
-  return { text, ...(emphasis && { emphasis }) }
+  const { text } = cleanText(line.raw, line.emphasis)
+  return joinRuns(getRuns(text).map((run) => ({ ...run, stressed: false })))
 }
 
 /** Finds the first paragraph that has not as many lines in English as in Russian. */

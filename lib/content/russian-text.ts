@@ -1,7 +1,7 @@
-import type { RussianText } from '@/lib/story/story'
+import { joinRuns, type MarkedText, stressMark, type TextRun } from '@/lib/story/marked-text'
 import { findWords, getCodePointName } from '@/lib/story/words'
 import type { Problem } from './problems'
-import { addRange, type Range } from './text-lines'
+import type { Range } from './text-lines'
 
 /** Something wrong within a text, at an offset into the text as it was written. */
 export type TextIssue = {
@@ -10,8 +10,6 @@ export type TextIssue = {
   severity: Problem['severity']
   message: string
 }
-
-export const STRESS_MARK = '\u0301'
 
 const VOWEL = /[аеёиоуыэюя]/i
 const MARK = /\p{M}/u
@@ -22,39 +20,33 @@ const COMPOSED = /^[йёЙЁ]$/
 const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]/
 
 /**
- * Takes a text as an editor writes it, with U+0301 after stressed vowels and emphasised stretches as offsets; gives
- * the clean text with stress and emphasis beside it, and each mark that is out of place. Letters and marks become
- * one character where there is one (й, ё, é); every run of spaces, no-break ones too, one plain space.
+ * Cleans a text as an editor writes it, with U+0301 after stressed vowels and emphasised stretches as offsets, and
+ * reports each mark that is out of place. Letters and marks become one character where there is one (й, ё, é); every
+ * run of spaces, no-break ones too, one plain space.
  */
-export function cleanText(raw: string, emphasised: Range[] = []): { text: RussianText; issues: TextIssue[] } {
+export function cleanText(raw: string, emphasised: Range[] = []): { text: MarkedText; issues: TextIssue[] } {
   const issues: TextIssue[] = []
-  const stress: number[] = []
-  const cleanOffsets: number[] = []
-  let text = ''
-
+  const chars: TextRun[] = []
   for (let index = 0; index < raw.length; index++) {
-    cleanOffsets.push(text.length)
     const char = raw.charAt(index)
-    const last = text.charAt(text.length - 1)
-    if (char === STRESS_MARK && VOWEL.test(last)) stress.push(text.length - 1)
+    const last = chars.at(-1)
+    if (char === stressMark && last && VOWEL.test(last.text)) last.stressed = true
     else if (MARK.test(char)) {
-      const composed = compose(last, char)
-      if (composed === undefined) issues.push(getMarkIssue(index, last, char))
-      else text = text.slice(0, -1) + composed
-    } else if (INVISIBLE.test(char)) continue
-    else if (/\s/.test(char)) text += last === '' || last === ' ' ? '' : ' '
-    else text += char
+      const composed = compose(last?.text ?? '', char)
+      if (last && composed) last.text = composed
+      else issues.push(getMarkIssue(index, last?.text ?? '', char))
+    } else if (!INVISIBLE.test(char)) {
+      const isSpace = /\s/.test(char)
+      if (isSpace && (last === undefined || last.text === ' ')) continue
+      const isEmphasised = emphasised.some(([start, end]) => start <= index && index < end)
+      chars.push({ text: isSpace ? ' ' : char, stressed: false, emphasised: isEmphasised })
+    }
   }
-  text = text.trimEnd()
-
-  const emphasis: Range[] = []
-  for (const [start, end] of emphasised) {
-    addRange(emphasis, trimRange(text, [cleanOffsets[start] ?? 0, cleanOffsets[end] ?? text.length]))
-  }
-  return {
-    text: { text, ...(emphasis.length > 0 && { emphasis }), ...(stress.length > 0 && { stress }) },
-    issues,
-  }
+  if (chars.at(-1)?.text === ' ') chars.pop()
+  // Emphasis neither begins nor ends with a space.
+  for (const [index, char] of chars.entries())
+    if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
+  return { text: joinRuns(chars), issues }
 }
 
 /** Gives the one character that a letter and a mark make, where a text may contain it. */
@@ -68,15 +60,10 @@ function compose(letter: string, mark: string): string | undefined {
 function getMarkIssue(index: number, last: string, mark: string): TextIssue {
   const place = last.trim() === '' ? 'at the beginning of a word' : `after «${last}»`
   const message =
-    mark === STRESS_MARK
+    mark === stressMark
       ? `the stress mark (U+0301) stands ${place}; put it right after the stressed vowel`
       : `the combining mark ${getCodePointName(mark)} ${place} is not used in Russian; stress is written with U+0301 after the vowel`
   return { index, severity: 'error', message }
-}
-
-function trimRange(text: string, [start, end]: Range): Range {
-  const stretch = text.slice(start, end)
-  return [start + stretch.length - stretch.trimStart().length, start + stretch.trimEnd().length]
 }
 
 const RUSSIAN = /[А-Яа-яЁё]/
@@ -132,7 +119,7 @@ function getLoneLetterIssue(letter: string, index: number): TextIssue {
 export function parseRussianText(
   raw: string,
   emphasised: Range[] = [],
-): { text: RussianText; issues: TextIssue[] } {
+): { text: MarkedText; issues: TextIssue[] } {
   const { text, issues } = cleanText(raw, emphasised)
   // A mark in the wrong place has been reported; that it is also one too many says nothing new.
   const doubles = findDoubleStress(raw).filter(({ index }) => issues.every((issue) => issue.index !== index))
@@ -141,9 +128,9 @@ export function parseRussianText(
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
 function findDoubleStress(raw: string): TextIssue[] {
-  if (!raw.includes(STRESS_MARK)) return []
+  if (!raw.includes(stressMark)) return []
   return findWords(raw).flatMap(({ word, index }) => {
-    const second = word.indexOf(STRESS_MARK, word.indexOf(STRESS_MARK) + 1)
+    const second = word.indexOf(stressMark, word.indexOf(stressMark) + 1)
     if (second < 1) return []
     const message = `«${word}» has more than one stress mark; keep one`
     return [{ index: index + second, severity: 'error' as const, message }]

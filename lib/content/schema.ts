@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '@/lib/story/day'
-import type { RussianText, VocabularyItem } from '@/lib/story/story'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import type { VocabularyItem } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { parseRussianText } from './russian-text'
 
@@ -28,11 +29,12 @@ function text(what: string) {
     .refine((value) => value !== '', { error: expected(what) })
 }
 
-/** Russian text, not empty; stress marks (U+0301) are allowed and end up in `stress`. */
+/** Russian text, not empty; stress marks (U+0301) are allowed. */
 function russian(what: string) {
-  return z.string({ error: expected(what) }).transform((value, context): RussianText => {
+  return z.string({ error: expected(what) }).transform((value, context): MarkedText => {
     const { text: parsed, issues } = parseRussianText(value)
-    if (parsed.text === '') context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
+    if (getCleanText(parsed) === '')
+      context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
     for (const { index, severity, message } of issues) {
       if (severity === 'warning') continue
       // `continue` lets the checks of the list around it run too: all problems are shown at once.
@@ -82,10 +84,11 @@ const options = list(russian('an option'), 'a list of 4 options').superRefine((f
   }
   const seen = new Map<string, number>()
   for (const [index, option] of found.entries()) {
-    const first = seen.get(option.text)
-    if (first === undefined) seen.set(option.text, index)
+    const text = getCleanText(option)
+    const first = seen.get(text)
+    if (first === undefined) seen.set(text, index)
     else {
-      const message = `expected 4 different options, found «${option.text}» twice (options[${first}] and options[${index}])`
+      const message = `expected 4 different options, found «${text}» twice (options[${first}] and options[${index}])`
       context.addIssue({ code: 'custom', path: [index], message })
     }
   }

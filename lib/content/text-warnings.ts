@@ -1,7 +1,7 @@
+import { getCleanText, stressMark } from '@/lib/story/marked-text'
 import type { Line, VocabularyItem } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import type { Finding } from './problems'
-import { STRESS_MARK } from './russian-text'
 import { type TextLine, toFindings } from './text-lines'
 
 /**
@@ -9,7 +9,7 @@ import { type TextLine, toFindings } from './text-lines'
  * A1 and A2, whose stories show their stress, and at others once they have any stress mark. Abbreviations are left out.
  */
 export function findUnstressed(lines: TextLine[], level: string | undefined): Finding[] {
-  const isWanted = /^A[12]$/.test(level ?? '') || lines.some(({ raw }) => raw.includes(STRESS_MARK))
+  const isWanted = /^A[12]$/.test(level ?? '') || lines.some(({ raw }) => raw.includes(stressMark))
   if (!isWanted) return []
   return lines.flatMap((line) => {
     const words = findCompounds(line.raw).filter(({ word }) => wantsStress(word))
@@ -22,7 +22,7 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
 }
 
 function wantsStress(word: string): boolean {
-  if (word.includes(STRESS_MARK) || /ё/i.test(word.normalize('NFC'))) return false
+  if (word.includes(stressMark) || /ё/i.test(word.normalize('NFC'))) return false
   const isAbbreviation = word === word.toUpperCase()
   // A word with a Latin letter is an error, or foreign throughout.
   if (isAbbreviation || /\p{Script=Latin}/u.test(word)) return false
@@ -44,10 +44,10 @@ export function findUnusedVocabulary(vocabulary: VocabularyItem[], paragraphs: L
   // Words between bars, so that a form is found only as a whole word or as whole words in a row.
   const text = paragraphs
     .flat()
-    .map((line) => getWordChain(line.text))
+    .map((line) => getWordChain(getCleanText(line.ru)))
     .join('\n')
   return vocabulary.flatMap(({ ru }, index) =>
-    ru.some((form) => text.includes(getWordChain(form.text))) ? [] : [index],
+    ru.some((form) => text.includes(getWordChain(getCleanText(form)))) ? [] : [index],
   )
 }
 

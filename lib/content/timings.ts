@@ -1,3 +1,4 @@
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { parseRecordingNote } from './audio'
 import type { Problem } from './problems'
@@ -35,14 +36,14 @@ const TOLERANCE = 0.1
 const SHORTEST = 100
 
 /**
- * Checks a WebVTT file against the lines of its story and the length of its audio in seconds. Wrong times are errors;
+ * Checks a WebVTT file against the clean lines of its story and the length of its audio in seconds. Wrong times are errors;
  * another text is a warning, because the story may have been edited since it was recorded.
  */
 export function parseTimings(
   path: string,
   content: string,
   id: string,
-  lines: readonly { text: string }[],
+  lines: readonly string[],
   duration: number,
 ): Timings {
   const { cues, problems: faults } = parseWebVtt(content)
@@ -54,11 +55,11 @@ export function parseTimings(
   if (faults.length > 0)
     return { problems: faults.map(({ line, message }) => getProblem(line, 'error', message)) }
   const advice = getTimingsAdvice(content, id)
-  const texts = cues.map((cue) => cleanText(cue.text).text.text)
+  const texts = cues.map((cue) => getCleanText(cleanText(cue.text).text))
   const longer = lines.length > texts.length ? lines : texts
-  const other = longer.findIndex((_, index) => texts[index] !== lines[index]?.text)
+  const other = longer.findIndex((_, index) => texts[index] !== lines[index])
   if (other >= 0) {
-    const message = `${explainDifference(other + 1, lines[other]?.text, texts[other])}; ${advice.text}`
+    const message = `${explainDifference(other + 1, lines[other], texts[other])}; ${advice.text}`
     return { problems: [getProblem((cues[other] ?? cues.at(-1))?.line ?? 1, 'warning', message)] }
   }
   const problems = cues.flatMap(({ start, end, line }, index) => {

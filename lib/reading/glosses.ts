@@ -1,9 +1,9 @@
-import type { RussianText, VocabularyItem } from '@/lib/story/story'
-import { sliceText } from '@/lib/story/text-runs'
+import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
+import type { VocabularyItem } from '@/lib/story/story'
 
 /** A stretch of a line, which may be a form of a vocabulary item. */
 export type Piece = {
-  text: RussianText
+  text: MarkedText
   /** Index of the vocabulary item; missing for the text between such words. */
   item?: number
   /** For a word: the punctuation that stands before and after it and must not be parted from it, or nothing. */
@@ -22,7 +22,7 @@ export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIn
   const items = new Map<string, number>()
   for (const [index, item] of vocabulary.entries()) {
     for (const form of item.ru) {
-      const key = normalise(form.text)
+      const key = normalise(getCleanText(form))
       if (!items.has(key)) items.set(key, index)
     }
   }
@@ -33,10 +33,11 @@ export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIn
 }
 
 /** Takes a line and the index of the story's words; gives the line cut into pieces, in order. */
-export function getPieces(line: RussianText, { pattern, items }: GlossIndex): Piece[] {
+export function getPieces(line: MarkedText, { pattern, items }: GlossIndex): Piece[] {
+  const text = getCleanText(line)
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: whole, 1: before = '', 2: form = '', 3: after, index } of line.text.matchAll(pattern)) {
+  for (const { 0: whole, 1: before = '', 2: form = '', 3: after, index } of text.matchAll(pattern)) {
     // Without vocabulary the pattern finds nothing but empty words, which are none.
     const item = items.get(normalise(form))
     if (item === undefined) continue
@@ -45,7 +46,7 @@ export function getPieces(line: RussianText, { pattern, items }: GlossIndex): Pi
     pieces.push({ text: sliceText(line, start, start + form.length), item, before, after })
     end = index + whole.length
   }
-  if (end < line.text.length) pieces.push({ text: sliceText(line, end, line.text.length) })
+  if (end < text.length) pieces.push({ text: sliceText(line, end, text.length) })
   return pieces
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { RussianText } from '@/lib/story/story'
+import type { MarkedText } from '@/lib/story/marked-text'
 import { getFreeView } from './story-dom'
 
 /** Pixels between the popover and the line, and the edges of the window. */
@@ -31,7 +31,7 @@ export type OpenGloss = {
   /** Index of the vocabulary item. */
   item: number
   /** As it stands in the text. */
-  form: RussianText
+  form: MarkedText
 }
 
 /** The one popover of a story's words and what it shows. */
@@ -39,7 +39,7 @@ export type Gloss = {
   popover: RefObject<HTMLDivElement | null>
   open: OpenGloss | null
   /** Takes the pointer's going down on a word, and the click: opens its meaning, or closes it where it was open. */
-  show: (event: MouseEvent<HTMLElement>, item: number, form: RussianText) => void
+  show: (event: MouseEvent<HTMLElement>, item: number, form: MarkedText) => void
   /** Takes the popover's own news that it opens or closes. */
   forget: (event: ToggleEvent<HTMLElement>) => void
 }
@@ -69,7 +69,7 @@ export function useGloss(): Gloss {
     return () => observer.disconnect()
   }, [open])
 
-  function show(event: MouseEvent<HTMLElement>, item: number, form: RussianText) {
+  function show(event: MouseEvent<HTMLElement>, item: number, form: MarkedText) {
     const { type, detail, currentTarget: word } = event
     if (!popover.current?.showPopover) return
     if (type === 'pointerdown') pressed.current = open?.word

@@ -1,3 +1,4 @@
+import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
 const EXCERPT_LENGTH = 180
@@ -7,7 +8,7 @@ const EXCERPT_LENGTH = 180
  * spaces. An ellipsis follows where text was cut; a surrogate pair is never split.
  */
 export function getExcerpt({ paragraphs }: Pick<Story, 'paragraphs'>): string {
-  const text = paragraphs.flatMap((lines) => lines.map((line) => line.text)).join(' ')
+  const text = paragraphs.flatMap((lines) => lines.map((line) => getCleanText(line.ru))).join(' ')
   if (text.length <= EXCERPT_LENGTH) return text
   const splitsPair = (text.codePointAt(EXCERPT_LENGTH - 1) ?? 0) > 0xffff
   return `${text.slice(0, splitsPair ? EXCERPT_LENGTH - 1 : EXCERPT_LENGTH).trimEnd()}…`

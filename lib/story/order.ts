@@ -1,3 +1,4 @@
+import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
 /** Orders stories newest first; on one date a featured story first, then by id; for `sort`. */
@@ -26,5 +27,5 @@ export function getNeighbours(stories: readonly Story[], id: string): Neighbours
 }
 
 function getTitle({ id, title, titleEn }: Story): StoryTitle {
-  return { id, title: title.text, titleEn }
+  return { id, title: getCleanText(title), titleEn }
 }

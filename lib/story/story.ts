@@ -1,36 +1,26 @@
-/** Text with stretches that the author emphasised. */
-export type RichText = {
-  text: string
-  /** Emphasised stretches as [start, end) offsets into `text`, in UTF-16 units; missing where there are none. */
-  emphasis?: [start: number, end: number][]
-}
-
-/** Russian text as it is copied, searched and indexed: without stress marks, which are kept beside it. */
-export type RussianText = RichText & {
-  /** Offsets into `text` of the stressed vowels, rising, in UTF-16 units; missing where no stress is marked. */
-  stress?: number[]
-}
+import type { MarkedText } from './marked-text'
 
 /** One line of a story: a sentence or a turn of dialogue. */
-export type Line = RussianText & {
-  /** The English line; missing where the line has no translation. */
-  en?: RichText
+export type Line = {
+  ru: MarkedText
+  /** The English line, without stress marks; missing where the line has no translation. */
+  en?: MarkedText
   /** When the line is spoken, in seconds from the start of the audio; missing where no timings exist. */
   cue?: [start: number, end: number]
 }
 
 export type VocabularyItem = {
   /** The dictionary form first, then the forms that occur in the story. */
-  ru: [RussianText, ...RussianText[]]
+  ru: [MarkedText, ...MarkedText[]]
   /** The meaning in this story. */
   en: string
 }
 
 export type Question = {
-  questionRu: RussianText
+  questionRu: MarkedText
   questionEn: string
   /** Four options, all different. */
-  options: RussianText[]
+  options: MarkedText[]
   /** Index of the right option, from 0. */
   correctAnswer: number
   /** Index of the line that holds the answer, counted from 0 over all paragraphs; missing where none is named. */
@@ -52,13 +42,14 @@ export type Audio = {
 export type Story = {
   /** The file name without `.md`. */
   id: string
-  title: RussianText
+  title: MarkedText
   titleEn: string
   /** A calendar day, YYYY-MM-DD. */
   date: string
   /** Such as A1; missing where the story has no level. */
   level?: string
-  featured: boolean
+  /** True where the story goes before others of its date. */
+  featured?: boolean
   audio?: Audio
   paragraphs: Line[][]
   vocabulary: VocabularyItem[]

@@ -2,6 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getRecordingNote, isSyntheticArtist } from '@/lib/content/audio'
 import { getWebVttText } from '@/lib/content/web-vtt'
+import { getCleanText } from '@/lib/story/marked-text'
 import { readSound, writeM4a } from '@/scripts/speech/ffmpeg'
 import type { LineTime } from '@/scripts/speech/join-lines'
 import { levelSound } from '@/scripts/speech/level'
@@ -41,7 +42,7 @@ export async function runAlign(root: string, id: string, recording: string, read
     found.map(({ time }) => time),
     sound.samples.length / sound.rate,
   )
-  const texts = story.lines.map(({ text }) => text)
+  const texts = story.lines.map(getCleanText)
   await writeFile(files.vtt, getWebVttText(times, texts, getRecordingNote(reader)))
   console.log(getReport(story, found, times, findNoise(sound)))
 }
@@ -67,9 +68,10 @@ function getReport(
   times: readonly LineTime[],
   noise: string | null,
 ): string {
+  const texts = lines.map(getCleanText)
   const doubtful = found.flatMap((line, index) => {
     const doubts = getDoubts(line)
-    const text = lines[index]?.text ?? ''
+    const text = texts[index] ?? ''
     return doubts.length > 0
       ? [`  line ${index + 1} at ${formatTime(times[index]?.[0] ?? 0)} «${text}»: ${doubts.join('; ')}`]
       : []

@@ -1,4 +1,5 @@
 import { countOf } from '@/lib/content/problems'
+import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 
@@ -24,7 +25,7 @@ export function getHeadwords(stories: readonly Story[]): LevelHeadwords[] {
       .filter((story) => story.level === level)
       .toSorted((a, b) => compareStories(b, a))
       .map(({ id, vocabulary }) => {
-        const words = new Set(vocabulary.map(({ ru: [first] }) => first.text.toLowerCase()))
+        const words = new Set(vocabulary.map(({ ru: [first] }) => getCleanText(first).toLowerCase()))
         const added = [...words].filter((word) => !known.has(word))
         for (const word of added) known.add(word)
         return { id, words: added }

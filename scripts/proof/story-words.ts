@@ -1,5 +1,5 @@
-import { STRESS_MARK } from '@/lib/content/russian-text'
-import type { RussianText, Story } from '@/lib/story/story'
+import { getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
@@ -19,9 +19,9 @@ export type StoryWord = {
 export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
   const path = `content/stories/${id}.md`
 
-  function list(texts: RussianText[], part: StoryWord['part'], wantsStress: boolean): StoryWord[] {
+  function list(texts: MarkedText[], part: StoryWord['part'], wantsStress: boolean): StoryWord[] {
     return texts
-      .flatMap((text) => findCompounds(getMarkedText(text)))
+      .flatMap((text) => findCompounds(getStressedText(text)))
       .filter(({ word }) => /[а-яё]/i.test(word))
       .map(({ word }) => ({ word, clean: getCleanWord(word), path, part, wantsStress }))
   }
@@ -29,7 +29,7 @@ export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: 
   return [
     ...list([title, ...vocabulary.flatMap(({ ru }) => ru)], 'frontMatter', true),
     ...list(
-      vocabulary.map(({ en }) => ({ text: en })),
+      vocabulary.map(({ en }) => mark(en)),
       'frontMatter',
       false,
     ),
@@ -38,22 +38,15 @@ export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: 
       'frontMatter',
       false,
     ),
-    ...list(paragraphs.flat(), 'text', true),
+    ...list(
+      paragraphs.flat().map(({ ru }) => ru),
+      'text',
+      true,
+    ),
   ]
-}
-
-/** Puts the stress marks back into a text. */
-function getMarkedText({ text, stress = [] }: RussianText): string {
-  let start = 0
-  const pieces = stress.map((offset) => {
-    const piece = text.slice(start, offset + 1)
-    start = offset + 1
-    return piece + STRESS_MARK
-  })
-  return pieces.join('') + text.slice(start)
 }
 
 /** Takes the stress marks out of a word. */
 export function getCleanWord(word: string): string {
-  return word.replaceAll(STRESS_MARK, '')
+  return word.replaceAll(stressMark, '')
 }

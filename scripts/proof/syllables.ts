@@ -1,4 +1,4 @@
-import { STRESS_MARK } from '@/lib/content/russian-text'
+import { stressMark } from '@/lib/story/marked-text'
 
 const VOWEL = /[аеёиоуыэюя]/i
 
@@ -16,7 +16,7 @@ export function getStress(word: string): Stress {
   for (const char of word) {
     if (VOWEL.test(char)) syllables += 1
     if (/ё/i.test(char)) yo.push(syllables)
-    if (char === STRESS_MARK) marked.push(syllables)
+    if (char === stressMark) marked.push(syllables)
   }
   return { syllables, stressed: marked.length > 0 ? marked : yo }
 }
@@ -26,6 +26,6 @@ export function markSyllables(word: string, stressed: readonly number[]): string
   let syllables = 0
   return word.replace(/[аеёиоуыэюя]/gi, (vowel) => {
     syllables += 1
-    return stressed.includes(syllables) && !/ё/i.test(vowel) ? vowel + STRESS_MARK : vowel
+    return stressed.includes(syllables) && !/ё/i.test(vowel) ? vowel + stressMark : vowel
   })
 }

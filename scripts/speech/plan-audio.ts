@@ -11,7 +11,7 @@ export type PublishedAudio = {
 }
 
 /** What is to be said: for each line its text on the page, and a checksum of what the voice says. */
-type WantedAudio = { id: string; lines: readonly { text: string }[]; checksum: string }
+type WantedAudio = { id: string; lines: readonly string[]; checksum: string }
 
 /** To leave all as it is, to write new timings beside the same recording, or to make both; the reason is for the editor. */
 export type AudioPlan =
@@ -40,8 +40,7 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
   // The voice says the same, so a full run would give the same times and the same file.
   const { cues } = parseWebVtt(vtt)
   const times = cues.map(({ start, end }): [number, number] => [start, end])
-  const texts = lines.map(({ text }) => text)
-  const renewed = getWebVttText(times, texts, getRecordingNote(note.artist, checksum))
+  const renewed = getWebVttText(times, lines, getRecordingNote(note.artist, checksum))
   const reason = `the voice says the same, so only the text of public/audio/${id}.vtt was brought up to date`
   return cues.length === lines.length && isRight(renewed)
     ? { act: 'renewTimings', vtt: renewed, reason }

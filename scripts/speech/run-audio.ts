@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getRecordingNote, getSyntheticArtist } from '@/lib/content/audio'
 import { readAudioTags } from '@/lib/content/load'
 import { getWebVttText } from '@/lib/content/web-vtt'
+import { getCleanText } from '@/lib/story/marked-text'
 import { checkAudio } from './check-audio'
 import { voiceName } from './festival'
 import { writeM4a } from './ffmpeg'
@@ -32,7 +33,7 @@ export async function runAudio(root: string, ids: readonly string[], options: Au
       console.log(`${story.id}: ${elsewhere}`)
       continue
     }
-    const wants = { id: story.id, lines: story.lines, checksum: getTextChecksum(text) }
+    const wants = { id: story.id, lines: story.lines.map(getCleanText), checksum: getTextChecksum(text) }
     const plan =
       options.check || options.force
         ? ({ act: 'make' } as const)
@@ -86,7 +87,7 @@ async function writeStory(
 ): Promise<void> {
   await mkdir(path.dirname(files.m4a), { recursive: true })
   await writeM4a(files.m4a, recording, { artist, title: story.title })
-  const lines = story.lines.map((line) => line.text)
+  const lines = story.lines.map(getCleanText)
   await writeFile(
     files.vtt,
     getWebVttText(recording.times, lines, getRecordingNote(artist, getTextChecksum(text))),

@@ -5,6 +5,7 @@ import { toProblems } from '@/lib/content/problems'
 import { cleanText } from '@/lib/content/russian-text'
 import { getSourceText } from '@/lib/content/source-text'
 import { toFindings } from '@/lib/content/text-lines'
+import { getCleanText } from '@/lib/story/marked-text'
 
 /** A character of a line of a story, both counted from 0, offsets into the clean line in UTF-16 units; and its fault. */
 export type LineProblem = { line: number; at: number; message: string }
@@ -31,6 +32,6 @@ export function placeInSource(path: string, content: string, problems: readonly 
 /** Finds the character of a line as it was written that gives the character at `at` of the clean line. */
 function findRaw(raw: string, at: number): number {
   let index = 0
-  while (index < raw.length && cleanText(raw.slice(0, index + 1)).text.text.length <= at) index++
+  while (index < raw.length && getCleanText(cleanText(raw.slice(0, index + 1)).text).length <= at) index++
   return index
 }

@@ -1,4 +1,4 @@
-import type { RussianText } from '@/lib/story/story'
+import type { MarkedText } from '@/lib/story/marked-text'
 import { speakSentences } from './festival'
 import { type Gaps, joinLines, type LineTime } from './join-lines'
 import type { Pcm } from './pcm'
@@ -6,7 +6,7 @@ import type { LineProblem } from './source-place'
 import { getSpokenText } from './spoken-text'
 
 /** What the voice is to say, sentence by sentence for each line, and what it cannot say. */
-export function getSpokenLines(lines: readonly RussianText[]): {
+export function getSpokenLines(lines: readonly MarkedText[]): {
   spoken: string[][]
   problems: LineProblem[]
 } {

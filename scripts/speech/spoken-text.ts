@@ -1,10 +1,10 @@
-import type { RussianText } from '@/lib/story/story'
+import { getCleanText, getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
 import { splitSentences } from './sentences'
 import { getSpokenWord, isClitic } from './spoken-word'
 
 /** Something in a text that the voice cannot say. */
 type Unspeakable = {
-  /** Offset into the text, in UTF-16 units. */
+  /** Offset into the clean text, in UTF-16 units. */
   at: number
   message: string
 }
@@ -17,32 +17,37 @@ type SpokenText = {
 
 type Token = { text: string; at: number }
 
-const tokens = /[а-яё]+(?:-[а-яё]+)*|\d+(?:[.,\s]\d+)*|[a-z]+|\s+|./giu
+const tokens = /[а-яё][а-яё\p{M}]*(?:-[а-яё\p{M}]+)*|\d+(?:[.,\s]\d+)*|[a-z]+|\s+|./giu
 const pauses = /^[,;:()[\].!?…–—-]$/u
 const mute = /^[«»„“”"'’\s\u00ad]/u
 
 /** Turns a line into sentences for festival's Russian voice and names every character that it cannot say. */
-export function getSpokenText({ text, stress = [] }: RussianText): SpokenText {
+export function getSpokenText(line: MarkedText): SpokenText {
+  const text = getStressedText(line)
   const problems: Unspeakable[] = []
   const sentences = splitSentences(text).map(([start, end]) => {
     const found = [...text.slice(start, end).matchAll(tokens)]
     const parts = found.map((match) => ({ text: match[0], at: start + match.index }))
-    return getSpokenSentence(parts, stress, problems)
+    return getSpokenSentence(parts, problems)
   })
-  return { sentences: sentences.filter(Boolean), problems }
+  const clean = problems.map(({ at, message }) => ({
+    at: getCleanText(mark(text.slice(0, at))).length,
+    message,
+  }))
+  return { sentences: sentences.filter(Boolean), problems: clean }
 }
 
-function getSpokenSentence(parts: Token[], stress: readonly number[], problems: Unspeakable[]): string {
+function getSpokenSentence(parts: Token[], problems: Unspeakable[]): string {
   let spoken = ''
   let leaning = false
   for (const { text, at } of parts) {
     if (/^[а-яё]/i.test(text)) {
-      const own = stress.filter((place) => place >= at && place < at + text.length).map((place) => place - at)
-      const word = getSpokenWord(text, own)
+      const stressed = text.includes(stressMark)
+      const word = getSpokenWord(text)
       // на́ ночь is one word to the ear: the stressed preposition takes the next word's stress away.
-      const joined = leaning && own.length === 0
+      const joined = leaning && !stressed
       spoken += joined ? text.toLowerCase() : `${spoken ? ' ' : ''}${word}`
-      leaning = isClitic(text) && own.length > 0
+      leaning = stressed && isClitic(text.replace(stressMark, ''))
     } else if (text === '№') {
       spoken += `${spoken ? ' ' : ''}н+омер`
     } else if (pauses.test(text)) {

@@ -1,3 +1,4 @@
+import { stressMark } from '@/lib/story/marked-text'
 import { respell } from './respell'
 
 const vowel = /[аеёиоуыэюя]/g
@@ -18,33 +19,28 @@ export function isClitic(word: string): boolean {
 }
 
 /**
- * Writes one Russian word for festival's voice: small letters, `+` before a stressed vowel, respelled where needed.
- * `stress` holds offsets of stressed vowels into `word`. A word of one syllable is stressed unless it leans on its
+ * Writes one Russian word, with U+0301 after its stressed vowels, for festival's voice: small letters, `+` before a stressed vowel, respelled where needed.
+ * A word of one syllable is stressed unless it leans on its
  * neighbour: the voice would mumble those that its dictionary lacks (кот, нож, сыр). Parts of a hyphenated word that
  * are both stressed become two words, because the voice gives each word one stress only.
  */
-export function getSpokenWord(word: string, stress: readonly number[]): string {
+export function getSpokenWord(word: string): string {
   const small = word.toLowerCase()
-  if (longClitics.has(small)) return small
+  const clean = small.replaceAll(stressMark, '')
+  if (longClitics.has(clean)) return clean
   const parts = small.split('-')
-  let offset = 0
-  const marked = parts.map((part) => {
-    const start = offset
-    offset += part.length + 1
-    const own = stress.filter((at) => at >= start && at < start + part.length).map((at) => at - start)
-    return markStress(part, parts.length > 1 || clitics.has(part) ? own : own.concat(getOnlyVowel(part)))
-  })
+  const isAlone = parts.length === 1 && !clitics.has(clean)
+  const marked = parts.map((part) => writeStress(isAlone ? markOnlyVowel(part) : part))
   const stressed = marked.filter((part) => /[+ё]/.test(part))
   return stressed.length > 1 ? marked.map(respell).join(' ') : respell(marked.join('-'))
 }
 
-function markStress(part: string, stress: readonly number[]): string {
-  return [...new Set(stress)]
-    .sort((a, b) => b - a)
-    .reduce((text, at) => (text[at] === 'ё' ? text : `${text.slice(0, at)}+${text.slice(at)}`), part)
+/** A + before each stressed vowel; ё needs none. */
+function writeStress(part: string): string {
+  return part.replaceAll(`ё${stressMark}`, 'ё').replace(/(.)\u0301/g, '+$1')
 }
 
-function getOnlyVowel(part: string): number[] {
-  const vowels = [...part.matchAll(vowel)]
-  return vowels.length === 1 ? vowels.map((match) => match.index) : []
+function markOnlyVowel(part: string): string {
+  const isMarked = part.includes(stressMark) || part.match(vowel)?.length !== 1
+  return isMarked ? part : part.replace(vowel, `$&${stressMark}`)
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseStory } from '@/lib/content/parse-story'
 import { ContentError } from '@/lib/content/problems'
-import type { RussianText } from '@/lib/story/story'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 
 /** A story as the editor's audio commands see it. */
 export type StorySource = {
@@ -12,7 +12,7 @@ export type StorySource = {
   title: string
   /** Path of its recording below the site's root, where it names one. */
   audioUrl?: string
-  lines: RussianText[]
+  lines: MarkedText[]
   /** The Markdown file, to name places in it. */
   source: string
 }
@@ -25,8 +25,8 @@ export async function loadStorySource(root: string, id: string): Promise<StorySo
   })
   const { story, audioUrl, problems } = parseStory(file, source)
   if (!story) throw new ContentError(problems)
-  const lines = story.paragraphs.flat()
-  return { id, path: file, title: story.title.text, audioUrl: audioUrl?.value, lines, source }
+  const lines = story.paragraphs.flat().map(({ ru }) => ru)
+  return { id, path: file, title: getCleanText(story.title), audioUrl: audioUrl?.value, lines, source }
 }
 
 /** Names all stories of the repository at `root`. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { sampleStory } from '@/__tests__/sample-story'
 import { readPart, unpackPart } from '@/lib/archive/entry'
 import { findArchivePart, getArchiveData, getArchiveFiles } from '@/lib/archive/files'
+import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 /** Stories, newest first, of the levels that the function gives by their place from the oldest. */
@@ -90,9 +91,9 @@ test('24 entries of the longest kind take at most 8 kB, compressed', () => {
     ...story,
     id: random('abcdefghijklmnopqrstuvwxyz', 50),
     level: 'A1',
-    title: { text: random(russian, 50) },
+    title: mark(random(russian, 50)),
     titleEn: random('abcdefghijklmnopqrstuvwxyz   ', 50),
-    paragraphs: [[{ text: random(russian, 400) }]],
+    paragraphs: [[{ ru: mark(random(russian, 400)) }]],
   }))
   const part = findArchivePart(stories, { list: 'all', page: '0.json' })
   expect(part?.entries[0]?.[5]).toMatch(/^.{150,180}…$/)

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parseStory } from '@/lib/content/parse-story'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getProblems, PATH, withBody, withFrontMatter, withKeys, withRussian } from './story-source'
 
@@ -44,59 +45,54 @@ Anna goes to the *shop*.
 ...
 `
 
+/** Emphasis as it stands in a MarkedText. */
+function em(text: string): string {
+  return `\ufff9${text}\ufffb`
+}
+
 function getStory(source: string): Story | undefined {
   return parseStory(PATH, source).story
 }
 
 function getTexts(source: string): string[] | undefined {
-  return getStory(source)?.paragraphs.map((lines) => lines.map(({ text }) => text).join('/'))
+  return getStory(source)?.paragraphs.map((lines) => lines.map(({ ru }) => getCleanText(ru)).join('/'))
 }
 
 test('a story is parsed whole', () => {
   expect(getProblems(WHOLE)).toEqual([])
   expect(getStory(WHOLE)).toEqual({
     id: 'morning',
-    title: { text: 'Утро в магазине', stress: [0, 12] },
+    title: 'У́тро в магази́не',
     titleEn: 'Morning at the Shop',
     date: '2025-08-30',
     level: 'A1',
     featured: true,
     vocabulary: [
-      { ru: [{ text: 'идти', stress: [3] }, { text: 'идёт' }], en: 'to go' },
-      { ru: [{ text: 'дома', stress: [1] }], en: 'at home' },
+      { ru: ['идти́', 'идёт'], en: 'to go' },
+      { ru: ['до́ма'], en: 'at home' },
     ],
     questions: [
       {
-        questionRu: { text: 'Где Анна?', stress: [4] },
+        questionRu: 'Где А́нна?',
         questionEn: 'Where is Anna?',
-        options: [
-          { text: 'Дома', stress: [1] },
-          { text: 'В школе' },
-          { text: 'В магазине' },
-          { text: 'На работе' },
-        ],
+        options: ['До́ма', 'В школе', 'В магазине', 'На работе'],
         correctAnswer: 0,
         line: 1,
       },
       {
-        questionRu: { text: 'Кто идёт?' },
+        questionRu: 'Кто идёт?',
         questionEn: 'Who goes?',
-        options: [{ text: 'Иван' }, { text: 'Анна' }, { text: 'Ольга' }, { text: 'Пётр' }],
+        options: ['Иван', 'Анна', 'Ольга', 'Пётр'],
         correctAnswer: 1,
         line: 2,
       },
     ],
     paragraphs: [
       [
-        {
-          text: 'Анна идёт в магазин.',
-          stress: [0, 17],
-          emphasis: [[12, 19]],
-          en: { text: 'Anna goes to the shop.', emphasis: [[17, 21]] },
-        },
-        { text: 'Потом Анна только дома.', stress: [3, 6, 12, 19], emphasis: [[6, 22]] },
+        { ru: `А́нна идёт в ${em('магази́н')}.`, en: `Anna goes to the ${em('shop')}.` },
+        { ru: `Пото́м ${em('А́нна то́лько до́ма')}.` },
       ],
-      [{ text: '— Она дома?', stress: [4, 7], en: { text: '"Is she at home?"' } }, { text: '— Да.' }],
+      [{ ru: '— Она́ до́ма?', en: '"Is she at home?"' }, { ru: '— Да.' }],
     ],
   })
 })
@@ -104,13 +100,14 @@ test('a story is parsed whole', () => {
 test('the keys that may be empty are left out of the story', () => {
   const source = withKeys('level:\nfeatured: null\naudioUrl: ""\nvocabulary: []\nquestions: ~')
   expect(getProblems(source)).toEqual([])
-  expect(getStory(source)).toMatchObject({ featured: false, vocabulary: [], questions: [] })
+  expect(getStory(source)).toMatchObject({ vocabulary: [], questions: [] })
+  expect(getStory(source)).not.toHaveProperty('featured')
   expect(getStory(source)).not.toHaveProperty('level')
   expect(getStory(source)).not.toHaveProperty('audio')
 })
 
 test('the English part may be missing or empty', () => {
-  const lines = [[{ text: 'Да.' }]]
+  const lines = [[{ ru: 'Да.' }]]
   expect(getStory(withBody('## Русский\n\nДа.'))?.paragraphs).toEqual(lines)
   expect(getStory(withBody('## Русский\n\nДа.\n\n## English\n'))?.paragraphs).toEqual(lines)
 })
@@ -126,14 +123,14 @@ test.each([
 
 test('numbers and words that YAML gives a meaning stay texts', () => {
   const story = getStory(withFrontMatter('title: 1984\ntitleEn: 007\ndate: 2025-08-30\nlevel: true'))
-  expect(story).toMatchObject({ title: { text: '1984' }, titleEn: '007', level: 'true' })
+  expect(story).toMatchObject({ title: '1984', titleEn: '007', level: 'true' })
 })
 
 test('a title over several lines is one line', () => {
   const story = getStory(
     withFrontMatter('title: |\n  У́тро\n  дня\ntitleEn: >\n  The\n  Morning\ndate: 2025-08-30'),
   )
-  expect(story).toMatchObject({ title: { text: 'Утро дня', stress: [0] }, titleEn: 'The Morning' })
+  expect(story).toMatchObject({ title: 'У́тро дня', titleEn: 'The Morning' })
 })
 
 test('a line may be named by the beginning of its text only where one line begins so', () => {
@@ -182,23 +179,20 @@ test.each([
 })
 
 test.each([
-  ['across lines', '*да\nнет*', [[[0, 2]], [[0, 3]]]],
-  ['inside of a word', 'о**кно́**', [[[1, 4]]]],
-  ['touching', '*да***нет**', [[[0, 5]]]],
-  ['with a stress mark at its end', '*окно́*', [[[0, 4]]]],
-  [
-    'twice in a line',
-    '*да* и _нет_',
-    [
-      [
-        [0, 2],
-        [5, 8],
-      ],
-    ],
-  ],
-])('emphasis is kept when it is %s', (_name, text, emphasis) => {
-  const [lines] = getStory(withRussian(text))?.paragraphs ?? []
-  expect(lines?.map((line) => line.emphasis)).toEqual(emphasis)
+  ['across lines', '*да\nнет*', [em('да'), em('нет')]],
+  ['inside of a word', 'о**кно́**', [`о${em('кно́')}`]],
+  ['touching', '*да***нет**', [em('данет')]],
+  ['with a stress mark at its end', '*окно́*', [em('окно́')]],
+  ['around a vowel but not its stress mark', '*окно*\u0301', [em('окно́')]],
+  ['twice in a line', '*да* и _нет_', [`${em('да')} и ${em('нет')}`]],
+])('emphasis is kept when it is %s', (_name, text, lines) => {
+  const [paragraph] = getStory(withRussian(text))?.paragraphs ?? []
+  expect(paragraph?.map(({ ru }) => ru)).toEqual(lines)
+})
+
+test('a stress mark in a translation is left out', () => {
+  const source = withBody('## Русский\n\nДа.\n\n## English\n\nда́ *means* yes')
+  expect(getStory(source)?.paragraphs).toEqual([[{ ru: 'Да.', en: `да ${em('means')} yes` }]])
 })
 
 test('stress is not asked for where a story of level B1 has none', () => {

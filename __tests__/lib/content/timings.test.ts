@@ -1,10 +1,10 @@
 import { formatProblem } from '@/lib/content/problems'
 import { addCues, parseTimings } from '@/lib/content/timings'
 import { getWebVttText } from '@/lib/content/web-vtt'
-import type { Line } from '@/lib/story/story'
+import { mark } from '@/lib/story/marked-text'
 import { getCueTimes } from '@/scripts/align/cue-times'
 
-const LINES: Line[] = [{ text: 'Анна дома.' }, { text: 'Она спит.' }]
+const LINES = ['Анна дома.', 'Она спит.']
 const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
 
 const SPOKEN = 'NOTE\nSynthetic voice: x\nSpoken text: 0a1b'
@@ -110,11 +110,7 @@ test.each([
 
 test('a line whose cue is too short to be heard is named, and the others keep their cues', () => {
   const short = getCueTimes([[0.24, 0.92], null], 2.1)
-  const content = getWebVttText(
-    short,
-    LINES.map(({ text }) => text),
-    'Анна',
-  )
+  const content = getWebVttText(short, LINES, 'Анна')
   const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
   expect(cues).toEqual([
     [0.2, 1],
@@ -135,12 +131,11 @@ test('a cue may end with the padding of the audio', () => {
 })
 
 test('cues are counted over all paragraphs', () => {
-  const [first, second] = LINES
-  const paragraphs = first && second ? [[first], [second]] : []
+  const paragraphs = [[{ ru: mark('Анна дома.') }], [{ ru: mark('Она спит.') }]]
   expect(
     addCues(paragraphs, [
       [0, 1],
       [1, 2],
     ]),
-  ).toEqual([[{ text: 'Анна дома.', cue: [0, 1] }], [{ text: 'Она спит.', cue: [1, 2] }]])
+  ).toEqual([[{ ru: 'Анна дома.', cue: [0, 1] }], [{ ru: 'Она спит.', cue: [1, 2] }]])
 })

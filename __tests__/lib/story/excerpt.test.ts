@@ -1,7 +1,8 @@
 import { getExcerpt } from '@/lib/story/excerpt'
+import { mark } from '@/lib/story/marked-text'
 
 function getExcerptOf(...paragraphs: string[][]): string {
-  return getExcerpt({ paragraphs: paragraphs.map((lines) => lines.map((text) => ({ text }))) })
+  return getExcerpt({ paragraphs: paragraphs.map((lines) => lines.map((text) => ({ ru: mark(text) }))) })
 }
 
 test('lines and paragraphs are joined with single spaces', () => {

@@ -1,3 +1,4 @@
+import { mark } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 
@@ -6,7 +7,7 @@ function getStory(id: string, date: string, featured = false): Story {
     id,
     date,
     featured,
-    title: { text: id },
+    title: mark(id),
     titleEn: id,
     paragraphs: [],
     vocabulary: [],

@@ -1,10 +1,11 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formatHeadwords, getHeadwords } from '@/scripts/proof/headwords'
 
 function getStory(id: string, date: string, level: string | undefined, words: string[]): Story {
   const { level: _, ...story } = sampleStory
-  const vocabulary = words.map((text): Story['vocabulary'][number] => ({ ru: [{ text }], en: 'x' }))
+  const vocabulary = words.map((text): Story['vocabulary'][number] => ({ ru: [mark(text)], en: 'x' }))
   return { ...story, id, date, vocabulary, ...(level !== undefined && { level }) }
 }
 

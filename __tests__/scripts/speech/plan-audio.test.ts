@@ -7,7 +7,7 @@ const times: [number, number][] = [
   [0.2, 1.25],
   [61.755, 62.9],
 ]
-const wanted = { id: 'tea', lines: [{ text: 'Он пьёт чай.' }, { text: 'Она ждёт.' }], checksum: '0a1b' }
+const wanted = { id: 'tea', lines: ['Он пьёт чай.', 'Она ждёт.'], checksum: '0a1b' }
 const tags: NonNullable<PublishedAudio['tags']> = { format: { duration: 63 }, common: { artist: voice } }
 
 function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = getRecordingNote(voice, '0a1b')): string {
@@ -27,7 +27,7 @@ test('where the voice would say something else the audio is made', () => {
 })
 
 test('where only the text on the page differs the timings get it and keep their times', () => {
-  const lines = [{ text: 'Он пьёт чай!' }, { text: '«Она ждёт…»' }]
+  const lines = ['Он пьёт чай!', '«Она ждёт…»']
   expect(planAudio({ ...wanted, lines }, { vtt: getVtt(), tags })).toEqual({
     act: 'renewTimings',
     vtt: getVtt(['Он пьёт чай!', '«Она ждёт…»']),

@@ -1,29 +1,28 @@
+import { mark } from '@/lib/story/marked-text'
 import { splitSentences } from '@/scripts/speech/sentences'
 import { getSpokenText } from '@/scripts/speech/spoken-text'
 
 test('a line is spoken sentence by sentence, its marks as pauses', () => {
-  expect(getSpokenText({ text: '— Сто рублей, — отвечает Иван. — Как чай?', stress: [10, 21, 27] })).toEqual({
+  expect(getSpokenText(mark('— Сто рубле́й, — отвеча́ет Ива́н. — Как чай?'))).toEqual({
     sentences: ['ст+о рубл+ей, отвеч+ает ив+ан.', 'к+ак ч+ай.'],
     problems: [],
   })
 })
 
 test('quotes are mute and a number sign is a word', () => {
-  expect(getSpokenText({ text: 'Кафе «Полюс» — № один', stress: [3, 7, 19] }).sentences).toEqual([
-    'каф+э п+олюс, н+омер од+ин.',
-  ])
+  expect(getSpokenText(mark('Кафе́ «По́люс» — № оди́н')).sentences).toEqual(['каф+э п+олюс, н+омер од+ин.'])
 })
 
 test('a preposition that takes the stress is one word with the next', () => {
-  expect(getSpokenText({ text: 'на ночь', stress: [1] }).sentences).toEqual(['н+аночь.'])
+  expect(getSpokenText(mark('на́ ночь')).sentences).toEqual(['н+аночь.'])
 })
 
 test.each([
   ['Ему 25 лет.', 4, 'the voice cannot read the number 25: write numbers as words'],
-  ['Это USB.', 4, 'the voice cannot read USB in Latin letters: write it in Russian letters'],
+  ['Э́то USB.', 4, 'the voice cannot read USB in Latin letters: write it in Russian letters'],
   ['Пять % скидки.', 5, 'the voice cannot say the character %: write it as a word or leave it out'],
 ])('of %s the voice names the place of what it cannot say', (text, at, message) => {
-  expect(getSpokenText({ text }).problems).toEqual([{ at, message }])
+  expect(getSpokenText(mark(text)).problems).toEqual([{ at, message }])
 })
 
 test.each([

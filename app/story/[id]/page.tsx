@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteLink } from '@/components/site/site-link'
-import { PackedStoryView } from '@/components/story/packed-story-view'
 import { StoryNeighbours } from '@/components/story/story-neighbours'
+import { StoryView } from '@/components/story/story-view'
 import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories } from '@/lib/content/load'
 import { getArticleData, getPageMetadata } from '@/lib/metadata'
-import { packStory } from '@/lib/reading/packed-story'
 import { getExcerpt } from '@/lib/story/excerpt'
+import { getCleanText } from '@/lib/story/marked-text'
 import { getNeighbours } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
   const story = await getStory(params)
   const level = story.level ? `Level ${story.level}. ` : ''
   return getPageMetadata({
-    title: `${story.title.text} – ${story.titleEn}`,
+    title: `${getCleanText(story.title)} – ${story.titleEn}`,
     description: `A Russian story to hear, read and practise. ${level}${getExcerpt(story)}`,
     path: `/story/${story.id}`,
     date: story.date,
@@ -46,7 +46,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
           Back to Archive
         </SiteLink>
       </p>
-      <PackedStoryView story={packStory(story)} />
+      <StoryView story={story} />
       <StoryNeighbours {...neighbours} />
     </>
   )

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { RussianText } from '@/lib/story/story'
+import type { MarkedText } from '@/lib/story/marked-text'
 import { findSpeech } from '@/scripts/speech/speech-bounds'
 import { parseWav } from '@/scripts/speech/wav'
 
 /** One recorded sentence of a person and what is known of it. */
 export type Clip = {
-  text: RussianText
+  text: MarkedText
   samples: Float32Array
   rate: number
   /** Where its speech begins and ends, in samples. */
@@ -16,7 +16,7 @@ export type Clip = {
 }
 
 /** Reads a recorded sentence. `from` is a time in seconds before which its speech does not begin. */
-export async function loadClip(file: string, text: RussianText, from = 0): Promise<Clip> {
+export async function loadClip(file: string, text: MarkedText, from = 0): Promise<Clip> {
   const { samples, rate } = parseWav(await readFile(file))
   const first = Math.round(from * rate)
   const [start, end] = findSpeech({ samples: samples.subarray(first), rate })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { getCleanText, mark } from '@/lib/story/marked-text'
 import { concatSamples, getSilence } from '@/scripts/speech/pcm'
 import { getSpokenText } from '@/scripts/speech/spoken-text'
 import { type Clip, loadClip } from './clip'
@@ -27,14 +28,14 @@ export async function loadFemaleClips(list?: string): Promise<Clip[] | null> {
 }
 
 function loadPrompt(name: string, text: string): Promise<Clip | null> {
-  const { sentences, problems } = getSpokenText({ text })
+  const { sentences, problems } = getSpokenText(mark(text))
   if (problems.length > 0 || sentences.length === 0) return Promise.resolve(null)
-  return loadClip(path.join(folder, `${name}.wav`), { text }).catch(() => null)
+  return loadClip(path.join(folder, `${name}.wav`), mark(text)).catch(() => null)
 }
 
 function isPlausible({ text, start, end, rate }: Clip): boolean {
   const seconds = (end - start) / rate
-  const speed = text.text.replace(/[^а-яё]/gi, '').length / seconds
+  const speed = getCleanText(text).replace(/[^а-яё]/gi, '').length / seconds
   return seconds > 0.5 && seconds < 13 && speed > plausible.least && speed < plausible.most
 }
 
@@ -45,7 +46,7 @@ function writeOutDigits(text: string): string {
 
 async function loadNamedWords(): Promise<Clip[]> {
   const words = await Promise.all(
-    Object.entries(namedWords).map(([name, text]) => loadClip(path.join(folder, `${name}.wav`), { text })),
+    Object.entries(namedWords).map(([name, text]) => loadClip(path.join(folder, `${name}.wav`), mark(text))),
   )
   const lines = Array.from({ length: Math.floor(words.length / 3) }, (_, i) => words.slice(3 * i, 3 * i + 3))
   return lines.map(joinWords)
@@ -59,6 +60,6 @@ function joinWords(words: readonly Clip[]): Clip {
     getSilence(0.1, rate),
   ])
   const samples = concatSamples(parts.slice(0, -1))
-  const text = words.map((word) => word.text.text).join(', ')
-  return { text: { text }, samples, rate, start: 0, end: samples.length, noise: words[0]?.noise ?? 0 }
+  const text = words.map((word) => getCleanText(word.text)).join(', ')
+  return { text: mark(text), samples, rate, start: 0, end: samples.length, noise: words[0]?.noise ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RussianText } from '@/lib/story/story'
+import { type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
 import { type Clip, loadClip } from './clip'
 
 const folder = '/usr/share/festival/voices/russian/msu_ru_nsh_clunits'
@@ -19,10 +19,8 @@ export async function loadMaleClips(): Promise<Clip[] | null> {
 }
 
 /** In the voice's own texts `+` stands before some stressed vowels. */
-function parsePlus(text: string): RussianText {
-  const parts = text.replace(/\s+/g, ' ').trim().split('+')
-  const stress = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length)
-  return { text: parts.join(''), stress }
+function parsePlus(text: string): MarkedText {
+  return mark(text.replace(/\s+/g, ' ').trim().replace(/\+(.)/g, `$1${stressMark}`))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RussianText } from '@/lib/story/story'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { alignLines } from '@/scripts/align/align-lines'
 import { speakReference } from '@/scripts/align/reference'
 import { getInstallAdvice } from '@/scripts/run-program'
@@ -19,7 +19,7 @@ type Speaker = {
   harderEvery: number
 }
 
-type Voice = { name: string; speak: (lines: readonly RussianText[]) => ReturnType<typeof speakReference> }
+type Voice = { name: string; speak: (lines: readonly MarkedText[]) => ReturnType<typeof speakReference> }
 
 const plain: Disturbance = { name: 'as recorded' }
 const harder: Disturbance[] = [
@@ -33,7 +33,7 @@ const festival: Voice = {
   name: 'festival',
   speak: (lines) => speakReference(lines.map((text) => getSpokenText(text).sentences)),
 }
-const espeak: Voice = { name: 'espeak-ng', speak: (lines) => speakWithEspeak(lines.map(({ text }) => text)) }
+const espeak: Voice = { name: 'espeak-ng', speak: (lines) => speakWithEspeak(lines.map(getCleanText)) }
 
 const columns = [
   'recording',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { mark } from '@/lib/story/marked-text'
 import type { Clip } from '@/scripts/align/bench/clip'
 import { type Disturbance, makeScene } from '@/scripts/align/bench/scene'
 
@@ -8,7 +9,7 @@ const rate = 16_000
 function getClip(level: number): Clip {
   const [start, end] = [0.1 * rate, 1.1 * rate]
   const samples = new Float32Array(1.2 * rate).fill(level, start, end).fill(0.01, 0, start)
-  return { text: { text: 'Да.' }, samples, rate, start, end, noise: 0.0001 }
+  return { text: mark('Да.'), samples, rate, start, end, noise: 0.0001 }
 }
 
 const clips = [0.2, 0.3, 0.4, 0.5].map(getClip)

@@ -1,0 +1,78 @@
+declare const marked: unique symbol
+
+/**
+ * Text in the one form that it has from the file to the screen: U+0301 directly after each stressed vowel, and
+ * emphasis between U+FFF9 and U+FFFB, which Unicode reserves for annotations inside a program
+ * (https://www.unicode.org/versions/latest/core-spec/chapter-23/).
+ *
+ * At run time it is a plain string, so it can be serialised. For the type checker it is a symbol, the one type that
+ * can be neither rendered nor put into a template nor compared with a string: whoever shows, searches or compares
+ * a text has to say which form of it, with one of the functions below.
+ */
+export type MarkedText = symbol & { readonly [marked]: true }
+
+/** A stretch of text that is drawn in one way; `stressed` ones are a single vowel. */
+export type TextRun = { text: string; stressed: boolean; emphasised: boolean }
+
+export const stressMark = '\u0301'
+const emphasisStart = '\ufff9'
+const emphasisEnd = '\ufffb'
+
+/** Marks a text: U+0301 in it is a stress mark. The parser's and the tests' way to make a MarkedText. */
+export function mark(text: string): MarkedText {
+  return text as unknown as MarkedText
+}
+
+/** Returns the text with its stress marks, without emphasis: for what has to know the stress of a word. */
+export function getStressedText(text: MarkedText): string {
+  return getWritten(text).replace(/[\ufff9\ufffb]/g, '')
+}
+
+/** Returns the text as it is copied, searched, indexed and compared: without any marks. */
+export function getCleanText(text: MarkedText): string {
+  return getWritten(text).replace(/[\u0301\ufff9\ufffb]/g, '')
+}
+
+/** Returns the runs in which the text is drawn, in order. */
+export function getRuns(text: MarkedText): TextRun[] {
+  const runs: TextRun[] = []
+  let emphasised = false
+  for (const [part] of getWritten(text).matchAll(
+    /[\ufff9\ufffb]|[^\ufff9\ufffb]\u0301|(?:[^\ufff9\ufffb](?!\u0301))+/g,
+  )) {
+    if (part === emphasisStart || part === emphasisEnd) emphasised = part === emphasisStart
+    else {
+      const stressed = part.endsWith(stressMark)
+      runs.push({ text: stressed ? part.slice(0, -1) : part, stressed, emphasised })
+    }
+  }
+  return runs
+}
+
+/** Returns the text that is drawn in these runs. */
+export function joinRuns(runs: readonly TextRun[]): MarkedText {
+  let text = ''
+  let open = false
+  for (const run of runs) {
+    if (run.text === '') continue
+    if (run.emphasised !== open) text += open ? emphasisEnd : emphasisStart
+    open = run.emphasised
+    text += run.stressed ? run.text + stressMark : run.text
+  }
+  return mark(open ? text + emphasisEnd : text)
+}
+
+/** Returns a part of the text with its marks; `start` and `end` are offsets into the clean text, in UTF-16 units. */
+export function sliceText(text: MarkedText, start: number, end: number): MarkedText {
+  let offset = 0
+  const runs = getRuns(text).map((run) => {
+    const from = offset
+    offset += run.text.length
+    return { ...run, text: run.text.slice(Math.max(0, start - from), Math.max(0, end - from)) }
+  })
+  return joinRuns(runs)
+}
+
+function getWritten(text: MarkedText): string {
+  return text as unknown as string
+}
