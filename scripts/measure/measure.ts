@@ -1,40 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { type Browser, chromium } from '@playwright/test'
+import { basePath } from '@/lib/site'
+import { serve } from '@/scripts/export/static-server'
 import { getBrowser } from '@/scripts/find-browser'
+import { runScript } from '@/scripts/run-script'
 import { kinds, weighPage } from './page-weight'
 
-/** Prints what a first visit to a page costs: requests and bytes by kind, text compressed with gzip. */
-const path = process.argv[2] ?? '/story/morning-shop'
-const port = '4180'
+const help = `Prints what a first visit to a page of out/ costs: requests and bytes by kind, text compressed with gzip.
 
-const server = spawn('npx', ['tsx', 'scripts/export/serve.ts'], {
-  env: { ...process.env, PORT: port },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  detached: true,
-})
-try {
-  await waitForServer(server)
+  npm run measure                 a story page
+  npm run measure -- /archive     another page`
+
+runScript(help, async ([path = '/story/morning-shop']) => {
+  const server = await serve({ root: 'out', basePath })
   const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   try {
-    await measure(browser)
+    await measure(browser, server.origin, path)
   } finally {
     await browser.close()
+    await server.close()
   }
-} finally {
-  // The whole group: npx has started the server as a process of its own.
-  if (server.pid && server.exitCode === null) process.kill(-server.pid)
-}
+})
 
-async function waitForServer({ stdout }: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit').then(() => {
-    throw new Error('The server did not start.')
-  })
-  if (stdout) await Promise.race([once(stdout, 'data'), ended])
-}
-
-async function measure(browser: Browser): Promise<void> {
-  const weight = await weighPage(await browser.newPage(), `http://localhost:${port}${path}`, 'gzip')
+async function measure(browser: Browser, origin: string, path: string): Promise<void> {
+  const weight = await weighPage(await browser.newPage(), `${origin}${basePath}${path}`, 'gzip')
   console.log(`| ${path} | requests | bytes, gzip |\n|---|---|---|`)
   const all = { requests: 0, bytes: 0 }
   for (const kind of kinds) {
