@@ -19,6 +19,7 @@ const esModules = [
   'character-entities',
   'zwitch',
   'longest-streak',
+  'leven',
   'ccount',
   'escape-string-regexp',
   'markdown-table',

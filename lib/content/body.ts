@@ -1,34 +1,12 @@
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
-import { ENGLISH_HEADING, findTrap, RUSSIAN_HEADING } from './markdown-traps'
 import { errorAt, type Finding, warningAt } from './problems'
+import { findExcesses } from './source-text'
 import { getTextLines, type TextLine } from './text-lines'
 
-/** Characters of a paragraph with its line breaks; a whole story of level B2 has about 3,500. */
-const MAX_PARAGRAPH = 5000
-
-/** What a line may not contain, with the words for it. */
-const EXCESSES = [
-  { pattern: /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){4}/gm, what: 'lists or quotations nested 4 deep' },
-  { pattern: /^[ \t]{40}/gm, what: 'a line that begins with 40 spaces' },
-  { pattern: /[*_]{8,}/g, what: 'a row of 8 stars or underscores' },
-]
-
-/**
- * Finds what no story contains but what keeps a Markdown parser busy for minutes: its time grows with the square of
- * a paragraph's length and of the depth of its parts. A body with findings must not be parsed.
- */
-export function findExcesses(source: string): Finding[] {
-  const findings = EXCESSES.flatMap(({ pattern, what }) =>
-    Array.from(source.matchAll(pattern), ({ index }) => errorAt(index, `${what}; delete them`)),
-  )
-  for (const { 0: paragraph, index } of source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
-    if (paragraph.length <= MAX_PARAGRAPH) continue
-    const message = `expected a paragraph of at most ${MAX_PARAGRAPH} characters, found ${paragraph.length}; split it with blank lines`
-    findings.push(errorAt(index, message))
-  }
-  return findings
-}
+/** The two headings of a story. */
+const RUSSIAN_HEADING = 'Русский'
+const ENGLISH_HEADING = 'English'
 
 /** One of the two parts of a story. */
 export type Part = {
@@ -40,7 +18,7 @@ export type Part = {
 export type ParsedBody = {
   russian?: Part
   english?: Part
-  /** False where Markdown made something else than paragraphs of the text, so that lines cannot be counted. */
+  /** False where Markdown made something other than paragraphs of the text, so that lines cannot be counted. */
   isRegular: boolean
   findings: Finding[]
 }
@@ -49,8 +27,8 @@ export type ParsedBody = {
 const processor = remark()
 
 /**
- * Parses what follows the front matter: the Russian part and, where there is one, the English part. Offsets, in
- * findings too, are counted from the beginning of `source`.
+ * Parses what follows the front matter: the Russian part and, where there is one, the English part. All offsets are
+ * counted from the beginning of `source`.
  */
 export function parseBody(source: string): ParsedBody {
   const excesses = findExcesses(source)
@@ -101,7 +79,7 @@ function getPartName(node: RootContent): 'russian' | 'english' | undefined {
   return heading === ENGLISH_HEADING ? 'english' : undefined
 }
 
-/** Adds the paragraphs of a block, those inside of lists and quotations too, and reports what is no paragraph. */
+/** Adds the paragraphs of a block, including those in lists and quotations, and reports what is not a paragraph. */
 function collect(node: RootContent, source: string, body: ParsedBody, paragraphs: TextLine[][]): void {
   const written = getWritten(node, source)
   const trap = findTrap(node, written)
@@ -168,4 +146,46 @@ function findPartFaults(
     )
   }
   return findings
+}
+
+const ONLY_TEXT = 'a story holds only text'
+
+/**
+ * Returns what Markdown made of a piece of text by mistake and what to do about it, or undefined where the piece is
+ * plain or emphasised text. `written` is the piece as it is in the file.
+ */
+function findTrap(node: Nodes, written: string): string | undefined {
+  const sign = written.trimStart().split(/\s/, 1)[0] ?? ''
+  switch (node.type) {
+    case 'listItem':
+      return /\d/.test(sign)
+        ? `a line that begins with "${sign} " becomes a numbered list; write the number as a word`
+        : `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
+    case 'blockquote':
+      return 'a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »'
+    case 'heading':
+      return written.trimStart().startsWith('#')
+        ? `unexpected heading "${written.trim()}"; write "## ${RUSSIAN_HEADING}" or "## ${ENGLISH_HEADING}", or delete the line`
+        : `"${written.trimEnd().split('\n').at(-1)?.trim()}" under a text makes it a heading; delete this line`
+    case 'thematicBreak':
+      return `"${written.trim()}" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs`
+    case 'html':
+      return `"${written.trim().split('\n', 1)[0]}" is HTML; ${ONLY_TEXT}: delete it`
+    case 'link':
+    case 'linkReference':
+      return `a link; ${ONLY_TEXT}: keep the words and delete the brackets and the address`
+    case 'image':
+    case 'imageReference':
+      return `an image; ${ONLY_TEXT}: delete it`
+    case 'definition':
+      return `"${written.trim()}" defines a link and would not be shown; delete it`
+    case 'code':
+      return /^[`~]/.test(sign)
+        ? `"${sign}" begins a block of code; delete it and the line that closes the block`
+        : 'a line that begins with four spaces or a tab becomes code; delete the spaces'
+    case 'inlineCode':
+      return `text between backticks becomes code; delete the backticks`
+    default:
+      return undefined
+  }
 }

@@ -1,15 +1,15 @@
 import matter from 'gray-matter'
+import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { errorAt, type Finding } from './problems'
 import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
-import { findNearest } from './suggest'
 import { parseYaml, type YamlSource } from './yaml'
 
-/** No story comes near these; they keep a hostile file from exhausting the YAML parser. */
+/** No story comes near these limits; they keep a hostile file from exhausting the YAML parser. */
 const MAX_LENGTH = 64_000
 const MAX_DEPTH = 20
 
-/** Finds what is wrong with the two lines `---` around a front matter and with the size of what stands between them. */
+/** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
 export function findFenceFault(source: string): Finding | undefined {
   const opening = getLine(source, 0)
   if (!/^---(?!-)/.test(opening)) {
@@ -58,10 +58,8 @@ function findDeepBracket(text: string): number {
   return -1
 }
 
-const FENCE = '---'
-
 const writtenText = z.string().optional().catch(undefined)
-/** What can be compared with the body and with other files although there are errors elsewhere. */
+/** What can be compared with the body and with other files even where there are errors elsewhere. */
 const writtenSchema = z.object({
   title: writtenText,
   audioUrl: writtenText,
@@ -75,46 +73,40 @@ export type ParsedFrontMatter = {
   /** Missing where the front matter has errors. */
   data?: FrontMatter
   findings: Finding[]
-  /** Some values as they were written; there also where `data` is missing. */
+  /** Some values as they were written, even where `data` is missing. */
   written: z.infer<typeof writtenSchema>
-  /** Offset of the text after the front matter; missing where that cannot be told. */
+  /** Offset of the text after the front matter; missing where that is not known. */
   bodyStart?: number
   getOffset: YamlSource['getOffset']
+  getText: YamlSource['getText']
 }
 
 /** Parses and checks the front matter of a story. */
 export function parseFrontMatter(source: string): ParsedFrontMatter {
   const fault = findFenceFault(source)
   if (fault !== undefined) {
-    return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0 }
+    const getText = () => ({ text: '', getOffset: () => 0 })
+    return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0, getText }
   }
-  let yaml: YamlSource | undefined
-  const { content } = matter(source, {
-    // An options object also keeps gray-matter from answering a second call from its cache.
-    engines: {
-      yaml: (text: string) => {
-        yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
-        return {}
-      },
-      json: refuseEngine,
-      javascript: refuseEngine,
-    },
+  // gray-matter only finds the two fences. Its engines would run `---js`, which the check above has refused already;
+  // an options object also keeps it from answering from its cache.
+  const { matter: text, content } = matter(source, {
+    engines: { yaml: () => ({}), json: refuse, javascript: refuse },
   })
-  const bodyStart = source.length - content.length
-  // gray-matter calls no engine where there are only comments.
-  yaml ??= parseYaml(source, FENCE.length, FENCE.length, 'the front matter')
-  const { getOffset } = yaml
-  return { ...checkData(yaml), bodyStart, getOffset }
+  const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
+  const { getOffset, getText } = yaml
+  return { ...checkData(yaml), bodyStart: source.length - content.length, getOffset, getText }
 }
 
-/** gray-matter would run `---js`. The opening line is checked before; this is the second lock. */
-function refuseEngine(): never {
+const FENCE = '---'
+
+function refuse(): never {
   throw new Error('front matter is YAML only')
 }
 
 type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 
-function checkData({ data, findings: faults, getOffset, getOffsetInValue }: YamlSource): CheckedData {
+function checkData({ data, findings: faults, getOffset, getText }: YamlSource): CheckedData {
   if (faults.length > 0) return { findings: faults, written: writtenSchema.parse({}) }
   if (data !== null && (typeof data !== 'object' || Array.isArray(data))) {
     const found = Array.isArray(data) ? 'a list' : 'text'
@@ -129,15 +121,15 @@ function checkData({ data, findings: faults, getOffset, getOffsetInValue }: Yaml
       )
     }
     const offset =
-      issue.code === 'custom' && typeof issue.params?.index === 'number'
-        ? getOffsetInValue(issue.path, String(issue.params.raw), issue.params.index)
+      issue.code === 'custom' && typeof issue.params?.offset === 'number'
+        ? getText(issue.path).getOffset(issue.params.offset)
         : getOffset(issue.path)
     return [errorAt(offset, `${getPathText(issue.path)}: ${issue.message}`)]
   })
   return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
 }
 
-/** Gives a path as programmers write it: `questions[2].options`. */
+/** Returns a path as programmers write it: `questions[2].options`. */
 function getPathText(path: PropertyKey[]): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -153,7 +145,12 @@ function getUnknownKeyMessage(path: PropertyKey[], key: string): string {
         ? questionSchema
         : frontMatterSchema
   const known = Object.keys(schema.shape)
-  const nearest = findNearest(key, known)
+  const small = closestMatch(
+    key.toLowerCase(),
+    known.map((name) => name.toLowerCase()),
+    { maxDistance: 2 },
+  )
+  const nearest = known.find((name) => name.toLowerCase() === small)
   const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
   return `${getPathText([...path, key])}: unknown key${hint || '.'} The keys are ${known.join(', ')}`
 }

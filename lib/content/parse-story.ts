@@ -1,19 +1,29 @@
-import { getCleanText } from '@/lib/story/marked-text'
-import type { Line, Question, Story } from '@/lib/story/story'
-import { isStoryId } from '@/lib/story/story'
+import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
+import { isStoryId, type Line, type Question, type Story } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
+import { type Part, parseBody } from './body'
+import { getStoryId } from './files'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter'
-import { type ParsedText, parseText } from './parse-text'
-import type { Problem } from './problems'
-import { errorAt, type Finding, toProblems, warningAt } from './problems'
-import { cleanText } from './russian-text'
-import { findInvisible, getSourceText } from './source-text'
-import { findUnusedVocabulary } from './text-warnings'
+import {
+  countOf,
+  errorAt,
+  type Finding,
+  type Position,
+  type Problem,
+  toProblems,
+  warningAt,
+} from './problems'
+import { findUnstressed, findUnusedVocabulary, findWrongDashes, parseRussianText } from './russian-text'
+import { findInvisible, findTooManyLines, getSourceText } from './source-text'
+import { cleanText, placeFindings, type TextLine } from './text-lines'
 
 /** A value of the front matter with its place in the file. */
-export type Placed = Pick<Problem, 'line' | 'column'> & { value: string }
+export type Placed = Position & { value: string }
 
-/** What one file says; `title` and `audioUrl` have still to be checked against other files. */
+/** Names a text of a story: `['lines', 3]`, or a path in its front matter such as `['questions', 0, 'options', 2]`. */
+export type TextPath = readonly (string | number)[]
+
+/** What one file says; `title` and `audioUrl` have yet to be checked against other files. */
 export type ParsedStory = {
   path: string
   id: string
@@ -24,17 +34,19 @@ export type ParsedStory = {
   title?: Placed
   /** Missing where the story has no audio or the path is not allowed. */
   audioUrl?: Placed
+  /** Returns where in the file a character of a text is; `index` counts UTF-16 units of the clean text. */
+  getPosition: (text: TextPath, index: number) => Position
 }
 
 /** Parses the Markdown of one story. `path` is its file's, from the repository's root; the file's name is the id. */
 export function parseStory(path: string, content: string): ParsedStory {
-  const id = getId(path)
+  const id = getStoryId(path)
   const source = getSourceText(content)
   const excess = findTooManyLines(source.text)
-  if (excess !== undefined) return { path, id, problems: toProblems(path, source, [excess]) }
+  if (excess.length > 0)
+    return { path, id, problems: toProblems(path, source, excess), getPosition: () => source.getPosition(0) }
   const frontMatter = parseFrontMatter(source.text)
-  const { data, written, getOffset } = frontMatter
-  const text = parseBodyText(source.text, frontMatter)
+  const text = parseText(source.text, frontMatter)
   const linked = linkQuestions(frontMatter, text)
   const problems = toProblems(path, source, [
     ...findIdFault(id),
@@ -42,11 +54,18 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
-    ...warnOfUnusedVocabulary(frontMatter, text),
+    ...findUnusedWords(frontMatter, text),
   ])
+  const { data, written, getOffset, getText } = frontMatter
 
   function place(key: string, value: string): Placed {
     return { ...source.getPosition(getOffset([key])), value }
+  }
+
+  function getPosition([name = '', ...rest]: TextPath, index: number): Position {
+    if (name === 'lines') return source.getPosition(text.offsets[Number(rest[0])]?.[index] ?? 0)
+    const value = getText([name, ...rest])
+    return source.getPosition(value.getOffset(cleanText(value.text).places[index] ?? 0))
   }
 
   const { title, audioUrl } = written
@@ -56,6 +75,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     problems,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlFault(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
+    getPosition,
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed
   const { level, featured, vocabulary = [] } = data
@@ -73,51 +93,80 @@ export function parseStory(path: string, content: string): ParsedStory {
   return { ...parsed, story }
 }
 
-/** Gives the id that a story's file name stands for. */
-function getId(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, '')
-}
-
-/** No story comes near this; it keeps a hostile file from exhausting the parsers. */
-const MAX_LINES = 3000
-
-function findTooManyLines(source: string): Finding | undefined {
-  const lines = source.split('\n')
-  if (lines.length <= MAX_LINES) return undefined
-  return errorAt(0, `expected a file of at most ${MAX_LINES} lines, found ${lines.length}; split the story`)
-}
-
 function findIdFault(id: string): Finding[] {
   if (isStoryId(id)) return []
-  return [
-    errorAt(
-      0,
-      `expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`,
-    ),
-  ]
+  const message = `expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`
+  return [errorAt(0, message)]
 }
 
-function parseBodyText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
-  if (bodyStart === undefined) return { paragraphs: [], isRegular: false, findings: [] }
-  const text = parseText(source.slice(bodyStart), data?.level)
-  const findings = text.findings.map((finding) => ({ ...finding, offset: finding.offset + bodyStart }))
-  return { ...text, findings }
+type ParsedText = {
+  paragraphs: Line[][]
+  /** For each Russian line, the offset in the source of each unit of its clean text. */
+  offsets: number[][]
+  /** False where the lines cannot be counted. */
+  isRegular: boolean
+  findings: Finding[]
+}
+
+/** Parses the text below the front matter into paragraphs of lines with their translations. */
+function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
+  if (bodyStart === undefined) return { paragraphs: [], offsets: [], isRegular: false, findings: [] }
+  const { russian, english, isRegular, findings } = parseBody(source.slice(bodyStart))
+  const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
+  const offsets: number[][] = []
+  if (russian === undefined)
+    return { paragraphs: [], offsets, isRegular: false, findings: findings.map(toFile) }
+  const paragraphs = russian.paragraphs.map((lines, paragraph) =>
+    lines.map((line, index): Line => {
+      const cleaned = parseRussianText(line.raw, line.emphasised)
+      findings.push(...placeFindings(line, cleaned.findings))
+      offsets.push(cleaned.places.map((place) => bodyStart + (line.offsets[place] ?? line.offset)))
+      const en = getTranslation(english?.paragraphs[paragraph]?.[index])
+      return { ru: cleaned.text, ...(en && { en }) }
+    }),
+  )
+  const lines = russian.paragraphs.flat()
+  if (isRegular) findings.push(...findMisalignment(russian, english))
+  findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
+  return { paragraphs, offsets, isRegular, findings: findings.map(toFile) }
+}
+
+/** Returns the English line, or undefined where there is none or only an ellipsis. */
+function getTranslation(line: TextLine | undefined): MarkedText | undefined {
+  if (line === undefined || /^\s*(?:…|\.\.\.)\s*$/.test(line.raw)) return undefined
+  const { text } = cleanText(line.raw, line.emphasised)
+  return joinRuns(getRuns(text).map((run) => ({ ...run, stressed: false })))
+}
+
+/** Finds the first paragraph that has not as many lines in English as in Russian. */
+function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
+  if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
+  const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
+  for (let index = 0; index < Math.max(ruCount, enCount); index++) {
+    const ru = russian.paragraphs[index] ?? []
+    const en = english.paragraphs[index] ?? []
+    if (ru.length === en.length) continue
+    const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
+    const message =
+      `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
+      ' write one English line for each Russian one, "…" alone where there is no translation'
+    return [errorAt(en[0]?.offset ?? english.offset, message)]
+  }
+  return []
 }
 
 /** Turns each question's `line` into an index, where the lines can be counted. */
 function linkQuestions(
   { data, written, getOffset }: ParsedFrontMatter,
   { paragraphs, isRegular }: ParsedText,
-) {
+): { questions: Question[]; findings: Finding[] } {
   const findings: Finding[] = []
-  const lines = paragraphs.flat()
+  const lines = paragraphs.flat().map(({ ru }) => getCleanText(ru))
   const indexes = written.questions.map(({ line: name }, index) => {
     if (!name?.trim() || !isRegular) return undefined
     const line = findAnswerLine(name, lines)
-    if ('index' in line) return line.index
-    findings.push(
-      errorAt(getOffset(['questions', index, 'line']), `questions[${index}].line: ${line.message}`),
-    )
+    if (typeof line === 'number') return line
+    findings.push(errorAt(getOffset(['questions', index, 'line']), `questions[${index}].line: ${line}`))
     return undefined
   })
   const questions = (data?.questions ?? []).map(({ line: _, ...question }, index): Question => {
@@ -127,37 +176,35 @@ function linkQuestions(
   return { questions, findings }
 }
 
-function warnOfUnusedVocabulary(
+/**
+ * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
+ * Returns its index from 0, or a message for the editor.
+ */
+function findAnswerLine(name: string, lines: string[]): number | string {
+  if (/^\d+$/.test(name)) {
+    const index = Number(name) - 1
+    const message = `expected the number of a line from 1 to ${lines.length}, found ${name}`
+    return lines[index] === undefined ? message : index
+  }
+  const beginning = getCleanText(cleanText(name).text)
+  const found = lines.flatMap((line, index) => (line.startsWith(beginning) ? [index] : []))
+  const [index] = found
+  if (index === undefined)
+    return `no line of the story begins with «${beginning}»; copy the beginning of the line`
+  if (found.length === 1) return index
+  const numbers = found.map((other) => other + 1).join(', ')
+  return `the lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
+}
+
+function findUnusedWords(
   { data, getOffset }: ParsedFrontMatter,
   { paragraphs, isRegular }: ParsedText,
 ): Finding[] {
-  if (!isRegular) return []
   const vocabulary = data?.vocabulary ?? []
-  return findUnusedVocabulary(vocabulary, paragraphs).map((index) => {
+  if (!isRegular) return []
+  return findUnusedVocabulary(vocabulary, paragraphs.flat()).map((index) => {
     const headword = vocabulary[index]?.ru[0]
     const message = `vocabulary[${index}].ru: no form of «${headword && getCleanText(headword)}» occurs in the story; add the form that does`
     return warningAt(getOffset(['vocabulary', index, 'ru']), message)
   })
-}
-
-/**
- * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
- * Gives its index from 0, or a message for the editor.
- */
-export function findAnswerLine(name: string, lines: Line[]): { index: number } | { message: string } {
-  if (/^\d+$/.test(name)) {
-    const index = Number(name) - 1
-    if (lines[index] !== undefined) return { index }
-    return { message: `expected the number of a line from 1 to ${lines.length}, found ${name}` }
-  }
-  const beginning = getCleanText(cleanText(name).text)
-  const found = lines.flatMap((line, index) => (getCleanText(line.ru).startsWith(beginning) ? [index] : []))
-  const [index] = found
-  if (index === undefined)
-    return { message: `no line of the story begins with «${beginning}»; copy the beginning of the line` }
-  if (found.length === 1) return { index }
-  const numbers = found.map((other) => other + 1).join(', ')
-  return {
-    message: `the lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`,
-  }
 }

@@ -1,19 +1,23 @@
 import type { SourceText } from './source-text'
 
-/** Something an editor should know about a file of `content/` or `public/`. */
-export type Problem = {
-  /** Relative to the repository's root, with forward slashes. */
-  path: string
+/** A place in a file. */
+export type Position = {
   /** From 1. */
   line: number
   /** From 1, in UTF-16 units as editors count them. */
   column: number
+}
+
+/** Something an editor should know about a file of `content/` or `public/`. */
+export type Problem = Position & {
+  /** Relative to the repository's root, with forward slashes. */
+  path: string
   /** An error stops the build, a warning does not. */
   severity: 'error' | 'warning'
   message: string
 }
 
-/** Gives a problem as one line of text, in the form that editors and terminals turn into a link. */
+/** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
   return `${path}:${line}:${column} ${severity === 'warning' ? 'warning: ' : ''}${message}`
 }
@@ -24,7 +28,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** Gives the number with its noun: `1 error`, `2 errors`. */
+/** Returns the number with its noun: `1 error`, `2 errors`. */
 export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
@@ -40,25 +44,32 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem whose place is still an offset into the source. */
+/** A problem before its line and column are known: its place is an offset into the text in which it was found. */
 export type Finding = {
-  /** Offset into the source, in UTF-16 units. */
+  /** In UTF-16 units. */
   offset: number
   severity: Problem['severity']
   message: string
 }
 
-/** Gives an error at an offset of the source. */
 export function errorAt(offset: number, message: string): Finding {
   return { offset, severity: 'error', message }
 }
 
-/** Gives a warning at an offset of the source. */
 export function warningAt(offset: number, message: string): Finding {
   return { offset, severity: 'warning', message }
 }
 
-/** Turns findings of one file into problems with line and column. */
+/** Returns an error in a file: at its beginning where no position is given. */
+export function errorInFile(
+  path: string,
+  message: string,
+  { line, column }: Position = { line: 1, column: 1 },
+): Problem {
+  return { path, line, column, severity: 'error', message }
+}
+
+/** Turns findings in a file's text into problems with line and column. */
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
   return findings.map(({ offset, severity, message }) => ({
     path,

@@ -1,9 +1,8 @@
 import type { ListItem, Nodes } from 'mdast'
 import { remark } from 'remark'
-import { findExcesses } from './body'
 import type { Problem } from './problems'
 import { errorAt, type Finding, toProblems } from './problems'
-import { findInvisible, getSourceText } from './source-text'
+import { findExcesses, findInvisible, getSourceText } from './source-text'
 
 /** One external site or channel on the resources page. */
 export type ResourceCard = {

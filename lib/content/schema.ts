@@ -32,14 +32,13 @@ function text(what: string) {
 /** Russian text, not empty; stress marks (U+0301) are allowed. */
 function russian(what: string) {
   return z.string({ error: expected(what) }).transform((value, context): MarkedText => {
-    const { text: parsed, issues } = parseRussianText(value)
+    const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')
       context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
-    for (const { index, severity, message } of issues) {
+    for (const { offset, severity, message } of findings) {
       if (severity === 'warning') continue
       // `continue` lets the checks of the list around it run too: all problems are shown at once.
-      const params = { index, raw: value }
-      context.issues.push({ code: 'custom', message, input: value, params, continue: true })
+      context.issues.push({ code: 'custom', message, input: value, params: { offset }, continue: true })
     }
     return parsed
   })

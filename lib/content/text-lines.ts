@@ -1,55 +1,37 @@
 import type { PhrasingContent } from 'mdast'
-import type { Finding } from './problems'
-import type { TextIssue } from './russian-text'
+import { joinRuns, type MarkedText, stressMark, type TextRun } from '@/lib/story/marked-text'
+import { getCodePointName, vowel } from '@/lib/story/words'
+import { errorAt, type Finding } from './problems'
 
-/** A stretch of a text as [start, end) offsets in UTF-16 units. */
-export type Range = [start: number, end: number]
-
-/** Adds a range after the ones that are there, merging it with the last where they touch. */
-export function addRange(ranges: Range[], [start, end]: Range): void {
-  const last = ranges.at(-1)
-  if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
-  else if (start < end) ranges.push([start, end])
-}
-
-/** A line of a paragraph as the editor wrote it, Markdown's signs taken out. */
+/** A line of a paragraph as the editor wrote it, without Markdown's own characters. */
 export type TextLine = {
   raw: string
-  /** Emphasised stretches of `raw`. */
-  emphasis: Range[]
-  /** Offset in the source of the line's first character. */
+  /** Offset of the line in the source. */
   offset: number
-  /** Stretches of `raw`, each with its offset in the source. */
-  pieces: { index: number; offset: number }[]
+  /** For each UTF-16 unit of `raw`: its offset in the source, and whether it is emphasised. */
+  offsets: number[]
+  emphasised: boolean[]
 }
 
-/** Turns what is wrong within a line into findings in the source. */
-export function toFindings(line: TextLine, issues: TextIssue[]): Finding[] {
-  return issues.map(({ index, severity, message }) => {
-    const piece = line.pieces.findLast((candidate) => candidate.index <= index)
-    return {
-      offset: piece === undefined ? line.offset : piece.offset + index - piece.index,
-      severity,
-      message,
-    }
-  })
+/** Moves what was found in `raw` to its place in the source. */
+export function placeFindings(line: TextLine, findings: Finding[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, offset: line.offsets[finding.offset] ?? line.offset }))
 }
 
-/** Splits the content of a paragraph into its lines; emphasis in emphasis counts once. */
+/** Splits the content of a paragraph into its lines. */
 export function getTextLines(content: PhrasingContent[], source: string): TextLine[] {
-  let line: TextLine = { raw: '', emphasis: [], offset: content[0]?.position?.start.offset ?? 0, pieces: [] }
-  const lines = [line]
+  const lines: TextLine[] = []
 
   function startLine(offset: number) {
-    line = { raw: '', emphasis: [], offset, pieces: [] }
-    lines.push(line)
+    lines.push({ raw: '', offset, offsets: [], emphasised: [] })
   }
 
-  function append(value: string, emphasised: boolean, pieces: TextLine['pieces']) {
-    const start = line.raw.length
+  function append(value: string, offsets: number[], emphasised: boolean) {
+    const line = lines.at(-1)
+    if (line === undefined) return
     line.raw += value
-    for (const { index, offset } of pieces) line.pieces.push({ index: start + index, offset })
-    if (emphasised) addRange(line.emphasis, [start, line.raw.length])
+    line.offsets.push(...offsets)
+    line.emphasised.push(...offsets.map(() => emphasised))
   }
 
   function appendText(value: string, start: number, end: number, emphasised: boolean) {
@@ -59,7 +41,7 @@ export function getTextLines(content: PhrasingContent[], source: string): TextLi
       const from = written[number] ?? ''
       const indent = from.length - from.trimStart().length
       if (number > 0) startLine(offset + indent)
-      append(part, emphasised, alignPieces(part, from, offset))
+      append(part, getOffsets(part, from, offset), emphasised)
       offset += from.length + 1
     }
   }
@@ -69,34 +51,101 @@ export function getTextLines(content: PhrasingContent[], source: string): TextLi
       const start = node.position?.start.offset ?? 0
       const end = node.position?.end.offset ?? start
       if (node.type === 'text') appendText(node.value, start, end, emphasised)
-      else if (node.type === 'inlineCode') append(node.value, emphasised, [{ index: 0, offset: start + 1 }])
+      else if (node.type === 'inlineCode')
+        append(node.value, getOffsets(node.value, node.value, start + 1), emphasised)
       else if (node.type === 'break') startLine(end)
       else if ('children' in node)
         visit(node.children, emphasised || node.type === 'emphasis' || node.type === 'strong')
     }
   }
 
+  startLine(content[0]?.position?.start.offset ?? 0)
   visit(content, false)
   return lines
 }
 
-/** Finds where each part of a text stands in the source, which also holds backslashes, entities and indents. */
-function alignPieces(value: string, written: string, offset: number): TextLine['pieces'] {
-  if (written.startsWith(value)) return [{ index: 0, offset }]
-  const pieces: TextLine['pieces'] = []
+/** Returns where each unit of a text stands in the source, which also holds backslashes, entities and indents. */
+function getOffsets(value: string, written: string, offset: number): number[] {
+  const offsets: number[] = []
+  const isPlain = written.startsWith(value)
   let at = 0
   for (let index = 0; index < value.length; index++) {
     const char = value.charAt(index)
-    while (/[ \t]/.test(written.charAt(at)) && written[at] !== char) at += 1
-    if (written[at] === '\\' && written[at + 1] === char) at += 1
-    pieces.push({ index, offset: offset + Math.min(at, written.length) })
-    const entity = /^&#?\w+;/.exec(written.slice(at, at + 40))?.[0]
+    if (!isPlain) {
+      while (/[ \t]/.test(written.charAt(at)) && written[at] !== char) at += 1
+      if (written[at] === '\\' && written[at + 1] === char) at += 1
+    }
+    offsets.push(offset + Math.min(at, written.length))
+    const entity = isPlain ? undefined : /^&#?\w+;/.exec(written.slice(at, at + 40))?.[0]
     // An unknown entity is text; a known one may stand for a character of two units.
     if (entity === undefined || value.startsWith(entity, index)) at += 1
     else {
+      if (/[\uD800-\uDBFF]/.test(char)) {
+        offsets.push(offset + at)
+        index += 1
+      }
       at += entity.length
-      if (/[\uD800-\uDBFF]/.test(char)) index += 1
     }
   }
-  return pieces
+  return offsets
+}
+
+const MARK = /\p{M}/u
+const LATIN = /\p{Script=Latin}/u
+/** Letters that a keyboard or an old Mac may write as two characters. */
+const COMPOSED = /^[йёЙЁ]$/
+/** Characters that nobody sees. In the file they are errors; written as an entity they are only left out. */
+const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]/
+
+export type CleanedText = {
+  text: MarkedText
+  /** For each UTF-16 unit of the clean text, its place in `raw`. */
+  places: number[]
+  findings: Finding[]
+}
+
+/**
+ * Cleans a text as an editor writes it, with U+0301 after each stressed vowel, and reports every mark that is out of
+ * place. A letter and its mark become one character where there is one (й, ё, é); every run of spaces, no-break ones
+ * included, becomes one plain space.
+ */
+export function cleanText(raw: string, emphasised: readonly boolean[] = []): CleanedText {
+  const findings: Finding[] = []
+  const chars: (TextRun & { place: number })[] = []
+  for (let place = 0; place < raw.length; place++) {
+    const char = raw.charAt(place)
+    const last = chars.at(-1)
+    if (char === stressMark && last && vowel.test(last.text)) last.stressed = true
+    else if (MARK.test(char)) {
+      const composed = compose(last?.text ?? '', char)
+      if (last && composed) last.text = composed
+      else findings.push(errorAt(place, getMarkMessage(last?.text ?? '', char)))
+    } else if (!INVISIBLE.test(char)) {
+      const isSpace = /\s/.test(char)
+      if (isSpace && (last === undefined || last.text === ' ')) continue
+      const text = isSpace ? ' ' : char
+      chars.push({ text, stressed: false, emphasised: emphasised[place] ?? false, place })
+    }
+  }
+  if (chars.at(-1)?.text === ' ') chars.pop()
+  // Emphasis neither begins nor ends with a space.
+  for (const [index, char] of chars.entries())
+    if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
+  const places = chars.flatMap(({ text, place }) => Array.from({ length: text.length }, () => place))
+  return { text: joinRuns(chars), places, findings }
+}
+
+/** Returns the one character that a letter and a mark make, where a text may contain it. */
+function compose(letter: string, mark: string): string | undefined {
+  // These say only how an emoji is drawn.
+  if (/[\uFE00-\uFE0F]/.test(mark)) return letter + mark
+  const composed = (letter + mark).normalize('NFC')
+  return COMPOSED.test(composed) || (LATIN.test(letter) && composed.length === 1) ? composed : undefined
+}
+
+function getMarkMessage(last: string, mark: string): string {
+  const place = last.trim() === '' ? 'at the beginning of a word' : `after «${last}»`
+  return mark === stressMark
+    ? `the stress mark (U+0301) stands ${place}; put it right after the stressed vowel`
+    : `the combining mark ${getCodePointName(mark)} ${place} is not used in Russian; stress is written with U+0301 after the vowel`
 }

@@ -1,13 +1,13 @@
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Line } from '@/lib/story/story'
+import type { Cue, Line } from '@/lib/story/story'
 import { parseRecordingNote } from './audio'
-import type { Problem } from './problems'
-import { cleanText } from './russian-text'
+import { errorInFile, type Problem } from './problems'
+import { cleanText } from './text-lines'
 import { parseWebVtt } from './web-vtt'
 
 /**
- * Tells an editor how to mend the timings of a story's recording: `text` where they are of another text, `times` where
- * their times are wrong. `vtt` is the text of the file: its note tells whether a machine could simply speak again.
+ * Returns how an editor can mend the timings of a story's recording: `text` where they are of another text, `times`
+ * where their times are wrong. The note in `vtt`, the text of the file, says whether a machine can simply speak again.
  */
 export function getTimingsAdvice(vtt: string, id: string): { text: string; times: string } {
   const { artist, checksum } = parseRecordingNote(vtt)
@@ -24,12 +24,12 @@ export function getTimingsAdvice(vtt: string, id: string): { text: string; times
 }
 
 type Timings = {
-  /** Start and end of each line in seconds; missing where the file cannot be used. */
-  cues?: [start: number, end: number][]
+  /** One for each line; missing where the file cannot be used. */
+  cues?: Cue[]
   problems: Problem[]
 }
 
-/** Encoders pad a recording's end by up to two frames, and not every reader counts them; in seconds. */
+/** Encoders pad the end of a recording by up to two frames, and not every reader counts them; in seconds. */
 const TOLERANCE = 0.1
 
 /** No line is spoken faster: a shorter cue is what `audio:align` gives a line that it did not find; in milliseconds. */
@@ -46,14 +46,13 @@ export function parseTimings(
   lines: readonly string[],
   duration: number,
 ): Timings {
-  const { cues, problems: faults } = parseWebVtt(content)
+  const { cues, problems: faults } = parseWebVtt(path, content)
 
   function getProblem(line: number, severity: Problem['severity'], message: string): Problem {
-    return { path, line, column: 1, severity, message }
+    return { ...errorInFile(path, message, { line, column: 1 }), severity }
   }
 
-  if (faults.length > 0)
-    return { problems: faults.map(({ line, message }) => getProblem(line, 'error', message)) }
+  if (faults.length > 0) return { problems: faults }
   const advice = getTimingsAdvice(content, id)
   const texts = cues.map((cue) => getCleanText(cleanText(cue.text).text))
   const longer = lines.length > texts.length ? lines : texts
@@ -62,8 +61,8 @@ export function parseTimings(
     const message = `${explainDifference(other + 1, lines[other], texts[other])}; ${advice.text}`
     return { problems: [getProblem((cues[other] ?? cues.at(-1))?.line ?? 1, 'warning', message)] }
   }
-  const problems = cues.flatMap(({ start, end, line }, index) => {
-    const previous = cues[index - 1]?.end ?? 0
+  const problems = cues.flatMap(({ time: [start, end], line }, index) => {
+    const previous = cues[index - 1]?.time[1] ?? 0
     if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${advice.times}`)]
     if (start < previous)
       return [getProblem(line, 'error', `the cue begins before the one above it ends; ${advice.times}`)]
@@ -77,7 +76,7 @@ export function parseTimings(
     return [getProblem(line, 'warning', message)]
   })
   const isUsable = problems.every(({ severity }) => severity === 'warning')
-  return { ...(isUsable && { cues: cues.map(({ start, end }) => [start, end]) }), problems }
+  return { ...(isUsable && { cues: cues.map(({ time }) => time) }), problems }
 }
 
 function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {
@@ -86,8 +85,8 @@ function explainDifference(number: number, line: string | undefined, cue: string
   return `line ${number} of the story is «${line}», its cue «${cue}»`
 }
 
-/** Gives the paragraphs with a cue on each line; `cues` has one for each. */
-export function addCues(paragraphs: Line[][], cues: [start: number, end: number][]): Line[][] {
+/** Returns the paragraphs with a cue on each line; `cues` has one for each. */
+export function addCues(paragraphs: Line[][], cues: Cue[]): Line[][] {
   let next = 0
   return paragraphs.map((lines) =>
     lines.map((line) => {

@@ -1,16 +1,13 @@
-import type { LineTime } from '@/scripts/speech/join-lines'
+import type { Cue } from '@/lib/story/story'
+import { errorInFile, type Problem } from './problems'
 
-/** A stretch of audio and the text spoken in it. */
-export type Cue = {
-  /** In seconds from the start of the audio. */
-  start: number
-  end: number
+/** A cue as the file has it. */
+export type WrittenCue = {
+  time: Cue
   text: string
   /** Line of the file, from 1, that holds the times. */
   line: number
 }
-
-export type WebVttProblem = { line: number; message: string }
 
 const TIME = '((?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3})'
 // Settings such as `align:start` may follow the times.
@@ -18,27 +15,28 @@ const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`)
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
 /**
- * Parses a WebVTT file, the format of https://www.w3.org/TR/webvtt1/, as far as timings need it: comments, styles,
- * regions, settings and markup are passed over. Gives the cues in the order of the file.
+ * Parses a WebVTT file, https://www.w3.org/TR/webvtt1/, as far as timings need it: comments, styles, regions,
+ * settings and markup are skipped. Returns the cues in the order of the file. Our own parser, because no package
+ * reports the line of a mistake.
  */
-export function parseWebVtt(source: string): { cues: Cue[]; problems: WebVttProblem[] } {
-  const cues: Cue[] = []
-  const problems: WebVttProblem[] = []
+export function parseWebVtt(path: string, source: string): { cues: WrittenCue[]; problems: Problem[] } {
+  const cues: WrittenCue[] = []
+  const problems: Problem[] = []
   const [header, ...blocks] = getBlocks(source)
   if (header === undefined || header.line > 1 || !/^WEBVTT(?:[ \t]|$)/.test(header.lines[0] ?? '')) {
-    return { cues, problems: [{ line: 1, message: 'expected "WEBVTT" as the first line' }] }
+    return { cues, problems: [errorInFile(path, 'expected "WEBVTT" as the first line')] }
   }
   for (const { line, lines } of blocks) {
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[0] ?? '')) continue
-    // A cue may have a name in a line of its own before its times.
+    // A cue may have a name on a line of its own before its times.
     const at = !lines[0]?.includes('-->') && lines[1]?.includes('-->') ? 1 : 0
     const [, start, end] = TIMES.exec(lines[at] ?? '') ?? []
     if (start === undefined || end === undefined) {
       const message = `expected times such as "00:01.000 --> 00:02.500", found "${lines[at]?.slice(0, 60)}"`
-      problems.push({ line: line + at, message })
+      problems.push(errorInFile(path, message, { line: line + at, column: 1 }))
     } else {
       const text = getPlainText(lines.slice(at + 1).join(' '))
-      cues.push({ start: getSeconds(start), end: getSeconds(end), text, line: line + at })
+      cues.push({ time: [getSeconds(start), getSeconds(end)], text, line: line + at })
     }
   }
   return { cues, problems }
@@ -73,10 +71,10 @@ function getPlainText(markup: string): string {
 }
 
 /**
- * Writes a WebVTT file with one cue for each line: `times` in seconds, `texts` the clean lines in the same order.
- * `note` stands in a comment at the top. Format: W3C WebVTT, https://www.w3.org/TR/webvtt1/
+ * Returns a WebVTT file with one cue for each line: `times` and the clean `texts` of the lines in the same order.
+ * `note` becomes a comment at the top.
  */
-export function getWebVttText(times: readonly LineTime[], texts: readonly string[], note: string): string {
+export function getWebVttText(times: readonly Cue[], texts: readonly string[], note: string): string {
   const cues = texts.map((text, index) => {
     const [start, end] = times[index] ?? [0, 0]
     return `${formatTime(start)} --> ${formatTime(end)}\n${escapeText(text)}\n`

@@ -11,25 +11,32 @@ import {
 } from 'yaml'
 import { errorAt, type Finding } from './problems'
 
-/** A YAML text as plain data, with the place of each value. */
+/** YAML as plain data, with the place of each value. */
 export type YamlSource = {
-  /** Scalars are the text that was written, or null where nothing was. */
+  /** Scalars are the text that was written, or null where there is none. */
   data: unknown
   findings: Finding[]
-  /** Offset in the file of the key at a path, or of the item for a list; of what is around it where it is missing. */
-  getOffset: (path: PropertyKey[]) => number
-  /** Offset in the file of a character of the value at a path; of the value where that cannot be told. */
-  getOffsetInValue: (path: PropertyKey[], value: string, index: number) => number
+  /** Returns the offset in the file of the key at a path, of the item of a list, or of what is around it where it is missing. */
+  getOffset: (path: readonly PropertyKey[]) => number
+  /** Returns the text at a path as it was written, and the offset in the file of each character of it. */
+  getText: (path: readonly PropertyKey[]) => { text: string; getOffset: (index: number) => number }
 }
 
 /**
  * Parses YAML that is nothing but data: aliases, anchors and tags are refused, so that nothing can run or grow.
- * `source` is the whole file; the YAML stands from `start` to `end`, and messages call it `name`, as "the front matter".
+ * `source` is the whole file, its YAML is between the offsets `start` and `end`, and messages call it `name`, such
+ * as "the front matter".
  */
 export function parseYaml(source: string, start: number, end: number, name: string): YamlSource {
   const text = source.slice(start, end)
-  // Keys that appear twice are looked for here: the library finds their place only in part, and slowly.
-  const options = { merge: false, prettyErrors: false, uniqueKeys: false } as const
+  const options: Parameters<typeof parseDocument>[1] = {
+    // All scalars are text but the empty one.
+    schema: 'failsafe',
+    customTags: ['null'],
+    prettyErrors: false,
+    // Repeated keys are looked for below: the library finds their place only in part, and slowly.
+    uniqueKeys: false,
+  }
   const { contents, errors } = parseDocument(text, options)
   const findings = errors.map((error) => {
     const { at, message } = explainError(error, text, name)
@@ -41,7 +48,7 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     return null
   }
 
-  /** Refuses what stands before a value: an anchor or a tag, which begins with the sign. */
+  /** Refuses what comes before a value and begins with the sign: an anchor or a tag. */
   function refuseBefore(node: Node, sign: '&' | '!', advice: string): void {
     let at = text.lastIndexOf(sign, node.range?.[0])
     if (text[at - 1] === sign) at -= 1
@@ -54,7 +61,7 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     if (isAlias(node)) return refuse(node, `"*${node.source}" repeats a value; write the value itself`)
     if (node.anchor !== undefined) refuseBefore(node, '&', 'is an anchor; delete it')
     if (node.tag !== undefined) refuseBefore(node, '!', `is a tag; delete it, ${name} holds only text`)
-    if (isScalar(node)) return node.value === null ? null : (node.source ?? String(node.value))
+    if (isScalar(node)) return node.value
     if (isSeq(node)) return node.items.map(read)
     return isMap(node) ? readMap(node) : null
   }
@@ -72,13 +79,11 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     return Object.fromEntries(entries)
   }
 
-  function locate(path: PropertyKey[]): { offset: number; node: unknown } {
+  function locate(path: readonly PropertyKey[]): { offset: number; node: unknown } {
     let node: unknown = contents
     let place: unknown = path.length === 0 ? contents : undefined
     for (const step of path) {
-      const pair = isMap(node)
-        ? node.items.find(({ key }) => isScalar(key) && key.source === step)
-        : undefined
+      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined
       const item = isSeq(node) && typeof step === 'number' ? node.items[step] : undefined
       if (pair === undefined && item === undefined) break
       node = pair === undefined ? item : pair.value
@@ -87,20 +92,22 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     return { offset: isNode(place) && place.range ? start + place.range[0] : 0, node }
   }
 
-  function getOffsetInValue(path: PropertyKey[], value: string, index: number): number {
+  function getText(path: readonly PropertyKey[]) {
     const { node, offset } = locate(path)
-    const range = isNode(node) ? node.range : undefined
-    if (!range) return offset
-    const at = text.slice(range[0], range[1]).indexOf(value)
-    return start + range[0] + (at < 0 ? 0 : at + index)
+    if (!isScalar(node) || !node.range) return { text: '', getOffset: () => offset }
+    const [from, to] = node.range
+    const value = String(node.value ?? '')
+    // Folded or escaped text does not appear in the file as it is read: all of it is at its beginning.
+    const at = text.slice(from, to).indexOf(value)
+    return { text: value, getOffset: (index: number) => start + from + (at < 0 ? 0 : at + index) }
   }
 
-  return { data: read(contents), findings, getOffset: (path) => locate(path).offset, getOffsetInValue }
+  return { data: read(contents), findings, getOffset: (path) => locate(path).offset, getText }
 }
 
 function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {
   if (code === 'MULTIPLE_DOCS') {
-    // The error stands at the line that begins the second document or, after "...", below it.
+    // The error is at the line that begins the second document or, after "...", below it.
     const before = text.slice(0, at + 3)
     const end = Math.max(before.lastIndexOf('\n---'), before.lastIndexOf('\n...')) + 1
     return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }

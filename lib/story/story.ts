@@ -1,12 +1,15 @@
 import type { MarkedText } from './marked-text'
 
+/** When a line is spoken, in seconds from the start of the audio. */
+export type Cue = [start: number, end: number]
+
 /** One line of a story: a sentence or a turn of dialogue. */
 export type Line = {
   ru: MarkedText
   /** The English line, without stress marks; missing where the line has no translation. */
   en?: MarkedText
-  /** When the line is spoken, in seconds from the start of the audio; missing where no timings exist. */
-  cue?: [start: number, end: number]
+  /** Missing where no timings exist. */
+  cue?: Cue
 }
 
 export type VocabularyItem = {

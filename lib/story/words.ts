@@ -1,3 +1,6 @@
+/** A vowel letter; each stands for one syllable. */
+export const vowel = /[аеёиоуыэюя]/i
+
 /** Words of a text with their offsets: runs of letters and combining marks; a hyphen parts two words. */
 export function findWords(text: string): { word: string; index: number }[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), (match) => ({ word: match[0], index: match.index }))
@@ -9,7 +12,7 @@ export function findCompounds(text: string): { word: string; index: number }[] {
   return Array.from(compounds, (match) => ({ word: match[0], index: match.index }))
 }
 
-/** Gives a character's code point as it is usually written: `U+0301`. */
+/** Returns a character's code point as it is usually written: `U+0301`. */
 export function getCodePointName(char: string): string {
   return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Problem } from '@/lib/content/problems'
-import { errorAt, type Finding, toProblems } from '@/lib/content/problems'
+import { errorAt, errorInFile, type Finding, toProblems } from '@/lib/content/problems'
 import { getSourceText } from '@/lib/content/source-text'
 import { parseYaml, type YamlSource } from '@/lib/content/yaml'
 
@@ -95,13 +95,13 @@ function getPathText([first, ...path]: PropertyKey[]): string {
 
 function findDuplicates(name: keyof AcceptedLists, entries: Accepted[]): Problem[] {
   const firstIndexes = new Map<string, number>()
-  return entries.flatMap(({ word, line, column }, index): Problem[] => {
+  return entries.flatMap(({ word, ...position }, index): Problem[] => {
     const first = firstIndexes.get(word)
     if (first === undefined) {
       firstIndexes.set(word, index)
       return []
     }
     const message = `${name}[${index}].word: «${word}» is also ${name}[${first}]; keep one`
-    return [{ path: ACCEPTED_PATH, line, column, severity: 'error', message }]
+    return [errorInFile(ACCEPTED_PATH, message, position)]
   })
 }

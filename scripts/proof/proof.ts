@@ -9,8 +9,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadContent } from '@/lib/content/load'
+import { parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, formatProblem } from '@/lib/content/problems'
-import { getSourceText } from '@/lib/content/source-text'
 import type { Story } from '@/lib/story/story'
 import { ACCEPTED_PATH, parseAccepted } from './accepted'
 import { proofread } from './proofread'
@@ -47,7 +47,7 @@ async function run(ids: string[]): Promise<void> {
     stories: ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id)),
     others: ids.length === 0 ? others : [...stories, ...others],
     accepted,
-    getSource: (file) => getSourceText(readFileSync(join(root, file), 'utf8')),
+    parse: (file) => parseStory(file, readFileSync(join(root, file), 'utf8')),
   })
   for (const problem of result.problems.sort(compareProblems)) console.log(formatProblem(problem))
   console.log(result.summary)

@@ -1,5 +1,5 @@
+import type { ParsedStory } from '@/lib/content/parse-story'
 import { countOf, type Problem } from '@/lib/content/problems'
-import type { SourceText } from '@/lib/content/source-text'
 import type { Story } from '@/lib/story/story'
 import type { AcceptedLists } from './accepted'
 import type { Difference } from './difference'
@@ -13,8 +13,8 @@ type Reading = {
   /** Stories that may need accepted words too, but whose own differences are not asked for. */
   others: readonly Story[]
   accepted: AcceptedLists
-  /** Gives the file of a story, to name places in it. */
-  getSource: (path: string) => SourceText
+  /** Parses the file of a story, to name places in it. */
+  parse: (path: string) => ParsedStory
 }
 
 /** One of the two comparisons. */
@@ -47,7 +47,7 @@ const comparisons: Comparison[] = [
  * Compares the words of stories with espeak-ng and hunspell. Gives a problem for each difference that is not accepted
  * and for each accepted word that no story needs, and a line of counts for each comparison. Throws when a program is missing.
  */
-export async function proofread({ stories, others, accepted, getSource }: Reading): Promise<{
+export async function proofread({ stories, others, accepted, parse }: Reading): Promise<{
   problems: Problem[]
   summary: string
 }> {
@@ -58,7 +58,7 @@ export async function proofread({ stories, others, accepted, getSource }: Readin
     const { open, settled } = splitDifferences(differences, accepted[name])
     const elsewhere = await findDifferences(foreign.filter(isCompared))
     const problems = [
-      ...getOpenProblems(open, words, getWritten, getSource),
+      ...getOpenProblems(open, words, getWritten, parse),
       ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
     ]
     const forms = new Set(words.map(getWritten)).size

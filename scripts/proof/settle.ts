@@ -1,9 +1,8 @@
-import type { Problem } from '@/lib/content/problems'
-import type { SourceText } from '@/lib/content/source-text'
+import type { ParsedStory } from '@/lib/content/parse-story'
+import { errorInFile, type Problem } from '@/lib/content/problems'
 import { ACCEPTED_PATH, type Accepted } from './accepted'
 import type { Difference } from './difference'
 import type { StoryWord } from './story-words'
-import { getWordPlace } from './word-place'
 
 /** Splits differences into those that an editor has accepted and those still to settle. */
 export function splitDifferences(
@@ -27,16 +26,16 @@ export function getOpenProblems(
   open: readonly Difference[],
   words: readonly StoryWord[],
   getWritten: (word: StoryWord) => string,
-  getSource: (path: string) => SourceText,
+  parse: (path: string) => ParsedStory,
 ): Problem[] {
   return open.flatMap(({ form, written, message }): Problem[] => {
     const found = words.filter((word) => written.includes(getWritten(word)))
     const [first] = found.toSorted((a, b) => (a.path < b.path ? -1 : 1))
     if (first === undefined) return []
     const times = found.length === 1 ? 'once' : `${found.length} times`
-    const place = getWordPlace(getSource(first.path), first)
     const text = `«${form}» (${times}): ${message}; correct the text, or accept the word in ${ACCEPTED_PATH}`
-    return [{ path: first.path, ...place, severity: 'error', message: text }]
+    const place = parse(first.path).getPosition(first.text, first.index)
+    return [errorInFile(first.path, text, place)]
   })
 }
 
@@ -47,9 +46,9 @@ export function getUnneededProblems(
   accepted: readonly Accepted[],
   differences: readonly Difference[],
 ): Problem[] {
-  return accepted.flatMap(({ word, line, column }, index): Problem[] => {
+  return accepted.flatMap(({ word, ...position }, index): Problem[] => {
     if (differences.some(({ form }) => covers(word, form))) return []
     const message = `${name}[${index}].word: «${word}» is accepted, but no story differs on it from ${source}; delete the entry`
-    return [{ path: ACCEPTED_PATH, line, column, severity: 'error', message }]
+    return [errorInFile(ACCEPTED_PATH, message, position)]
   })
 }

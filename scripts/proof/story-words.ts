@@ -1,4 +1,13 @@
-import { getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
+import { getStoryFile } from '@/lib/content/files'
+import type { TextPath } from '@/lib/content/parse-story'
+import {
+  getCleanText,
+  getStressedText,
+  type MarkedText,
+  mark,
+  sliceText,
+  stressMark,
+} from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
@@ -7,42 +16,40 @@ export type StoryWord = {
   word: string
   /** The same without marks. */
   clean: string
-  /** The story's file, from the root of `content/`. */
+  /** The story's file, from the repository's root. */
   path: string
-  /** The part of the file in which the word stands. */
-  part: 'frontMatter' | 'text'
+  /** The text that the word is in. */
+  text: TextPath
+  /** Where the word begins in the clean text, in UTF-16 units. */
+  index: number
   /** True where words of two or more syllables are written with their stress: text, title and vocabulary. */
   wantsStress: boolean
 }
 
 /** Lists the Russian words of a story: title, vocabulary with the Russian in its meanings, questions, options, text. */
 export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
-  const path = `content/stories/${id}.md`
+  const path = getStoryFile(id)
 
-  function list(texts: MarkedText[], part: StoryWord['part'], wantsStress: boolean): StoryWord[] {
-    return texts
-      .flatMap((text) => findCompounds(getStressedText(text)))
+  function list(marked: MarkedText, text: TextPath, wantsStress: boolean): StoryWord[] {
+    return findCompounds(getCleanText(marked))
       .filter(({ word }) => /[а-яё]/i.test(word))
-      .map(({ word }) => ({ word, clean: getCleanWord(word), path, part, wantsStress }))
+      .map(({ word: clean, index }) => {
+        const word = getStressedText(sliceText(marked, index, index + clean.length))
+        return { word, clean, path, text, index, wantsStress }
+      })
   }
 
   return [
-    ...list([title, ...vocabulary.flatMap(({ ru }) => ru)], 'frontMatter', true),
-    ...list(
-      vocabulary.map(({ en }) => mark(en)),
-      'frontMatter',
-      false,
+    ...list(title, ['title'], true),
+    ...vocabulary.flatMap(({ ru }, item) =>
+      ru.flatMap((form, index) => list(form, ['vocabulary', item, 'ru', index], true)),
     ),
-    ...list(
-      questions.flatMap(({ questionRu, options }) => [questionRu, ...options]),
-      'frontMatter',
-      false,
-    ),
-    ...list(
-      paragraphs.flat().map(({ ru }) => ru),
-      'text',
-      true,
-    ),
+    ...vocabulary.flatMap(({ en }, item) => list(mark(en), ['vocabulary', item, 'en'], false)),
+    ...questions.flatMap(({ questionRu, options }, item) => [
+      ...list(questionRu, ['questions', item, 'questionRu'], false),
+      ...options.flatMap((option, index) => list(option, ['questions', item, 'options', index], false)),
+    ]),
+    ...paragraphs.flat().flatMap(({ ru }, line) => list(ru, ['lines', line], true)),
   ]
 }
 

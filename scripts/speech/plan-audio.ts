@@ -38,8 +38,8 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
     parseTimings('', timings, id, lines, audio.duration).problems.length === 0
   if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
   // The voice says the same, so a full run would give the same times and the same file.
-  const { cues } = parseWebVtt(vtt)
-  const times = cues.map(({ start, end }): [number, number] => [start, end])
+  const { cues } = parseWebVtt('', vtt)
+  const times = cues.map(({ time }) => time)
   const renewed = getWebVttText(times, lines, getRecordingNote(note.artist, checksum))
   const reason = `the voice says the same, so only the text of public/audio/${id}.vtt was brought up to date`
   return cues.length === lines.length && isRight(renewed)

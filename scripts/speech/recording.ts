@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { audioFolder } from '@/lib/content/files'
 import type { LineTime } from './join-lines'
 import type { Pcm } from './pcm'
 
@@ -8,7 +9,7 @@ export type Recording = Pcm & { times: LineTime[] }
 
 /** Where a story's recording and its timings are, below the repository's root. */
 export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
-  const folder = path.join(root, 'public', 'audio')
+  const folder = path.join(root, audioFolder)
   return { m4a: path.join(folder, `${id}.m4a`), vtt: path.join(folder, `${id}.vtt`) }
 }
 

@@ -1,6 +1,7 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getRecordingNote, getSyntheticArtist } from '@/lib/content/audio'
+import { getAudioUrl } from '@/lib/content/files'
 import { readAudioTags } from '@/lib/content/load'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -53,7 +54,7 @@ export async function runAudio(root: string, ids: readonly string[], options: Au
 
 /** Why a story whose recording is another file than the one that is made here is left alone, or null. */
 function findOtherRecording({ id, audioUrl }: StorySource): string | null {
-  const made = `/audio/${id}.m4a`
+  const made = getAudioUrl(id)
   if (audioUrl === undefined || audioUrl === made) return null
   return `left alone, because its audioUrl is ${audioUrl}; for the synthetic voice write "audioUrl: ${made}"`
 }

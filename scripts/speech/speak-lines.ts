@@ -1,19 +1,6 @@
-import type { MarkedText } from '@/lib/story/marked-text'
 import { speakSentences } from './festival'
 import { type Gaps, joinLines, type LineTime } from './join-lines'
 import type { Pcm } from './pcm'
-import type { LineProblem } from './source-place'
-import { getSpokenText } from './spoken-text'
-
-/** What the voice is to say, sentence by sentence for each line, and what it cannot say. */
-export function getSpokenLines(lines: readonly MarkedText[]): {
-  spoken: string[][]
-  problems: LineProblem[]
-} {
-  const texts = lines.map(getSpokenText)
-  const problems = texts.flatMap((text, line) => text.problems.map((problem) => ({ line, ...problem })))
-  return { spoken: texts.map(({ sentences }) => sentences), problems }
-}
 
 /** Speaks lines with the synthetic voice and gives the sound and the time of each line in seconds. */
 export async function speakLines(

@@ -1,11 +1,17 @@
+import { formatProblem } from '@/lib/content/problems'
 import { parseWebVtt } from '@/lib/content/web-vtt'
+
+function parse(source: string) {
+  const { cues, problems } = parseWebVtt('a.vtt', source)
+  return { cues, problems: problems.map(formatProblem) }
+}
 
 test('cues are read with their times in seconds', () => {
   const source = 'WEBVTT\n\n00:00:00.200 --> 00:00:02.285\nДа.\n\n01:02:03.004 --> 01:02:04.000\nНет.\n'
-  expect(parseWebVtt(source)).toEqual({
+  expect(parse(source)).toEqual({
     cues: [
-      { start: 0.2, end: 2.285, text: 'Да.', line: 3 },
-      { start: 3723.004, end: 3724, text: 'Нет.', line: 6 },
+      { time: [0.2, 2.285], text: 'Да.', line: 3 },
+      { time: [3723.004, 3724], text: 'Нет.', line: 6 },
     ],
     problems: [],
   })
@@ -14,21 +20,19 @@ test('cues are read with their times in seconds', () => {
 test('comments, styles, regions, names, settings and markup are passed over', () => {
   const source =
     'WEBVTT - тест\nKind: captions\n\nNOTE\nДа --> нет\n\nSTYLE\n::cue {}\n\nREGION\nid:a\n\nодин\n00:01.000 --> 00:02.000 align:start\n<v Анна>Да &amp; <i>нет</i>,\nну.\n'
-  expect(parseWebVtt(source)).toEqual({
-    cues: [{ start: 1, end: 2, text: 'Да & нет, ну.', line: 14 }],
+  expect(parse(source)).toEqual({
+    cues: [{ time: [1, 2], text: 'Да & нет, ну.', line: 14 }],
     problems: [],
   })
 })
 
 test('a byte order mark and Windows line ends change nothing', () => {
   const source = 'WEBVTT\n\n00:01.000 --> 00:02.000\nДа.\n\n00:03.000 --> 00:04.000\nНет.\n'
-  expect(parseWebVtt(`\ufeff${source.replaceAll('\n', '\r\n')}`)).toEqual(parseWebVtt(source))
+  expect(parse(`\ufeff${source.replaceAll('\n', '\r\n')}`)).toEqual(parse(source))
 })
 
 test('a cue without text is read as an empty one', () => {
-  expect(parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\n').cues).toEqual([
-    { start: 1, end: 2, text: '', line: 3 },
-  ])
+  expect(parse('WEBVTT\n\n00:01.000 --> 00:02.000\n').cues).toEqual([{ time: [1, 2], text: '', line: 3 }])
 })
 
 test.each([
@@ -54,5 +58,5 @@ test.each([
     'expected times such as "00:01.000 --> 00:02.500", found "Да."',
   ],
 ])('%s is reported', (_name, source, line, message) => {
-  expect(parseWebVtt(source)).toEqual({ cues: [], problems: [{ line, message }] })
+  expect(parse(source)).toEqual({ cues: [], problems: [`a.vtt:${line}:1 ${message}`] })
 })

@@ -2,7 +2,6 @@
 
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
-import { getSourceText } from '@/lib/content/source-text'
 import type { Story } from '@/lib/story/story'
 import { parseAccepted } from '@/scripts/proof/accepted'
 import { proofread } from '@/scripts/proof/proofread'
@@ -53,8 +52,8 @@ const ayshe = getStory('ayshe', 'У́тро', 'У́тро.\nА́йше, за́м
 
 async function run(stories: Story[], yaml: string, others: Story[] = []) {
   const { accepted } = parseAccepted(yaml)
-  const getSource = (path: string) => getSourceText(files[path] ?? '')
-  const { problems, summary } = await proofread({ stories, others, accepted, getSource })
+  const parse = (path: string) => parseStory(path, files[path] ?? '')
+  const { problems, summary } = await proofread({ stories, others, accepted, parse })
   return { problems: problems.map(formatProblem), summary: summary.split('\n') }
 }
 

@@ -3,9 +3,12 @@ import { getStoryWords } from '@/scripts/proof/story-words'
 
 const words = getStoryWords(sampleStory)
 
-/** The words that stand in one part of the file, with or without stress where it belongs. */
+/** The words of one part of the file, with or without stress where it belongs. */
 function list(part: 'frontMatter' | 'text', wantsStress: boolean): string {
-  const found = words.filter((word) => word.part === part && word.wantsStress === wantsStress)
+  const isText = part === 'text'
+  const found = words.filter(
+    (word) => (word.text[0] === 'lines') === isText && word.wantsStress === wantsStress,
+  )
   return found.map(({ word }) => word).join(' ')
 }
 
@@ -20,12 +23,14 @@ test('questions, options and the Russian of meanings are listed too', () => {
   )
 })
 
-test('a word knows its file and itself without marks', () => {
+test('a word knows its place and itself without marks', () => {
   expect(words[0]).toEqual({
     word: 'Вече́рний',
     clean: 'Вечерний',
     path: 'content/stories/evening-train.md',
-    part: 'frontMatter',
+    text: ['title'],
+    index: 0,
     wantsStress: true,
   })
+  expect(words.find(({ word }) => word === 'биле́т')).toMatchObject({ text: ['lines', 2], index: 10 })
 })

@@ -2,7 +2,14 @@ import { compareStress, hasStressToCompare } from '@/scripts/proof/stress'
 
 function isCompared(word: string, wantsStress = true): boolean {
   const clean = word.replaceAll('\u0301', '')
-  return hasStressToCompare({ word, clean, wantsStress, path: 'content/stories/a.md', part: 'text' })
+  return hasStressToCompare({
+    word,
+    clean,
+    wantsStress,
+    path: 'content/stories/a.md',
+    text: ['title'],
+    index: 0,
+  })
 }
 
 test('words are compared that have a stress or should have one', () => {

@@ -10,9 +10,9 @@ const head = '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Ру
 /** A story of which the content check has no errors, as the commands load it. */
 function getStory(text: string, before = head): StorySource {
   const source = before + text
-  const { id, story, problems } = parseStory(path, source)
+  const { id, story, problems, getPosition } = parseStory(path, source)
   if (!story) throw new Error(problems.map(formatProblem).join('\n'))
-  return { id, path, title: 'Чай', lines: story.paragraphs.flat().map(({ ru }) => ru), source }
+  return { id, path, title: 'Чай', lines: story.paragraphs.flat().map(({ ru }) => ru), getPosition }
 }
 
 const five = 'the voice cannot read the number 5: write numbers as words'

@@ -32,10 +32,10 @@ test('what is written is read back by the content check', () => {
     ['Он шёл.', '— А & Б'],
     'note',
   )
-  expect(parseWebVtt(text)).toMatchObject({
+  expect(parseWebVtt('', text)).toMatchObject({
     cues: [
-      { start: 0.2, end: 1.25, text: 'Он шёл.' },
-      { start: 2, end: 3.5, text: '— А & Б' },
+      { time: [0.2, 1.25], text: 'Он шёл.' },
+      { time: [2, 3.5], text: '— А & Б' },
     ],
   })
 })
