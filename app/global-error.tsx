@@ -6,7 +6,7 @@ import './globals.css'
 import '@/components/archive/archive.css'
 import '@/components/story/story.css'
 
-/** Stands in for the whole document when the layout itself fails. */
+/** Replaces the whole document when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={fontVariable} suppressHydrationWarning>

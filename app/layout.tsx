@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   alternates: { types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
 }
 
-/** Without JavaScript; with it the boot script follows the chosen theme. */
+/** For readers without JavaScript; with it, the boot script follows the chosen theme. */
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: themeColors.light },
@@ -28,13 +28,13 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme's class and the reader's choices are set before hydration.
+    // The boot script sets the theme's class and the reader's choices before hydration.
     <html lang="en" className={fontVariable} suppressHydrationWarning>
       <head>
         <StageStyle />
         <BootScript />
-        {/* Part of the layout, not of a page's metadata: those go and come with each page, and without an icon for a
-        moment a browser asks for /favicon.ico. */}
+        {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an
+        icon Chromium would request /favicon.ico. */}
         <link rel="icon" href={getSitePath('/icon.svg')} type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href={getSitePath('/apple-icon.png')} sizes="180x180" />
       </head>

@@ -3,12 +3,12 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getSiteUrl, site } from './site'
 
-/** The number of stories in the feed: readers that come back find the rest in the archive. */
+/** Stories in the feed. Older ones are in the archive. */
 export const feedLength = 30
 
-/** Takes stories, newest first; gives an RSS 2.0 feed, https://www.rssboard.org/rss-specification */
-export function createFeed(stories: readonly Story[]): string {
-  const items = stories.slice(0, feedLength).map(createItem)
+/** Returns an RSS 2.0 feed (https://www.rssboard.org/rss-specification) of the newest stories. */
+export function createFeed(newestFirst: readonly Story[]): string {
+  const items = newestFirst.slice(0, feedLength).map(createItem)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -1,11 +1,11 @@
-/** The owner's values. Nothing of the kind is written anywhere else. */
+/** The owner's values: the only place to change when you publish the site under your own name. */
 export const site = {
   name: 'Russian Story',
   description:
     'Short Russian stories for learners: listen, read line by line with an English translation, and practise.',
-  /** Where the site is published, path included. `SITE_URL` overrides it at build time. */
+  /** Where the site is published, including any path. `SITE_URL` overrides it at build time. */
   url: (process.env.SITE_URL ?? 'https://russian-story.example').replace(/\/+$/, ''),
-  /** The sister site for the Cyrillic alphabet. */
+  /** The sister site, which teaches the Cyrillic alphabet. */
   alphabetUrl: 'https://en.wikibooks.org/wiki/Russian/Alphabet',
   coffeeUrl: 'https://buymeacoffee.com/',
 } as const
@@ -13,12 +13,12 @@ export const site = {
 /** The path below which the site is published: `` or `/russian-story`. */
 export const basePath = new URL(site.url).pathname.replace(/\/+$/, '')
 
-/** Takes a path from the site's root, such as `/audio/a.m4a`; gives it with the base path, for what next/link does not write. */
+/** Returns a path such as `/audio/a.m4a` with the base path, for URLs that next/link does not write. */
 export function getSitePath(path: string): string {
   return `${basePath}${path}`
 }
 
-/** Takes a path from the site's root; gives the whole address, without a slash at the end of the home page's. */
+/** Returns the absolute URL of a path; the home page's has no trailing slash. */
 export function getSiteUrl(path: string): string {
   return `${site.url}${path === '/' ? '' : path}`
 }
