@@ -1,7 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
-import { errorAt, type Finding, warningAt } from './problems'
-import { findExcesses } from './source-text'
+import { errorAt, type Finding, findExcesses, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
 /** The two headings of a story. */

@@ -1,15 +1,20 @@
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
-import { type AudioTags, getAudio } from './audio'
-import { findDuplicates, findStrayFiles, findUnusedAudio } from './cross-checks'
-import { getAudioFile, getTimingsFile, isStoryFile, resourcesFile } from './files'
+import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
+import {
+  findDuplicates,
+  findStrayFiles,
+  findUnusedAudio,
+  getAudioFile,
+  getTimingsFile,
+  isStoryFile,
+  resourcesFile,
+} from './files'
 import { type ParsedStory, parseStory } from './parse-story'
-import { compareProblems, errorInFile, type Problem } from './problems'
+import { compareProblems, decodeText, errorInFile, type Problem } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
-import { decodeText } from './source-text'
-import { addCues, parseTimings } from './timings'
 
 /** Everything in `content/`, with what is wrong with it. */
 export type Content = {

@@ -8,13 +8,15 @@ import {
   countOf,
   errorAt,
   type Finding,
+  findInvisible,
+  findTooManyLines,
+  getSourceText,
   type Position,
   type Problem,
   toProblems,
   warningAt,
 } from './problems'
 import { findUnstressed, findUnusedVocabulary, findWrongDashes, parseRussianText } from './russian-text'
-import { findInvisible, findTooManyLines, getSourceText } from './source-text'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
 /** A value of the front matter with its place in the file. */

@@ -1,8 +1,14 @@
 import type { ListItem, Nodes } from 'mdast'
 import { remark } from 'remark'
-import type { Problem } from './problems'
-import { errorAt, type Finding, toProblems } from './problems'
-import { findExcesses, findInvisible, getSourceText } from './source-text'
+import {
+  errorAt,
+  type Finding,
+  findExcesses,
+  findInvisible,
+  getSourceText,
+  type Problem,
+  toProblems,
+} from './problems'
 
 /** One external site or channel on the resources page. */
 export type ResourceCard = {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import type { Problem } from '@/lib/content/problems'
-import { errorAt, errorInFile, type Finding, toProblems } from '@/lib/content/problems'
-import { getSourceText } from '@/lib/content/source-text'
+import {
+  errorAt,
+  errorInFile,
+  type Finding,
+  getSourceText,
+  type Problem,
+  toProblems,
+} from '@/lib/content/problems'
 import { parseYaml, type YamlSource } from '@/lib/content/yaml'
 
 /** Where the accepted differences are kept, from the repository's root. */

@@ -1,5 +1,10 @@
-import { type AudioTags, getAudio, getRecordingNote, parseRecordingNote } from '@/lib/content/audio'
-import { parseTimings } from '@/lib/content/timings'
+import {
+  type AudioTags,
+  getAudio,
+  getRecordingNote,
+  parseRecordingNote,
+  parseTimings,
+} from '@/lib/content/audio'
 import { getWebVttText, parseWebVtt } from '@/lib/content/web-vtt'
 
 /** What lies in public/audio for a story. */

@@ -1,5 +1,5 @@
+import { addCues, parseTimings } from '@/lib/content/audio'
 import { formatProblem } from '@/lib/content/problems'
-import { addCues, parseTimings } from '@/lib/content/timings'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
 import { getCueTimes } from '@/scripts/align/cue-times'
