@@ -5,8 +5,8 @@ import { cleanText } from './text-lines'
 import { parseWebVtt } from './web-vtt'
 
 /**
- * Tells what is wrong with the form of an `audioUrl`, or undefined when it is a plain path below the site's root.
- * Whether the file exists is not looked at.
+ * Returns what is wrong with the form of an `audioUrl`, or undefined when it is a plain path below the site's root.
+ * Does not check that the file exists.
  */
 export function findAudioUrlFault(url: string): string | undefined {
   const found = `found "${url}"`
@@ -27,10 +27,10 @@ export function findAudioUrlFault(url: string): string | undefined {
   return undefined
 }
 
-/** What the tags of an audio file say; the shape of music-metadata's answer. */
+/** What the tags of an audio file say, in the shape that music-metadata returns. */
 export type AudioTags = { format: { duration?: number }; common: { artist?: string } }
 
-/** Gives the audio of a story, or undefined where the file has no length and so cannot be played. */
+/** Returns the audio of a story, or undefined where the file has no length and so cannot be played. */
 export function getAudio(url: string, { format, common }: AudioTags): Audio | undefined {
   if (!format.duration) return undefined
   const reader = common.artist?.trim()
@@ -40,29 +40,29 @@ export function getAudio(url: string, { format, common }: AudioTags): Audio | un
 
 const beginning = 'Synthetic voice'
 
-/** What the metadata of a recording name as its artist where the voice of that name is a machine's. */
+/** Returns the artist named in the metadata of a recording that is spoken by this synthetic voice. */
 export function getSyntheticArtist(voice: string): string {
   return `${beginning}: ${voice}`
 }
 
-/** Tells whether an artist is a machine: the site shows such a recording as synthetic. */
+/** Returns true where the artist is a synthetic voice, which the site has to say. */
 export function isSyntheticArtist(artist: string): boolean {
   return new RegExp(`^\\s*${beginning}\\b`, 'i').test(artist)
 }
 
-/** The comment at the top of a timings file: who speaks and, for a synthetic voice, which text it spoke. */
+/** Returns the comment at the top of a timings file: who speaks and, for a synthetic voice, which text it spoke. */
 export function getRecordingNote(artist: string, checksum?: string): string {
   return checksum ? `${artist}\nSpoken text: ${checksum}` : artist
 }
 
-/** Tells from the text of a timings file who speaks; `checksum` is missing where a person does. */
+/** Reads from the text of a timings file who speaks; `checksum` is missing where a person does. */
 export function parseRecordingNote(vtt: string): { artist: string; checksum?: string } {
   const [, artist = '', checksum] = /^NOTE\r?\n(.+)(?:\r?\nSpoken text: ([0-9a-f]+))?/m.exec(vtt) ?? []
   return checksum ? { artist, checksum } : { artist }
 }
 
 /**
- * Returns how an editor can mend the timings of a story's recording: `text` where they are of another text, `times`
+ * Returns how an editor can correct the timings of a story's recording: `text` where they are of another text, `times`
  * where their times are wrong. The note in `vtt`, the text of the file, says whether a machine can simply speak again.
  */
 export function getTimingsAdvice(vtt: string, id: string): { text: string; times: string } {
@@ -74,8 +74,8 @@ export function getTimingsAdvice(vtt: string, id: string): { text: string; times
   const reader = artist && ` --reader "${artist}"`
   const align = `run 'npm run audio:align -- ${id} <recording>${reader}'`
   return {
-    text: `a person reads it: where the recording says what the story says, mend this file by hand; otherwise record it again and ${align}`,
-    times: `a person reads it: mend the times in this file by hand, or ${align}`,
+    text: `a person reads it: where the recording says what the story says, correct this file by hand; otherwise record it again and ${align}`,
+    times: `a person reads it: correct the times in this file by hand, or ${align}`,
   }
 }
 
@@ -92,8 +92,8 @@ const TOLERANCE = 0.1
 const SHORTEST = 100
 
 /**
- * Checks a WebVTT file against the clean lines of its story and the length of its audio in seconds. Wrong times are errors;
- * another text is a warning, because the story may have been edited since it was recorded.
+ * Checks a WebVTT file against the clean lines of its story and the length of its audio in seconds. Wrong times are
+ * errors; another text is a warning, because the story may have been edited since it was recorded.
  */
 export function parseTimings(
   path: string,
@@ -136,7 +136,7 @@ export function parseTimings(
 }
 
 function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {
-  if (line === undefined) return `the cue «${cue}» stands after the last line of the story`
+  if (line === undefined) return `the cue «${cue}» comes after the last line of the story`
   if (cue === undefined) return `line ${number} of the story, «${line}», has no cue`
   return `line ${number} of the story is «${line}», its cue «${cue}»`
 }

@@ -100,7 +100,7 @@ function collectInline(node: Nodes, source: string, { findings }: ParsedBody): v
   if (node.type === 'text') {
     const star = written.search(/(?<!\\)\*/)
     const message =
-      '"*" is left in the text; emphasis needs a star on both sides, without a space inside of them'
+      '"*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them'
     if (star >= 0) findings.push(warningAt(getStart(node) + star, message))
   } else if ('children' in node) {
     for (const child of node.children) collectInline(child, source, { isRegular: true, findings })
@@ -140,7 +140,7 @@ function findPartFaults(
     findings.push(
       errorAt(
         english.offset,
-        `"## ${ENGLISH_HEADING}" stands before "## ${RUSSIAN_HEADING}"; put the Russian part first`,
+        `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian part first`,
       ),
     )
   }

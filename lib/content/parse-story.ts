@@ -195,7 +195,7 @@ function findAnswerLine(name: string, lines: string[]): number | string {
     return `no line of the story begins with «${beginning}»; copy the beginning of the line`
   if (found.length === 1) return index
   const numbers = found.map((other) => other + 1).join(', ')
-  return `the lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
+  return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
 }
 
 function findUnusedWords(

@@ -133,7 +133,7 @@ const MAX_PARAGRAPH = 5000
 const EXCESSES = [
   { pattern: /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){4}/gm, what: 'lists or quotations nested 4 deep' },
   { pattern: /^[ \t]{40}/gm, what: 'a line that begins with 40 spaces' },
-  { pattern: /[*_]{8,}/g, what: 'a row of 8 stars or underscores' },
+  { pattern: /[*_]{8,}/g, what: '8 asterisks or underscores in a row' },
 ]
 
 /** Finds a file so long that it would exhaust the parsers. */

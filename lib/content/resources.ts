@@ -96,7 +96,7 @@ function getStart(node: Nodes): number {
   return node.position?.start.offset ?? 0
 }
 
-/** Gives the text inside of a heading or a link. */
+/** Returns the text inside a heading or a link. */
 function getText(node: Nodes): string {
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(getText).join('').trim() : ''

@@ -102,7 +102,7 @@ export function findWrongDashes(lines: TextLine[]): Finding[] {
   return lines.flatMap((line) => {
     const dashes = line.raw.matchAll(/^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+/g)
     const findings = Array.from(dashes, ({ 0: sign, index }) =>
-      warningAt(index, `"${sign}" stands where Russian has an em dash; type "—"`),
+      warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`),
     )
     return placeFindings(line, findings)
   })

@@ -10,7 +10,6 @@ import { parseRussianText } from './russian-text'
  * as 1984 stays a title and a date a date. Keys marked optional may also be empty.
  */
 
-/** Words for an editor about what was found where something else was expected. */
 function describeInput(input: unknown): string {
   if (input === undefined || input === null || input === '') return 'nothing'
   if (typeof input === 'string') return `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"`
@@ -129,7 +128,7 @@ export const frontMatterSchema = z.strictObject({
   titleEn: text('the English title'),
   /** The day of publication, YYYY-MM-DD. */
   date: z.string({ error: expected('a day such as 2025-08-30') }).refine(isCalendarDay, {
-    error: expected('a day of the calendar such as 2025-08-30'),
+    error: expected('a calendar day such as 2025-08-30'),
   }),
   /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
   level: optional(level),

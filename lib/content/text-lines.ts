@@ -64,7 +64,7 @@ export function getTextLines(content: PhrasingContent[], source: string): TextLi
   return lines
 }
 
-/** Returns where each unit of a text stands in the source, which also holds backslashes, entities and indents. */
+/** Returns where each unit of a text is in the source, which also holds backslashes, entities and indents. */
 function getOffsets(value: string, written: string, offset: number): number[] {
   const offsets: number[] = []
   const isPlain = written.startsWith(value)
@@ -146,6 +146,6 @@ function compose(letter: string, mark: string): string | undefined {
 function getMarkMessage(last: string, mark: string): string {
   const place = last.trim() === '' ? 'at the beginning of a word' : `after «${last}»`
   return mark === stressMark
-    ? `the stress mark (U+0301) stands ${place}; put it right after the stressed vowel`
+    ? `the stress mark (U+0301) is ${place}; put it right after the stressed vowel`
     : `the combining mark ${getCodePointName(mark)} ${place} is not used in Russian; stress is written with U+0301 after the vowel`
 }

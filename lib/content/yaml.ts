@@ -113,6 +113,6 @@ function explainError({ code, message, pos: [at] }: YAMLError, text: string, nam
     return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }
   }
   if (message.startsWith('Maximum call stack')) return { at, message: `${name} is nested too deeply` }
-  const advice = 'a text with ": ", "#" or quotes in it stands in quotes'
+  const advice = 'put a text that contains ": ", "#" or quotes in quotes'
   return { at, message: `${name} is not valid YAML: ${message}; ${advice}` }
 }

@@ -6,7 +6,7 @@ export type Piece = {
   text: MarkedText
   /** Index of the vocabulary item; missing for the text between such words. */
   item?: number
-  /** For a word: the punctuation that stands before and after it and must not be parted from it, or nothing. */
+  /** For a word: the punctuation before and after it that must not be separated from it by a line break. */
   before?: string
   after?: string
 }
@@ -17,7 +17,7 @@ type GlossIndex = {
   items: ReadonlyMap<string, number>
 }
 
-/** Takes a story's vocabulary; gives an index of all its forms. Where two items share a form, the first one explains it. */
+/** Returns an index of all forms in a story's vocabulary. Where two items share a form, the first one explains it. */
 export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIndex {
   const items = new Map<string, number>()
   for (const [index, item] of vocabulary.entries()) {
@@ -32,7 +32,7 @@ export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIn
   return { pattern: new RegExp(pattern, 'giu'), items }
 }
 
-/** Takes a line and the index of the story's words; gives the line cut into pieces, in order. */
+/** Cuts a line into pieces, in order. */
 export function getPieces(line: MarkedText, { pattern, items }: GlossIndex): Piece[] {
   const text = getCleanText(line)
   const pieces: Piece[] = []

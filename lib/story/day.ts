@@ -1,4 +1,4 @@
-/** Tells whether a text is a day that exists, written YYYY-MM-DD. */
+/** Returns true for a day that exists, written YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -7,9 +7,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Gives the day of the build as YYYY-MM-DD: `buildDate` (the environment's BUILD_DATE) where it is set,
- * otherwise the day of `now` in UTC, which is the same wherever the site is built.
- * Throws when `buildDate` is not a calendar day.
+ * Returns the day of the build as YYYY-MM-DD: `buildDate` (the environment's BUILD_DATE) where it is set, otherwise
+ * the day of `now` in UTC, which is the same wherever the site is built. Throws when `buildDate` is not a calendar day.
  */
 export function getBuildDay(buildDate: string | undefined, now: Date): string {
   if (buildDate === undefined || buildDate === '') return now.toISOString().slice(0, 10)
@@ -19,23 +18,9 @@ export function getBuildDay(buildDate: string | undefined, now: Date): string {
   return buildDate
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Gives a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and language. */
+/** Returns a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and browser language. */
 export function getDateText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 0) - 1]}, ${year}`
+  return `${dayAndMonth.format(new Date(date))}, ${date.slice(0, 4)}`
 }

@@ -4,8 +4,8 @@ import type { Story } from './story'
 const EXCERPT_LENGTH = 180
 
 /**
- * Gives the first 180 characters (UTF-16 units) of the plain Russian text, line and paragraph breaks as
- * spaces. An ellipsis follows where text was cut; a surrogate pair is never split.
+ * Returns the first 180 UTF-16 units of the clean Russian text, with spaces for line and paragraph breaks and an
+ * ellipsis where it was cut. A surrogate pair is never split.
  */
 export function getExcerpt({ paragraphs }: Pick<Story, 'paragraphs'>): string {
   const text = paragraphs.flatMap((lines) => lines.map((line) => getCleanText(line.ru))).join(' ')

@@ -1,7 +1,7 @@
 import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
-/** Orders stories newest first; on one date a featured story first, then by id; for `sort`. */
+/** Compares stories for `sort`: newest first; on the same date featured ones first, then by id. */
 export function compareStories(a: Story, b: Story): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   if (a.featured !== b.featured) return a.featured ? -1 : 1
@@ -12,14 +12,14 @@ export function compareStories(a: Story, b: Story): number {
 /** What a link to a story shows. */
 export type StoryTitle = { id: string; title: string; titleEn: string }
 
-/** The story before and the one after, by date; missing at either end. */
+/** Missing at either end. */
 export type Neighbours = { previous?: StoryTitle; next?: StoryTitle }
 
-/** Takes all stories, newest first, and a story's id; gives the stories on either side of it. */
-export function getNeighbours(stories: readonly Story[], id: string): Neighbours {
-  const place = stories.findIndex((story) => story.id === id)
-  const previous = stories[place + 1]
-  const next = stories[place - 1]
+/** Returns the stories on either side of one, by date. */
+export function getNeighbours(newestFirst: readonly Story[], id: string): Neighbours {
+  const place = newestFirst.findIndex((story) => story.id === id)
+  const previous = newestFirst[place + 1]
+  const next = newestFirst[place - 1]
   return {
     ...(previous && { previous: getTitle(previous) }),
     ...(next && { next: getTitle(next) }),

@@ -59,12 +59,12 @@ export type Story = {
   questions: Question[]
 }
 
-/** Tells whether a text can be a story's id, and so its file's name: lower-case letters a-z, digits and hyphens. */
+/** Returns true for text that can be a story's id and the name of its file: letters a-z, digits and hyphens. */
 export function isStoryId(text: string): boolean {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
 }
 
-/** Takes a story's level; tells whether stress marks are hidden there until the reader asks for them: from B1 on. */
+/** Returns true where stress marks are hidden until the reader asks for them: from level B1 on. */
 export function hidesStress(level: string | undefined): boolean {
   return /^[BC]/.test(level ?? '')
 }

@@ -62,7 +62,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
   [
     'the English part first',
     withBody('## English\n\nYes.\n\n## Русский\n\nДа.'),
-    ['content/stories/morning.md:7:1 "## English" stands before "## Русский"; put the Russian part first'],
+    ['content/stories/morning.md:7:1 "## English" comes before "## Русский"; put the Russian part first'],
   ],
   [
     'text before the first part',
@@ -260,7 +260,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a star that emphasises nothing',
     withRussian('Да * да.'),
     [
-      'content/stories/morning.md:9:4 warning: "*" is left in the text; emphasis needs a star on both sides, without a space inside of them',
+      'content/stories/morning.md:9:4 warning: "*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them',
     ],
   ],
   [
@@ -351,14 +351,14 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a stress mark after a consonant',
     withRussian('Хл́еб.'),
     [
-      'content/stories/morning.md:9:3 the stress mark (U+0301) stands after «л»; put it right after the stressed vowel',
+      'content/stories/morning.md:9:3 the stress mark (U+0301) is after «л»; put it right after the stressed vowel',
     ],
   ],
   [
     'a stress mark after a space',
     withRussian('Да, ́да.'),
     [
-      'content/stories/morning.md:9:5 the stress mark (U+0301) stands at the beginning of a word; put it right after the stressed vowel',
+      'content/stories/morning.md:9:5 the stress mark (U+0301) is at the beginning of a word; put it right after the stressed vowel',
     ],
   ],
   [
@@ -383,7 +383,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withRussian('Те\u0300 ќ ма\u0306.'),
     [
       'content/stories/morning.md:9:3 the combining mark U+0300 after «е» is not used in Russian; stress is written with U+0301 after the vowel',
-      'content/stories/morning.md:9:6 the stress mark (U+0301) stands after «к»; put it right after the stressed vowel',
+      'content/stories/morning.md:9:6 the stress mark (U+0301) is after «к»; put it right after the stressed vowel',
       'content/stories/morning.md:9:10 the combining mark U+0306 after «а» is not used in Russian; stress is written with U+0301 after the vowel',
     ],
   ],
@@ -433,11 +433,11 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'hyphens instead of dashes',
     withRussian('Да - нет.\nДа -- нет.\nДа – нет.\n-Да.\n–Да.'),
     [
-      'content/stories/morning.md:9:4 warning: "-" stands where Russian has an em dash; type "—"',
-      'content/stories/morning.md:10:4 warning: "--" stands where Russian has an em dash; type "—"',
-      'content/stories/morning.md:11:4 warning: "–" stands where Russian has an em dash; type "—"',
-      'content/stories/morning.md:12:1 warning: "-" stands where Russian has an em dash; type "—"',
-      'content/stories/morning.md:13:1 warning: "–" stands where Russian has an em dash; type "—"',
+      'content/stories/morning.md:9:4 warning: "-" is used where Russian has an em dash; type "—"',
+      'content/stories/morning.md:10:4 warning: "--" is used where Russian has an em dash; type "—"',
+      'content/stories/morning.md:11:4 warning: "–" is used where Russian has an em dash; type "—"',
+      'content/stories/morning.md:12:1 warning: "-" is used where Russian has an em dash; type "—"',
+      'content/stories/morning.md:13:1 warning: "–" is used where Russian has an em dash; type "—"',
     ],
   ],
 ]

@@ -65,7 +65,7 @@ test('problems of several files are reported together', async () => {
     }),
   ).toEqual([
     'content/resources.md:3:3 expected an address that begins with "https://", found "http://example.org/1"',
-    'content/stories/a.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "сегодня"',
+    'content/stories/a.md:4:1 date: expected a calendar day such as 2025-08-30, found "сегодня"',
     'content/stories/b.md:3:1 titleEn: expected the English title, found nothing',
   ])
 })

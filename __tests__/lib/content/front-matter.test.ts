@@ -120,21 +120,21 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a colon in a plain text',
     withFrontMatter('title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:8 the front matter is not valid YAML: Nested mappings are not allowed in compact mappings; a text with ": ", "#" or quotes in it stands in quotes',
+      'content/stories/morning.md:2:8 the front matter is not valid YAML: Nested mappings are not allowed in compact mappings; put a text that contains ": ", "#" or quotes in quotes',
     ],
   ],
   [
     'a tab as indentation',
     withFrontMatter('title: Утро\n\tlevel: A1'),
     [
-      'content/stories/morning.md:3:1 the front matter is not valid YAML: Tabs are not allowed as indentation; a text with ": ", "#" or quotes in it stands in quotes',
+      'content/stories/morning.md:3:1 the front matter is not valid YAML: Tabs are not allowed as indentation; put a text that contains ": ", "#" or quotes in quotes',
     ],
   ],
   [
     'an open quotation mark',
     withFrontMatter('title: "Утро\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:4:17 the front matter is not valid YAML: Missing closing "quote; a text with ": ", "#" or quotes in it stands in quotes',
+      'content/stories/morning.md:4:17 the front matter is not valid YAML: Missing closing "quote; put a text that contains ": ", "#" or quotes in quotes',
     ],
   ],
   [
@@ -145,16 +145,12 @@ const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a day that does not exist',
     withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 2025-02-30'),
-    [
-      'content/stories/morning.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "2025-02-30"',
-    ],
+    ['content/stories/morning.md:4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"'],
   ],
   [
     'a date in another order',
     withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 30.08.2025'),
-    [
-      'content/stories/morning.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "30.08.2025"',
-    ],
+    ['content/stories/morning.md:4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"'],
   ],
   [
     'a list as date',

@@ -69,7 +69,7 @@ test.each([
   ['quotations', '> '.repeat(2000), 'lists or quotations nested 4 deep; delete them'],
   ['lists', '- '.repeat(2000), 'lists or quotations nested 4 deep; delete them'],
   ['indents', `${' '.repeat(2000)}а`, 'a line that begins with 40 spaces; delete them'],
-  ['stars', '*'.repeat(4000), 'a row of 8 stars or underscores; delete them'],
+  ['stars', '*'.repeat(4000), '8 asterisks or underscores in a row; delete them'],
 ])('a text of nested %s is refused', (_name, text, message) => {
   expect(getProblems(withRussian(text))).toEqual([`content/stories/morning.md:9:1 ${message}`])
 })

@@ -114,7 +114,7 @@ content/resources.md:1:1 expected 4 items below "## Apps", found 8
 content/resources.md:1:1 expected 2 sections "## Title", found 1
 content/resources.md:8:1 expected an item "- [Name](https://…) — one sentence."; delete this or give it that form
 content/stories/new.md:5:16 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
-content/stories/old.md:4:1 date: expected a day of the calendar such as 2025-08-30, found "2025-02-30"`,
+content/stories/old.md:4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"`,
   )
   await expect(loadStories(root)).rejects.toEqual(error)
   await expect(loadStories(root)).rejects.toEqual(error)

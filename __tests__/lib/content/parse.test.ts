@@ -138,7 +138,7 @@ test('a line may be named by the beginning of its text only where one line begin
     'questions:\n  - questionRu: Кто?\n    questionEn: Who?\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n    line: Да'
   const source = withKeys(question).replace(/## Русский.*/s, '## Русский\n\nДа.\nНет.\n\nДа, да.\n')
   expect(getProblems(source)).toEqual([
-    'content/stories/morning.md:10:5 questions[0].line: the lines 1, 3 all begin with «Да»; write more of the line, or its number',
+    'content/stories/morning.md:10:5 questions[0].line: lines 1, 3 all begin with «Да»; write more of the line, or its number',
   ])
 })
 

@@ -56,7 +56,7 @@ test.each([
   [
     'a cue too many',
     [...CUES, '00:02.000 --> 00:02.100\nДа.'],
-    'public/audio/morning.vtt:13:1 warning: the cue «Да.» stands after the last line of the story; run "npm run audio -- morning"',
+    'public/audio/morning.vtt:13:1 warning: the cue «Да.» comes after the last line of the story; run "npm run audio -- morning"',
   ],
   [
     'a cue that ends before it begins',
@@ -90,19 +90,19 @@ test.each([
     'another text',
     READ,
     [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, mend this file by hand; otherwise record it again and run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise record it again and run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
   ],
   [
     'wrong times',
     READ,
     [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
   ],
   [
     'wrong times and nobody’s name',
     'NOTE made by hand',
     [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: mend the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
+    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
   ],
 ])('a person’s recording with %s is not given to the machine', (_name, note, cues, problem) => {
   expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
@@ -117,7 +117,7 @@ test('a line whose cue is too short to be heard is named, and the others keep th
     [1, 1.02],
   ])
   expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: mend the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: correct the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
   ])
 })
 
