@@ -40,7 +40,8 @@ export default async function config() {
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
     // Long enough for a machine with other work to do.
     testTimeout: 30_000,
-    testPathIgnorePatterns: ['<rootDir>/__tests__/e2e/'],
+    // Copies of the repository, which the browser tests are built in.
+    modulePathIgnorePatterns: ['<rootDir>/.export/'],
     setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',

@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { getExport, getExportNames } from './__tests__/e2e/exports'
 
-/** The first of two ports, so that runs beside each other do not meet. */
-const port = Number(process.env.TEST_PORT ?? 4173)
-const pathPort = port + 1
+/** The specs that do not run against the fixture export. */
+const ownSpecs = { sample: 'sample.spec.ts', real: 'real-content.spec.ts' }
 
-/** `out/` at the root of its host, and the sample export below a path: see scripts/test-browser.ts. */
+/** Each project is an export that scripts/test-browser.ts has built and serves. */
 export default defineConfig({
   testDir: '__tests__/e2e',
-  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -17,7 +16,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions: {
       chromiumSandbox: process.getuid?.() !== 0,
       executablePath: process.env.CHROMIUM_PATH,
@@ -29,16 +27,9 @@ export default defineConfig({
     },
     trace: 'off',
   },
-  webServer: [
-    {
-      command: 'npx tsx scripts/export/serve.ts out',
-      url: `http://localhost:${port}`,
-      env: { PORT: `${port}` },
-    },
-    {
-      command: 'npx tsx scripts/export/serve.ts .export/sample',
-      url: `http://localhost:${pathPort}/russian-story/`,
-      env: { PORT: `${pathPort}`, SITE_URL: `http://localhost:${pathPort}/russian-story` },
-    },
-  ],
+  projects: getExportNames().map((name) => ({
+    name,
+    use: { baseURL: getExport(name).origin },
+    ...(name === 'fixture' ? { testIgnore: Object.values(ownSpecs) } : { testMatch: ownSpecs[name] }),
+  })),
 })

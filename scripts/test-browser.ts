@@ -1,34 +1,109 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDate, writeFixtureContent, writeSampleContent } from '@/__tests__/e2e/content'
+import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
+import { basePath, site } from '@/lib/site'
+import { copySources } from './copy-sources'
+import { type RunningServer, serve } from './export/static-server'
 import { getBrowser } from './find-browser'
+import { runScript, UsageError } from './run-script'
 
-/**
- * Drives the export in a real Chromium. A second export is built from the tests' own stories, below a path
- * as on a project page of GitHub Pages and on a fixed day. Arguments go to Playwright.
- */
-if (!existsSync('out/index.html')) {
-  console.error('There is no export in out/. Run `npm run build` first.')
-  process.exit(1)
+const help = `Builds the exports that the browser tests need and drives them in a real Chromium.
+
+  npm run test:browser                                      every export and every test
+  npm run test:browser -- --export fixture player -g speed  one export (fixture, sample or real) and some of its tests
+  npm run test:browser -- --keep .export/mine               keeps the exports in that folder, and reuses them next time
+
+Other arguments go to Playwright. Each export is built from a copy of the repository below .export/, so neither the
+repository's .next and out/ nor another run are touched.`
+
+type Plan = Pick<Export, 'siteUrl' | 'basePath'> & {
+  env: Record<string, string>
+  /** Writes the content of an export that does not have the repository's own. */
+  writeContent?: (root: string) => void
 }
 
-process.env.CHROMIUM_PATH = getBrowser()
-
-const sampleRoot = '.export/sample-root'
-rmSync(sampleRoot, { recursive: true, force: true })
-cpSync('__tests__/e2e/content', `${sampleRoot}/content`, { recursive: true })
-cpSync('public', `${sampleRoot}/public`, { recursive: true })
-
-const sample = {
-  SITE_URL: `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 1}/russian-story`,
-  EXPORT_DIR: '.export/sample',
-  CONTENT_ROOT: sampleRoot,
-  BUILD_DATE: '2026-03-02',
+const plans: Record<ExportName, Plan> = {
+  fixture: {
+    siteUrl: 'https://fixture.example',
+    basePath: '',
+    env: { SITE_URL: 'https://fixture.example', BUILD_DATE: buildDate },
+    writeContent: writeFixtureContent,
+  },
+  // Few stories, below a path as on a project page of GitHub Pages.
+  sample: {
+    siteUrl: 'https://owner.example/russian-story',
+    basePath: '/russian-story',
+    env: { SITE_URL: 'https://owner.example/russian-story', BUILD_DATE: buildDate },
+    writeContent: writeSampleContent,
+  },
+  real: { siteUrl: site.url, basePath, env: {} },
 }
-run('npx', ['next', 'build'], sample)
-run('npx', ['tsx', 'scripts/export/finish-export.ts'], sample)
-run('npx', ['playwright', 'test', ...process.argv.slice(2)], {})
 
-function run(command: string, args: string[], env: Record<string, string>): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status !== 0) process.exit(status ?? 1)
+await runScript(help, async (args) => {
+  const names = takeExports(args)
+  const kept = takeOption(args, '--keep')
+  process.env.CHROMIUM_PATH = getBrowser()
+  mkdirSync('.export', { recursive: true })
+  const folder = kept ?? mkdtempSync('.export/run-')
+  const servers: RunningServer[] = []
+  try {
+    const exports: Partial<Record<ExportName, Export>> = {}
+    for (const name of names) {
+      const root = join(folder, name)
+      if (!existsSync(join(root, 'out'))) build(name, root)
+      const { siteUrl, basePath } = plans[name]
+      const server = await serve({ root: join(root, 'out'), basePath })
+      servers.push(server)
+      exports[name] = { root, origin: server.origin, basePath, siteUrl }
+    }
+    const playwright = ['playwright', 'test', '--output', join(folder, 'test-results'), ...args]
+    const env = { ...process.env, TEST_EXPORTS: JSON.stringify(exports) }
+    const [status] = await once(spawn('npx', playwright, { stdio: 'inherit', env }), 'close')
+    process.exitCode = status ?? 1
+  } finally {
+    for (const server of servers) await server.close()
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Returns the exports to build and takes the options that name them out of `args`. */
+function takeExports(args: string[]): ExportName[] {
+  const wanted: string[] = []
+  for (;;) {
+    const name = takeOption(args, '--export')
+    if (name === undefined) break
+    wanted.push(name)
+  }
+  const known: readonly string[] = exportNames
+  const wrong = wanted.find((name) => !known.includes(name))
+  if (wrong !== undefined)
+    throw new UsageError(`expected --export ${exportNames.join(', ')}, found "${wrong}"`)
+  return exportNames.filter((name) => wanted.length === 0 || wanted.includes(name))
+}
+
+/** Returns the value of an option and takes both out of `args`. */
+function takeOption(args: string[], option: string): string | undefined {
+  const index = args.indexOf(option)
+  if (index === -1) return undefined
+  const [, value] = args.splice(index, 2)
+  if (value === undefined) throw new UsageError(`expected a value after ${option}`)
+  return value
+}
+
+/** Builds an export in a copy of the repository. Throws with what the build printed when it fails. */
+function build(name: ExportName, root: string): void {
+  const { env, writeContent } = plans[name]
+  const start = performance.now()
+  copySources(root, writeContent ? ['content', 'public/audio'] : [])
+  writeContent?.(root)
+  const { status, output } = spawnSync('npm', ['run', 'build'], {
+    cwd: root,
+    env: { ...process.env, CONTENT_ROOT: undefined, EXPORT_DIR: undefined, ...env },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${output.join('')}\nThe ${name} export could not be built.`)
+  console.log(`Built the ${name} export in ${((performance.now() - start) / 1000).toFixed(0)} s.`)
 }

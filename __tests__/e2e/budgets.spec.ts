@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { listFiles } from '@/scripts/list-files'
 import { type Budget, findExcess, findExcesses } from '@/scripts/measure/page-budget'
 import { weighPage } from '@/scripts/measure/page-weight'
-import { expect, expectNoise, missingPage, pathOrigin, storyPath, test } from './site'
+import { getExport } from './exports'
+import { expect, expectNoise, missingPage, storyPath, test } from './site'
+
+const { root } = getExport('fixture')
 
 /** What first visits may ask for: [requests, bytes], texts in gzip. What `npm run measure -- <path>` prints, and a little. */
 const pages: Record<string, Budget & { path: string }> = {
@@ -56,10 +59,10 @@ for (const [name, { path, ...budget }] of Object.entries(pages)) {
 }
 
 test('the HTML of each story stays within its budget', () => {
-  const stories = listFiles('out/story').filter((path) => path.endsWith('.html'))
-  expect(stories).toContain('morning-shop.html')
+  const stories = listFiles(`${root}/out/story`).filter((path) => path.endsWith('.html'))
+  expect(stories).toContain('shop.html')
   const excesses = stories.flatMap((path) => {
-    const html = readFileSync(`out/story/${path}`, 'utf8')
+    const html = readFileSync(`${root}/out/story/${path}`, 'utf8')
     const text = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
     const more = Math.max(0, Buffer.byteLength(text) - limits.usualText)
     const budget = Math.round(limits.storyHtml + more * limits.perByteOfText)
@@ -80,30 +83,19 @@ test('the scripts that reading needs stay within their budget', async ({ context
   expect(findExcess('reading, script', bytes, limits.readingScript, 'bytes brotli')).toEqual([])
 })
 
-test.describe('the sample export', () => {
-  // The last build before the tests, so that .next holds its manifest.
-  test.use({ baseURL: pathOrigin })
-
-  test('our own scripts stay within their budget', async ({ page }) => {
-    const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))
-    const ofFramework = new Set(rootMainFiles.map((file: string) => `/russian-story/_next/${file}`))
-    const weight = await weighPage(
-      page,
-      '/russian-story/story/letter',
-      'gzip',
-      ({ pathname }) => !ofFramework.has(pathname),
-    )
-    expect(weight.script.requests).toBeGreaterThan(0)
-    expect(
-      findExcess('story page, our own script', weight.script.bytes, limits.ownScript, 'bytes gzip'),
-    ).toEqual([])
-  })
+test('our own scripts stay within their budget', async ({ page }) => {
+  const { rootMainFiles } = JSON.parse(readFileSync(`${root}/.next/build-manifest.json`, 'utf8'))
+  const ofFramework = new Set(rootMainFiles.map((file: string) => `/_next/${file}`))
+  const weight = await weighPage(page, storyPath, 'gzip', ({ pathname }) => !ofFramework.has(pathname))
+  expect(weight.script.requests).toBeGreaterThan(0)
+  const { bytes } = weight.script
+  expect(findExcess('story page, our own script', bytes, limits.ownScript, 'bytes gzip')).toEqual([])
 })
 
 test('each story has few files', () => {
-  const paths = listFiles('out/story')
+  const paths = listFiles(`${root}/out/story`)
   const ids = paths.flatMap((path) => (path.endsWith('.html') ? [path.slice(0, -'.html'.length)] : []))
-  expect(ids).toContain('morning-shop')
+  expect(ids).toContain('shop')
   const excesses = ids.flatMap((id) => {
     const ofStory = paths.filter((path) => path.startsWith(`${id}.`) || path.startsWith(`${id}/`))
     return findExcess(`story ${id}`, ofStory.length, limits.filesPerStory, 'files')

@@ -34,7 +34,7 @@ test('a story that was left at a later stage is there before hydration, so that 
   page,
 }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('reading', '{"version":1,"stories":{"morning-shop":{"stage":"read"}}}'),
+    localStorage.setItem('reading', '{"version":1,"stories":{"shop":{"stage":"read"}}}'),
   )
   const release = await holdScripts(page)
   await page.goto(storyPath, { waitUntil: 'commit' })

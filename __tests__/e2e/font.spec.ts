@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getExport } from './exports'
 import { expect, test, waitForHydration } from './site'
 
-const stories = readdirSync('out/story').filter((file) => file.endsWith('.html'))
+const stories = readdirSync(join(getExport('fixture').root, 'out/story')).filter((file) =>
+  file.endsWith('.html'),
+)
 
 test('every letter of every story is set in the one font file, its stress marks too', async ({ page }) => {
   const asked: string[] = []
@@ -18,7 +22,7 @@ test('every letter of every story is set in the one font file, its stress marks 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
-  await page.goto('/story/morning-shop')
+  await page.goto('/story/shop')
   await waitForHydration(page)
   expect(asked).toHaveLength(1)
   expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
@@ -42,7 +46,7 @@ test('every letter of every story is set in the one font file, its stress marks 
     // A font that is still being read draws nothing, and then has no name.
     await page.evaluate(() => document.fonts.ready)
     const count = await page.locator('h1, .lines [lang=ru]').count()
-    expect(count).toBeGreaterThan(15)
+    expect(count).toBeGreaterThan(1)
     await expect.poll(() => getFamilies('h1, .lines [lang=ru]')).toEqual(Array(count).fill('Literata'))
   }
 })

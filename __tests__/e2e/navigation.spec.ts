@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '@/lib/site'
 import {
   expect,
   expectNoise,
@@ -19,7 +20,7 @@ test('the header has the brand and three links, and marks the current route', as
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveText(["Today's Story", 'Archive', 'Resources'])
     await expect(page.locator('nav [aria-current=page]:visible')).toHaveText([name])
-    await expect(page.getByRole('link', { name: 'Russian Story', exact: true })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: site.name, exact: true })).toHaveAttribute('href', '/')
   }
 })
 
@@ -80,11 +81,11 @@ test('the light and dark switch stands in the menu on small screens and as a but
 const holdNavigationData = (page: Page) => hold(page, /\.txt(\?|$)/)
 
 test('a slow navigation to a story says "Loading story..." politely until it is there', async ({ page }) => {
-  await page.goto('/archive?sort=oldest')
+  await page.goto('/archive')
   const release = await holdNavigationData(page)
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading story...' })).toBeVisible()
-  await expect(page).toHaveURL('/archive?sort=oldest')
+  await expect(page).toHaveURL('/archive')
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Утро в магазине' })).toBeVisible()
   await expect(page.getByText('Loading story...')).toHaveCount(0)
@@ -118,7 +119,6 @@ test('a story that is come back to goes on where it was left', async ({ page }) 
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await page.getByRole('button', { name: 'Oldest' }).click()
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
   await page.reload()
@@ -173,7 +173,7 @@ test('the footer has the alphabet, the coffee and the year of the visit', async 
   const coffee = footer.getByRole('link', { name: /^Buy me a coffee/ })
   await expect(coffee).toHaveAttribute('target', '_blank')
   await expect(coffee.getByRole('img')).toBeVisible()
-  await expect(footer.getByText('© 2031 Russian Story')).toBeVisible()
+  await expect(footer.getByText(`© 2031 ${site.name}`)).toBeVisible()
 })
 
 test('after an error on the page the error screen offers to try again and a way home', async ({
@@ -182,13 +182,12 @@ test('after an error on the page the error screen offers to try again and a way 
 }) => {
   await page.goto('/resources')
   // A story whose lines are gone: the data of the navigation is spoilt on its way.
-  await page.route(/morning-shop.*\.txt/, async (route) => {
+  await page.route(/shop.*\.txt/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('"paragraphs"', '"paragraph_"')
     await route.fulfill({ response, body })
   })
   await page.getByRole('link', { name: 'Archive' }).click()
-  await page.getByRole('button', { name: 'Oldest' }).click()
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

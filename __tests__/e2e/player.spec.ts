@@ -128,7 +128,7 @@ for (const width of [320, 1280]) {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
 
     await page.getByRole('button', { name: 'Normal' }).click()
-    await page.goto('/story/first-snow')
+    await page.goto('/story/letter')
     await goTo(page, 'Listen')
     await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
     expect(await getAudio(page)).toMatchObject({ rate: 1 })
@@ -150,11 +150,11 @@ test('when the audio fails the controls are disabled, nothing is said and the st
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   // The browser itself reports the missing file.
-  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
+  await expectNoise(noise, [missingFile('/audio/shop.m4a')])
 })
 
 test('the server answers Range requests with 206', async ({ request }) => {
-  const response = await request.get('/audio/morning-shop.m4a', { headers: { range: 'bytes=100-199' } })
+  const response = await request.get('/audio/shop.m4a', { headers: { range: 'bytes=100-199' } })
   expect(response.status()).toBe(206)
   expect((await response.body()).length).toBe(100)
   expect(response.headers()['content-type']).toMatch(/^audio\/(mp4|x-m4a)/)

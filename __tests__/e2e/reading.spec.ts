@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { site } from '@/lib/site'
 import {
   expect,
   expectNoAxeViolation,
@@ -17,7 +18,7 @@ const openText = async (page: Page) => {
 
 /** Start and end of each line in seconds, from the file that the timings were written to. */
 async function getCues(page: Page): Promise<[number, number][]> {
-  const vtt = await (await page.request.get('/audio/morning-shop.vtt')).text()
+  const vtt = await (await page.request.get('/audio/shop.vtt')).text()
   const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
   return [...vtt.matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(([, start = '', end = '']) => [
     seconds(start),
@@ -412,7 +413,7 @@ test("when the audio failed its keys are the browser's again", async ({ page, no
   await expect.poll(() => getScroll(page)).toBeGreaterThan(scroll)
   await page.keyboard.press('t')
   await expect(line(page, 1).locator('p[lang=en]')).toBeVisible()
-  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
+  await expectNoise(noise, [missingFile('/audio/shop.m4a')])
 })
 
 test('keys are not taken from controls, fields or the browser', async ({ page }) => {
@@ -488,7 +489,7 @@ test('a line that is read again after the audio failed is marked too, and the au
   await answerAll(page, 0)
   await page.getByRole('button', { name: /^Read this line again.*question 2$/ }).click()
   await expect(line(page, 8)).toBeInViewport()
-  await expectNoise(noise, Array(2).fill(missingFile('/audio/morning-shop.m4a')))
+  await expectNoise(noise, Array(2).fill(missingFile('/audio/shop.m4a')))
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
   await expect(line(page, 8)).toHaveAttribute('aria-current', 'true')
   await expect(line(page, 8).getByRole('button').first()).toBeFocused()
@@ -572,7 +573,7 @@ test('the archive marks a finished story with its best score, can hide it, and t
   await page.getByRole('button', { name: 'Try Again' }).click()
   await answerAll(page, 1)
   await expect(page.getByText('Your best: 2/6')).toBeVisible()
-  await page.goto('/archive?sort=oldest')
+  await page.goto('/archive')
   const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
   await expect(entry.getByText('Finished, 2/6')).toBeVisible()
   await expectNoAxeViolation(page)
@@ -584,28 +585,28 @@ test('the archive marks a finished story with its best score, can hide it, and t
   await expect(entry).toHaveCount(0)
 
   const other = await browser.newPage({ baseURL })
-  await other.goto('/archive?sort=oldest')
+  await other.goto('/archive')
   await other.getByLabel('File with your progress').setInputFiles(await download.path())
   await expect(other.getByText('Your progress is loaded.')).toBeVisible()
   await expect(other.getByText('Finished, 2/6')).toBeVisible()
   await other
     .getByLabel('File with your progress')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-  await expect(other.getByText('This file holds no progress of Russian Story.')).toBeVisible()
+  await expect(other.getByText(`This file holds no progress of ${site.name}.`)).toBeVisible()
   await other.close()
 })
 
 for (const stored of [
   '{',
   '[]',
-  '{"version":1,"stories":{"morning-shop":{"stage":"nowhere","best":[9,6]}}}',
+  '{"version":1,"stories":{"shop":{"stage":"nowhere","best":[9,6]}}}',
   '{"version":9}',
 ]) {
   test(`corrupt memory (${stored}) breaks nothing`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('reading', value), stored)
     await page.goto(storyPath)
     await goTo(page, 'Practice')
-    await page.goto('/archive?sort=oldest')
+    await page.goto('/archive')
     await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
     await expect(page.getByText(/^Finished,/)).toHaveCount(0)
   })
@@ -621,7 +622,6 @@ test('with storage that is full the reader notices nothing', async ({ page }) =>
   await goTo(page, 'Practice')
   await answerAll(page, 3)
   await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await page.getByRole('button', { name: 'Oldest' }).click()
   await expect(page.getByText('Finished, 2/6')).toBeVisible()
 })
 
@@ -646,13 +646,13 @@ test('the score of one tab survives what another one keeps afterwards', async ({
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
   await other.getByRole('button', { name: 'Hide stress marks' }).click()
-  await other.goto('/archive?sort=oldest')
+  await other.goto('/archive')
   await expect(other.getByText('Finished, 2/6')).toBeVisible()
   await page.getByRole('button', { name: 'Show all translations' }).click()
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
     stress: false,
     translations: true,
-    stories: { 'morning-shop': { stage: 'practice', best: [2, 6] } },
+    stories: { shop: { stage: 'practice', best: [2, 6] } },
   })
 })
 
@@ -699,7 +699,7 @@ test('when the audio fails the words and translations of a line are still reache
   await expect(line(page, 1).getByRole('button', { name: 'Сейчас' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(line(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
-  await expectNoise(noise, [missingFile('/audio/morning-shop.m4a')])
+  await expectNoise(noise, [missingFile('/audio/shop.m4a')])
 })
 
 test('hiding all translations hides those that were shown one by one as well', async ({ page }) => {

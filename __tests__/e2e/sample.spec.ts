@@ -1,8 +1,9 @@
-import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, pathOrigin, test } from './site'
+import { site } from '@/lib/site'
+import { getExport } from './exports'
+import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, test } from './site'
 
-// The sample stories below a path, built on 2 March 2026: see scripts/test-browser.ts.
-const root = '/russian-story'
-test.use({ baseURL: pathOrigin })
+// The stories of `content/stories` below a path, built on 2 March 2026: see scripts/test-browser.ts.
+const { basePath: root, siteUrl } = getExport('sample')
 
 test('below a path the links, the story, its audio and the way home work', async ({ page }) => {
   await page.goto(`${root}/`)
@@ -12,9 +13,9 @@ test('below a path the links, the story, its audio and the way home work', async
   await expect(page).toHaveURL(`${root}/story/letter`)
   await page.getByRole('button', { name: 'Listen' }).click()
   const audio = page.locator('audio')
-  await expect(audio).toHaveAttribute('src', `${root}/audio/morning-shop.m4a`)
+  await expect(audio).toHaveAttribute('src', `${root}/audio/letter.m4a`)
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(10)
-  await page.getByRole('link', { name: 'Russian Story', exact: true }).click()
+  await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${root}/?$`))
 })
 
@@ -38,14 +39,11 @@ test('what is remembered below a path is not mixed with that of another site of 
 
 test('below a path icons, manifest, feed and canonical address carry it', async ({ page, request }) => {
   await page.goto(`${root}/story/letter`)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${pathOrigin}${root}/story/letter`,
-  )
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteUrl}/story/letter`)
   for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'alternate']) {
-    const href = await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')
+    const href = (await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')) ?? ''
     expect(href).toContain(`${root}/`)
-    expect((await request.get(href ?? '')).status(), rel).toBe(200)
+    expect((await request.get(href.replace(siteUrl, root))).status(), rel).toBe(200)
   }
   const manifest = await (await request.get(`${root}/manifest.webmanifest`)).json()
   expect(manifest.start_url).toBe(`${root}/`)
@@ -82,6 +80,7 @@ test('the newest story is the one of today, and a featured one goes first on its
   await page.goto(`${root}/archive`)
   await expect(page.locator('ol').getByRole('heading', { level: 2 })).toHaveText([
     'Снег сегодня',
+    'Утро в магазине',
     'В тот же день',
     'Письмо',
     'Тихая прогулка',
@@ -109,8 +108,8 @@ test('the archive sorts and filters by the levels that exist, with few stories a
   await page.reload()
   await expect(titles).toHaveText(['Письмо'])
   await page.getByRole('button', { name: 'All' }).click()
-  await expect(titles).toHaveCount(4)
-  await expect(page.getByText('4 stories')).toBeVisible()
+  await expect(titles).toHaveCount(5)
+  await expect(page.getByText('5 stories')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   expect(asked.filter((path) => path.includes('/archive/'))).toEqual([])
 })

@@ -127,7 +127,5 @@ export async function goTo(page: Page, step: (typeof steps)[number]): Promise<vo
   }
 }
 
-/** Where the sample export is served, below a path. */
-export const pathOrigin = `http://localhost:${Number(process.env.TEST_PORT ?? 4173) + 1}`
-
-export const storyPath = '/story/morning-shop'
+/** A story with everything a story can have: see `content/stories`. */
+export const storyPath = '/story/shop'

@@ -100,7 +100,7 @@ for (const system of ['light', 'dark'] as const) {
         },
       })
     })
-    await page.goto('/story/morning-shop')
+    await page.goto('/story/shop')
     await expect(page.locator('html')).toHaveClass(system === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
     await page
       .getByRole('button', { name: system === 'dark' ? 'Use the light theme' : 'Use the dark theme' })

@@ -1,0 +1,61 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The day on which the tests' own stories are published; `tomorrow` is dated after it. */
+export const buildDate = '2026-03-02'
+
+const source = join(import.meta.dirname, 'content')
+
+/** Writes the stories of `content/stories`, with their audio, to an export's sources. */
+export function writeSampleContent(root: string): void {
+  cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
+  cpSync(join(source, 'resources.md'), join(root, 'content/resources.md'))
+  cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
+  // A recording without timings.
+  cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))
+}
+
+/**
+ * Writes the sample and `walkCount` short stories, so that the archive has three pages and A1 two: of each eleven
+ * there are five at A1, three at A2, two at B1 and one at B2.
+ */
+export function writeFixtureContent(root: string): void {
+  writeSampleContent(root)
+  for (const { id, text } of getWalks()) writeFileSync(join(root, `content/stories/${id}.md`), text)
+}
+
+export const walkCount = 55
+
+const levels = ['A1', 'A2', 'A1', 'B1', 'A1', 'A2', 'A1', 'B2', 'A1', 'A2', 'B1']
+
+/** One a day up to 31 December 2025, newest first: `walk-1` is A1, `walk-2` A2, `walk-8` B2. */
+function getWalks(): { id: string; text: string }[] {
+  return Array.from({ length: walkCount }, (_, index) => {
+    const number = index + 1
+    const date = new Date(Date.UTC(2025, 11, 31 - index)).toISOString().slice(0, 10)
+    const text = `---
+title: Прогу́лка ${number}
+titleEn: Walk ${number}
+date: ${date}
+level: ${levels[index % levels.length]}
+questions:
+  - questionRu: Где Олег?
+    questionEn: Where is Oleg?
+    options: [Дома, В парке, В школе, В магазине]
+    correctAnswer: 1
+    line: 1
+---
+
+## Русский
+
+Оле́г сно́ва гуля́ет в па́рке. Э́то прогу́лка но́мер ${number}.
+Он лю́бит дере́вья, соба́к и ти́хие доро́жки. Там он всегда́ ду́мает о хоро́ших веща́х, слу́шает птиц и никуда́ не спеши́т.
+
+## English
+
+Oleg is walking in the park again. This is walk number ${number}.
+He loves trees, dogs and quiet paths. There he always thinks about good things, listens to the birds and is in no hurry.
+`
+    return { id: `walk-${number}`, text }
+  })
+}
