@@ -1,5 +1,6 @@
+import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
-import { compareStories } from '@/lib/story/order'
+import { compareStories, getNeighbours } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 
 function getStory(id: string, date: string, featured = false): Story {
@@ -36,4 +37,15 @@ test('a featured story comes first on its date only', () => {
 test('stories of one date come in the order of their ids', () => {
   const stories = ['b', 'a-2', 'a', '9'].map((id) => getStory(id, '2025-02-01'))
   expect(getOrder(...stories)).toEqual(['9', 'a', 'a-2', 'b'])
+})
+
+const three = ['newest', 'middle', 'oldest'].map((id) => ({ ...sampleStory, id }))
+const title = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
+
+test.each([
+  ['newest', { previous: title('middle') }],
+  ['middle', { previous: title('oldest'), next: title('newest') }],
+  ['oldest', { next: title('middle') }],
+])('%s has its neighbours by date', (id, neighbours) => {
+  expect(getNeighbours(three, id)).toEqual(neighbours)
 })

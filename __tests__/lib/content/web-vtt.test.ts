@@ -1,5 +1,5 @@
 import { formatProblem } from '@/lib/content/problems'
-import { parseWebVtt } from '@/lib/content/web-vtt'
+import { getWebVttText, parseWebVtt } from '@/lib/content/web-vtt'
 
 function parse(source: string) {
   const { cues, problems } = parseWebVtt('a.vtt', source)
@@ -59,4 +59,43 @@ test.each([
   ],
 ])('%s is reported', (_name, source, line, message) => {
   expect(parse(source)).toEqual({ cues: [], problems: [`a.vtt:${line}:1 ${message}`] })
+})
+
+test('a cue for each line, with the note on top', () => {
+  const text = getWebVttText(
+    [
+      [0.2, 1.25],
+      [61.5, 3725.0004],
+    ],
+    ['Он шёл.', '— А & Б <в>'],
+    'Synthetic voice: x',
+  )
+  expect(text).toBe(`WEBVTT
+
+NOTE
+Synthetic voice: x
+
+00:00:00.200 --> 00:00:01.250
+Он шёл.
+
+00:01:01.500 --> 01:02:05.000
+— А &amp; Б &lt;в&gt;
+`)
+})
+
+test('what is written is read back by the content check', () => {
+  const text = getWebVttText(
+    [
+      [0.2, 1.25],
+      [2, 3.5],
+    ],
+    ['Он шёл.', '— А & Б'],
+    'note',
+  )
+  expect(parseWebVtt('', text)).toMatchObject({
+    cues: [
+      { time: [0.2, 1.25], text: 'Он шёл.' },
+      { time: [2, 3.5], text: '— А & Б' },
+    ],
+  })
 })

@@ -1,4 +1,11 @@
-import { addCues, parseTimings } from '@/lib/content/audio'
+import {
+  addCues,
+  getRecordingNote,
+  getSyntheticArtist,
+  isSyntheticArtist,
+  parseRecordingNote,
+  parseTimings,
+} from '@/lib/content/audio'
 import { formatProblem } from '@/lib/content/problems'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
@@ -138,4 +145,33 @@ test('cues are counted over all paragraphs', () => {
       [1, 2],
     ]),
   ).toEqual([[{ ru: 'Анна дома.', cue: [0, 1] }], [{ ru: 'Она спит.', cue: [1, 2] }]])
+})
+
+test('the artist of a synthetic recording names the voice and is known as a machine', () => {
+  expect(getSyntheticArtist('festvox-ru')).toBe('Synthetic voice: festvox-ru')
+  expect(isSyntheticArtist(getSyntheticArtist('festvox-ru'))).toBe(true)
+})
+
+test.each([
+  ['synthetic voice', true],
+  [' Synthetic voice by X', true],
+  ['Synthetic voices', false],
+  ['Anna Petrova, no synthetic voice', false],
+  ['Анна', false],
+])('%j is a machine: %s', (artist, synthetic) => {
+  expect(isSyntheticArtist(artist)).toBe(synthetic)
+})
+
+test('the note tells who speaks and which text a machine spoke', () => {
+  const vtt = (artist: string, checksum?: string) => getWebVttText([], [], getRecordingNote(artist, checksum))
+  expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b'))).toEqual({
+    artist: 'Synthetic voice: x',
+    checksum: '0a1b',
+  })
+  expect(parseRecordingNote(vtt('Мария Орлова'))).toEqual({ artist: 'Мария Орлова' })
+  // As git on Windows may check it out.
+  expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b').replaceAll('\n', '\r\n'))).toEqual({
+    artist: 'Synthetic voice: x',
+    checksum: '0a1b',
+  })
 })
