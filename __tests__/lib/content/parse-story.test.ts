@@ -226,10 +226,10 @@ test('a character of any text has its place in the file', () => {
   expect(getPosition(['title'], 3)).toEqual({ line: 2, column: 12 })
   expect(getPosition(['vocabulary', 0, 'ru', 1], 2)).toEqual({ line: 8, column: 19 })
   expect(getPosition(['vocabulary', 1, 'ru', 0], 2)).toEqual({ line: 10, column: 12 })
-  expect(getPosition(['questions', 1, 'options', 3], 0)).toEqual({ line: 19, column: 34 })
+  expect(getPosition(['questions', 1, 'options', 3], 0)).toEqual({ line: 20, column: 34 })
   // One Russian letter has a stress mark before it, and the emphasis has signs of its own.
-  expect(getPosition(['lines', 0], 12)).toEqual({ line: 26, column: 15 })
-  expect(getPosition(['lines', 2], 2)).toEqual({ line: 29, column: 3 })
+  expect(getPosition(['lines', 0], 12)).toEqual({ line: 27, column: 15 })
+  expect(getPosition(['lines', 2], 2)).toEqual({ line: 30, column: 3 })
 })
 
 test('all problems of a file are reported at once', () => {
