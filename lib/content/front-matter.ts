@@ -3,7 +3,7 @@ import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { errorAt, type Finding } from './problems'
 import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
-import { parseYaml, type YamlSource } from './yaml'
+import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** No story comes near these limits; they keep a hostile file from exhausting the YAML parser. */
 const MAX_LENGTH = 64_000
@@ -106,44 +106,22 @@ function refuse(): never {
 
 type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 
-function checkData({ data, findings: faults, getOffset, getText }: YamlSource): CheckedData {
-  if (faults.length > 0) return { findings: faults, written: writtenSchema.parse({}) }
+function checkData(yaml: YamlSource): CheckedData {
+  const { data, getOffset } = yaml
+  if (yaml.findings.length > 0) return { findings: yaml.findings, written: writtenSchema.parse({}) }
   if (data !== null && (typeof data !== 'object' || Array.isArray(data))) {
     const found = Array.isArray(data) ? 'a list' : 'text'
     const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`
     return { findings: [errorAt(getOffset([]), message)], written: writtenSchema.parse({}) }
   }
   const result = frontMatterSchema.safeParse(data ?? {})
-  const findings = (result.error?.issues ?? []).flatMap((issue): Finding[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        errorAt(getOffset([...issue.path, key]), getUnknownKeyMessage(issue.path, key)),
-      )
-    }
-    const offset =
-      issue.code === 'custom' && typeof issue.params?.offset === 'number'
-        ? getText(issue.path).getOffset(issue.params.offset)
-        : getOffset(issue.path)
-    return [errorAt(offset, `${getPathText(issue.path)}: ${issue.message}`)]
-  })
+  const findings = getSchemaFindings(yaml, result.error, explainUnknownKey)
   return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
 }
 
-/** Returns a path as programmers write it: `questions[2].options`. */
-function getPathText(path: PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '')
-}
-
-function getUnknownKeyMessage(path: PropertyKey[], key: string): string {
+function explainUnknownKey([first]: PropertyKey[], key: string): string {
   const schema =
-    path[0] === 'vocabulary'
-      ? vocabularyItemSchema
-      : path[0] === 'questions'
-        ? questionSchema
-        : frontMatterSchema
+    first === 'vocabulary' ? vocabularyItemSchema : first === 'questions' ? questionSchema : frontMatterSchema
   const known = Object.keys(schema.shape)
   const small = closestMatch(
     key.toLowerCase(),
@@ -152,5 +130,5 @@ function getUnknownKeyMessage(path: PropertyKey[], key: string): string {
   )
   const nearest = known.find((name) => name.toLowerCase() === small)
   const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
-  return `${getPathText([...path, key])}: unknown key${hint || '.'} The keys are ${known.join(', ')}`
+  return `unknown key${hint || '.'} The keys are ${known.join(', ')}`
 }

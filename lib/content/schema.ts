@@ -16,7 +16,8 @@ function describeInput(input: unknown): string {
   return Array.isArray(input) ? 'a list' : 'a group of keys'
 }
 
-function expected(what: string) {
+/** Returns the message for an editor about a value that is not what a schema expected. */
+export function expected(what: string) {
   return ({ input }: { input?: unknown }) => `expected ${what}, found ${describeInput(input)}`
 }
 

@@ -9,10 +9,13 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml'
+import type { z } from 'zod'
 import { errorAt, type Finding } from './problems'
 
 /** YAML as plain data, with the place of each value. */
 export type YamlSource = {
+  /** What messages call it. */
+  name: string
   /** Scalars are the text that was written, or null where there is none. */
   data: unknown
   findings: Finding[]
@@ -102,7 +105,32 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     return { text: value, getOffset: (index: number) => start + from + (at < 0 ? 0 : at + index) }
   }
 
-  return { data: read(contents), findings, getOffset: (path) => locate(path).offset, getText }
+  return { name, data: read(contents), findings, getOffset: (path) => locate(path).offset, getText }
+}
+
+/** Places what a schema says about YAML; `explainUnknownKey` words the message about a key of what is at a path. */
+export function getSchemaFindings(
+  { name, getOffset, getText }: YamlSource,
+  error: z.ZodError | undefined,
+  explainUnknownKey: (path: PropertyKey[], key: string) => string,
+): Finding[] {
+  return (error?.issues ?? []).flatMap((issue) => {
+    const { path, message } = issue
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const at = [...path, key]
+        return errorAt(getOffset(at), `${getPathText(at)}: ${explainUnknownKey(path, key)}`)
+      })
+    const isPlaced = issue.code === 'custom' && typeof issue.params?.offset === 'number'
+    const offset = isPlaced ? getText(path).getOffset(issue.params?.offset) : getOffset(path)
+    return [errorAt(offset, `${getPathText(path) || name}: ${message}`)]
+  })
+}
+
+/** Returns a path as programmers write it: `questions[2].options`. */
+function getPathText(path: PropertyKey[]): string {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+  return steps.join('').replace(/^\./, '')
 }
 
 function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {

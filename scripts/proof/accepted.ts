@@ -1,29 +1,15 @@
 import { z } from 'zod'
-import {
-  errorAt,
-  errorInFile,
-  type Finding,
-  getSourceText,
-  type Problem,
-  toProblems,
-} from '@/lib/content/problems'
-import { parseYaml, type YamlSource } from '@/lib/content/yaml'
+import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
+import { expected } from '@/lib/content/schema'
+import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
 
 /** Where the accepted differences are kept, from the repository's root. */
 export const ACCEPTED_PATH = 'content/proof.yaml'
 
 /** A difference that an editor has looked at: the text is right. */
-export type Accepted = { word: string; reason: string } & Pick<Problem, 'line' | 'column'>
+export type Accepted = { word: string; reason: string } & Position
 
 export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[] }
-
-function expected(what: string) {
-  return ({ input }: { input?: unknown }) => {
-    if (input === undefined || input === null || input === '') return `expected ${what}, found nothing`
-    const found = Array.isArray(input) ? 'a list' : 'a group of keys'
-    return `expected ${what}, found ${typeof input === 'string' ? `"${input}"` : found}`
-  }
-}
 
 function list(pattern: RegExp, what: string) {
   const reason = 'the reason why the text is right'
@@ -71,7 +57,7 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
   const accepted = { stress: place('stress'), spelling: place('spelling') }
   const findings = [
     ...yaml.findings,
-    ...(yaml.findings.length > 0 ? [] : (error?.issues ?? []).flatMap((issue) => toFindings(issue, yaml))),
+    ...(yaml.findings.length > 0 ? [] : getSchemaFindings(yaml, error, explainUnknownKey)),
   ]
   const problems = [
     ...toProblems(ACCEPTED_PATH, source, findings),
@@ -81,21 +67,8 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
   return { accepted, problems }
 }
 
-function toFindings(issue: z.core.$ZodIssue, { getOffset }: YamlSource): Finding[] {
-  if (issue.code !== 'unrecognized_keys') {
-    return [errorAt(getOffset(issue.path), `${getPathText(issue.path)}: ${issue.message}`)]
-  }
-  const known = issue.path.length === 0 ? 'stress and spelling' : 'word and reason'
-  return issue.keys.map((key) => {
-    const path = [...issue.path, key]
-    return errorAt(getOffset(path), `${getPathText(path)}: unknown key; the keys are ${known}`)
-  })
-}
-
-/** Gives a path as programmers write it: `stress[2].word`. */
-function getPathText([first, ...path]: PropertyKey[]): string {
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-  return `${first === undefined ? ACCEPTED_PATH : String(first)}${steps.join('')}`
+function explainUnknownKey(path: PropertyKey[]): string {
+  return `unknown key; the keys are ${path.length === 0 ? 'stress and spelling' : 'word and reason'}`
 }
 
 function findDuplicates(name: keyof AcceptedLists, entries: Accepted[]): Problem[] {

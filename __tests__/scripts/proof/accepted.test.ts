@@ -70,7 +70,7 @@ test('names a list of another form', () => {
     'content/proof.yaml:1:1 stress: expected a list of words with reasons, found "за́мок"',
   ])
   expect(getProblems('- за́мок')).toEqual([
-    'content/proof.yaml:1:1 content/proof.yaml: expected the keys stress and spelling, found a list',
+    'content/proof.yaml:1:1 the file: expected the keys stress and spelling, found a list',
   ])
 })
 
