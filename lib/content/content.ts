@@ -4,6 +4,7 @@ import type { Audio, Story } from '@/lib/story/story'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import {
   findDuplicates,
+  findLevelFaults,
   findStrayFiles,
   findUnusedAudio,
   getAudioFile,
@@ -60,7 +61,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     parsedStories.set(info, known)
     return [known]
   })
-  problems.push(...findDuplicates(parsed), ...findUnusedAudio(paths, parsed))
+  problems.push(...findDuplicates(parsed), ...findLevelFaults(parsed), ...findUnusedAudio(paths, parsed))
   const stories: Story[] = []
   for (const file of parsed) {
     problems.push(...file.problems)

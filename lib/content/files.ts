@@ -1,3 +1,4 @@
+import { getLevelSlug } from '@/lib/paths'
 import type { CheckedFile, Files } from './content'
 import { errorInFile, type Problem } from './problems'
 
@@ -68,6 +69,25 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
       problems.push(errorInFile(path, message, title))
     }
     return problems
+  })
+}
+
+/** Finds levels whose page in the archive would have no address of its own. */
+export function findLevelFaults(stories: CheckedFile[]): Problem[] {
+  const levels = new Map<string, { label: string; path: string }>()
+  return stories.flatMap(({ path, level }): Problem[] => {
+    if (level === undefined) return []
+    const { value: label, line, column } = level
+    const slug = getLevelSlug(label)
+    const first = levels.get(slug) ?? { label, path }
+    levels.set(slug, first)
+    // "index" is what hosts call the page of a folder.
+    const isTaken = /^(?:|oldest|index|\d+)$/.test(slug)
+    if (!isTaken && first.label === label) return []
+    const reason = isTaken
+      ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
+      : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
+    return [{ path, line, column, severity: 'error', message: `level: "${label}" ${reason}` }]
   })
 }
 

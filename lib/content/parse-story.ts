@@ -36,6 +36,8 @@ export type ParsedStory = {
   title?: Placed
   /** Missing where the story has no audio or the path is not allowed. */
   audioUrl?: Placed
+  /** Missing where the story has no level or the front matter has errors. */
+  level?: Placed
   /** Returns where in the file a character of a text is; `index` counts UTF-16 units of the clean text. */
   getPosition: (text: TextPath, index: number) => Position
 }
@@ -77,6 +79,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     problems,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlFault(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
+    ...(data?.level !== undefined && { level: place('level', data.level) }),
     getPosition,
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed

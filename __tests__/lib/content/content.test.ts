@@ -89,6 +89,33 @@ test('a title is compared also where a story has other errors', async () => {
   )
 })
 
+/** A story with a title and a level. */
+const getLevelled = (title: string, level: string) => withKeys(`level: ${level}`).replace('У́тро', title)
+
+test('two levels cannot have one address', async () => {
+  expect(
+    await getProblemsOf({
+      'content/stories/a.md': getLevelled('А', 'A1'),
+      'content/stories/b.md': getLevelled('Б', 'a1'),
+      'content/stories/c.md': getLevelled('В', 'A1'),
+      'content/stories/d.md': getLevelled('Г', 'A1+'),
+    }),
+  ).toEqual([
+    'content/stories/b.md:5:1 level: "a1" has the address of the level "A1" in content/stories/a.md, /archive/a1; write both the same way',
+  ])
+})
+
+test.each([
+  ['Oldest', 'oldest'],
+  ['Index', 'index'],
+  ['2', '2'],
+  ['"!"', ''],
+])('the level %s cannot have the address of another page', async (level, slug) => {
+  expect(await getProblemsOf({ 'content/stories/a.md': getLevelled('А', level) })).toEqual([
+    `content/stories/a.md:5:1 level: "${level.replaceAll('"', '')}" cannot be a level: /archive/${slug} is another page; choose a label such as A1`,
+  ])
+})
+
 test('two stories cannot have one id, whatever its capitals', async () => {
   expect(
     await getProblemsOf({ 'content/stories/Ab.md': getTitled('А'), 'content/stories/ab.md': getTitled('Б') }),

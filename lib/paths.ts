@@ -1,0 +1,43 @@
+/** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
+
+export type Sort = 'newest' | 'oldest'
+
+/** What an address of the archive says. */
+export type ArchiveView = {
+  /** Missing for all levels. */
+  level?: string
+  sort: Sort
+  /** Counted from 1. */
+  page: number
+}
+
+export function getStoryPath(id: string): string {
+  return `/story/${id}`
+}
+
+/** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */
+export function getArchivePath(view: ArchiveView): string {
+  return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
+}
+
+/** Returns what follows `/archive/` in a view's address, not yet encoded. */
+export function getArchiveSegments({ level, sort, page }: ArchiveView): string[] {
+  return [
+    ...(level === undefined ? [] : [getLevelSlug(level)]),
+    ...(sort === 'oldest' ? ['oldest'] : []),
+    ...(page > 1 ? [String(page)] : []),
+  ]
+}
+
+/**
+ * Returns a level's part of an address: its label in lower case, with "plus" for a plus sign and a hyphen for whatever
+ * else is neither a letter nor a digit. `A1` becomes `a1`, `B1+` becomes `b1-plus`.
+ */
+export function getLevelSlug(level: string): string {
+  return level
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('+', ' plus ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
