@@ -9,7 +9,10 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   loading?: string
 }
 
-/** A link within the site that fetches its page on intent (pointer, focus, touch), never on sight. */
+/**
+ * A link within the site that fetches its page on intent, never on sight: when a mouse moves over it or the keyboard
+ * reaches it. A touch is the press itself, which fetches the page at once; to prefetch it too would fetch it twice.
+ */
 export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
   const [intended, setIntended] = useState(false)
   const intend = () => setIntended(true)
@@ -18,9 +21,8 @@ export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
       {...props}
       prefetch={intended ? null : false}
       // Not onPointerEnter: a link that appears under a resting pointer is nobody's intent.
-      onPointerMove={intend}
-      onFocus={intend}
-      onTouchStart={intend}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && intend()}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && intend()}
     >
       {children}
       {loading && <NavigationStatus text={loading} />}
