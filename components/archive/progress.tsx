@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 
-/** Milliseconds after which the saved file's address is given back. */
+/** How long the saved file can still be read after the click, in milliseconds. */
 const revokeDelay = 60_000
 
-/** Takes the reader's progress to another browser: a file to save there and load here. */
+/** Moves the reader's progress to another browser by a file: saved here, loaded there. */
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
@@ -24,7 +24,7 @@ export function Progress() {
   }
 
   function openFile() {
-    // The same message is told again only where it was gone.
+    // A status that does not change is not announced again.
     setMessage('')
     file.current?.click()
   }
@@ -34,7 +34,7 @@ export function Progress() {
     if (!chosen) return
     const loaded = validateReaderData(await readJson(chosen))
     if (loaded) updateReaderData((data) => mergeReaderData(data, loaded))
-    setMessage(loaded ? 'Your progress is loaded.' : 'This file holds no progress of Russian Story.')
+    setMessage(loaded ? 'Your progress has been restored.' : 'This file contains no Russian Story progress.')
     if (file.current) file.current.value = ''
   }
 
@@ -44,7 +44,8 @@ export function Progress() {
         Your progress
       </h2>
       <p className="mt-2 text-[0.95rem] text-muted">
-        Finished stories, scores and choices are kept in this browser only. A file takes them to another one.
+        Finished stories, scores and settings are kept in this browser only. Save them to a file to move them
+        to another browser.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button kind="outline" onClick={save}>
@@ -73,7 +74,7 @@ async function readJson(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text())
   } catch {
-    // It cannot be read, or it is something else.
+    // Unreadable, or not JSON.
     return null
   }
 }

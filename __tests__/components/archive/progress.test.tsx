@@ -27,7 +27,7 @@ const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('File with your progress'), { target: { files: [file] } }),
   )
 
-test('the saved file can still be read after the click, and is given back later', () => {
+test('the saved file can still be read after the click, and is released later', () => {
   render(<Progress />)
   fireEvent.click(screen.getByRole('button', { name: 'Save to a file' }))
   expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
@@ -41,17 +41,17 @@ test.each([
   ['that is no JSON', '{'],
   ['of another program', '{"a":1}'],
   ['that cannot be read', new DOMException('gone', 'NotReadableError')],
-])('of a file %s it is said that it holds no progress', async (_, text) => {
+])('a file %s is reported to contain no progress', async (_, text) => {
   render(<Progress />)
   await choose(createFile(text))
-  expect(screen.getByRole('status')).toHaveTextContent('This file holds no progress of Russian Story.')
+  expect(screen.getByRole('status')).toHaveTextContent('This file contains no Russian Story progress.')
 })
 
-test('a message that comes again is gone before, so that it is told again', async () => {
+test('a repeated message is cleared first, so that it is announced again', async () => {
   render(<Progress />)
   await choose(createFile('{'))
   fireEvent.click(screen.getByRole('button', { name: 'Load from a file' }))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await choose(createFile('{'))
-  expect(screen.getByRole('status')).toHaveTextContent('This file holds no progress of Russian Story.')
+  expect(screen.getByRole('status')).toHaveTextContent('This file contains no Russian Story progress.')
 })
