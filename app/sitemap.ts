@@ -1,5 +1,7 @@
 import type { MetadataRoute } from 'next'
+import { getArchiveViews } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
+import { getArchivePath, getStoryPath } from '@/lib/paths'
 import { getSiteUrl } from '@/lib/site'
 
 export const dynamic = 'force-static'
@@ -9,8 +11,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const newest = stories[0]?.date
   return [
     { url: getSiteUrl('/'), lastModified: newest },
-    { url: getSiteUrl('/archive'), lastModified: newest },
     { url: getSiteUrl('/resources') },
-    ...stories.map(({ id, date }) => ({ url: getSiteUrl(`/story/${id}`), lastModified: date })),
+    // Oldest first are the same stories again, and not for search engines.
+    ...getArchiveViews(stories)
+      .filter(({ sort }) => sort === 'newest')
+      .map((view) => ({ url: getSiteUrl(getArchivePath(view)), lastModified: newest })),
+    ...stories.map(({ id, date }) => ({ url: getSiteUrl(getStoryPath(id)), lastModified: date })),
   ]
 }

@@ -1,78 +1,68 @@
 'use client'
 
-import { Suspense, useEffect, useRef } from 'react'
-import { getCountText } from '@/lib/archive/count-text'
-import type { ArchiveData } from '@/lib/archive/files'
-import { useArchive } from '@/lib/archive/use-archive'
-import type { View } from '@/lib/archive/view'
-import { pushView } from '@/lib/archive/view-store'
+import { getCountText, getListName } from '@/lib/archive/texts'
+import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
+import { getArchivePath } from '@/lib/paths'
 import { isFinished } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
-import { AddressWatcher } from './address-watcher'
-import { ArchiveControls } from './archive-controls'
-import { ArchiveMore } from './archive-more'
+import { useInteractive } from '@/lib/reading/use-interactive'
+import { ArchiveLink, Controls, Pages, useArrival } from './controls'
 import { Entry } from './entry'
 
-/** The list of stories with its order and filters. */
-export function Archive(data: ArchiveData) {
-  const { view, entries, count, more } = useArchive(data)
+/** A page of stories with the ways to the others. */
+export function Archive({ page }: { page: ArchivePage }) {
   const { stories, hideFinished = false } = useReaderData()
-  const list = useRef<HTMLOListElement>(null)
-  const shown = entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
-  const isWaiting = entries.length === 0 && more?.state === 'loading'
-
-  // From here on React shows what the address asks for: see the boot script.
-  useEffect(() => {
-    delete document.documentElement.dataset.archive
-  }, [])
-
-  function choose(choice: Partial<View>) {
-    const next = { ...view, ...choice, steps: 0 }
-    if (next.sort !== view.sort || next.level !== view.level) pushView(next)
-  }
-
+  const isLive = useInteractive()
+  const list = useArrival(getArchivePath(page.view))
+  const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
   return (
     <>
-      <Suspense>
-        <AddressWatcher />
-      </Suspense>
-      <ArchiveControls
-        levels={data.levels.map(([name]) => name)}
-        view={view}
-        onSort={(sort) => choose({ sort })}
-        onLevel={(level) => choose({ level })}
+      <Controls
+        page={page}
         hideFinished={hideFinished}
-        onHideFinished={(hidden) => updateReaderData((data) => ({ ...data, hideFinished: hidden }))}
+        onHideFinished={(hide) => updateReaderData((data) => ({ ...data, hideFinished: hide }))}
       />
-      <p className="archive-waiting">{loadingText}</p>
-      <div className="archive-list" data-waiting={isWaiting || undefined}>
+      {/* From `data-live` on React leaves out finished stories; until then the boot script hides them. */}
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={getListName(page)}
+        className="archive-list"
+        data-live={isLive || undefined}
+      >
         {shown.length > 0 && (
-          <ol ref={list}>
+          <ol>
             {shown.map((entry) => (
-              <li key={entry.id}>
+              <li key={entry.id} data-entry={entry.id}>
                 <Entry entry={entry} progress={stories[entry.id]} />
               </li>
             ))}
           </ol>
         )}
-        {shown.length === 0 && !more && (
-          <p className="mt-8 text-muted">No stories match the current filter.</p>
-        )}
-        {shown.length === 0 && entries.length > 0 && more && (
-          <p className="mt-8 text-muted">All of the stories loaded so far are finished and hidden.</p>
-        )}
-        <ArchiveMore
-          list={list}
-          choice={`${view.sort} ${view.level}`}
-          loaded={entries.length}
-          shown={shown.length}
-          countText={getCountText(shown.length, entries.length - shown.length, count)}
-          loadingText={loadingText}
-          more={more}
-        />
-      </div>
+        {page.entries.length === 0 && <p>No stories match the current filter.</p>}
+        {page.entries.length > 0 && shown.length === 0 && <AllHidden {...page} />}
+      </section>
+      <Pages {...page} />
+      <p role="status" className="archive-count">
+        {getCountText(page, page.entries.length - shown.length)}
+      </p>
     </>
   )
 }
 
-const loadingText = 'Loading stories...'
+/** Shown where the reader has finished every story of a page and hides finished ones. */
+function AllHidden(page: ArchivePage) {
+  const { next } = getAdjacentViews(page)
+  return (
+    <p>
+      You have finished all the stories on this page, and finished stories are hidden.{' '}
+      {next ? (
+        <ArchiveLink view={next} className="text-link">
+          Go to page {next.page}
+        </ArchiveLink>
+      ) : (
+        'Clear “Hide finished” to see them again.'
+      )}
+    </p>
+  )
+}

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
-import type { ArchiveEntry } from '@/lib/archive/entry'
+import type { ArchiveEntry } from '@/lib/archive/views'
+import { getStoryPath } from '@/lib/paths'
 import { isFinished, type StoryProgress } from '@/lib/reader/reader-data'
 import { getDateText } from '@/lib/story/day'
 
@@ -17,7 +18,7 @@ export function Entry({ entry, progress }: EntryProps) {
   return (
     <article>
       <h2 lang="ru">
-        <SiteLink href={`/story/${id}`} loading="Loading story...">
+        <SiteLink href={getStoryPath(id)} loading="Loading story...">
           {title}
         </SiteLink>
       </h2>

@@ -22,7 +22,7 @@ export function Navigation({ className, onChoose }: { className: string; onChoos
               loading={loading}
               className="navigation-link inline-block"
               data-text={text}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onChoose}
             >
               {text}

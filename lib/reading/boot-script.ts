@@ -10,6 +10,7 @@ import { stages, steps } from './stage'
  * taking it for one of its own. The reader's choices and the stage that a story had reached are set. Until React
  * takes a story over (`data-live`), taps on Listen, Read, Practice and Play are answered here, and kept from React,
  * which may be hydrating on that very tap; React then goes on from `data-stage` and from what the audio element does.
+ * A reader who hides finished stories never sees them in the archive, not even before React leaves them out.
  */
 export const bootScript = `(() => {
   const root = document.documentElement
@@ -37,11 +38,12 @@ export const bootScript = `(() => {
   if (typeof memory.stress === 'boolean') root.dataset.stress = memory.stress ? 'shown' : 'hidden'
   if (memory.translations === true) root.dataset.translations = 'shown'
   const isFinished = (story) => story && (story.best || story.finished)
-  const hides = memory.hideFinished === true && Object.values(memory.stories ?? {}).some(isFinished)
-  const choice = hides || /[?&](level|sort)=/.test(location.search)
-  if (choice && /\\/archive(\\.html|\\/)?$/.test(location.pathname)) {
-    root.dataset.archive = 'waiting'
-    setTimeout(() => delete root.dataset.archive, 10000)
+  if (memory.hideFinished === true) {
+    const finished = Object.entries(memory.stories ?? {}).filter(([, story]) => isFinished(story))
+    const entries = finished.map(([id]) => '[data-entry=' + JSON.stringify(id) + ']')
+    const style = document.createElement('style')
+    style.textContent = '.archive-list:not([data-live]) li:is(' + entries + '){display:none}'
+    document.head.append(style)
   }
   const observer = new MutationObserver(() => {
     const article = document.querySelector('article[data-story]')

@@ -1,0 +1,71 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import {
+  getAudienceText,
+  getCountText,
+  getDescription,
+  getHeading,
+  getListName,
+  getTitle,
+} from '@/lib/archive/texts'
+import { getArchivePage, getArchiveViews } from '@/lib/archive/views'
+import type { ArchiveView } from '@/lib/paths'
+
+const stories = Array.from({ length: 50 }, (_, index) => ({ ...sampleStory, id: `story-${index}` }))
+const getPage = (view: ArchiveView, count = 50) => getArchivePage(stories.slice(0, count), view)
+
+test.each<[ArchiveView, string, string]>([
+  [{ sort: 'newest', page: 1 }, 'Story Archive', 'Stories, newest first, page 1 of 3'],
+  [{ sort: 'newest', page: 2 }, 'Story Archive, page 2', 'Stories, newest first, page 2 of 3'],
+  [
+    { level: 'A1', sort: 'oldest', page: 3 },
+    'A1 Russian stories, oldest first, page 3',
+    'A1 stories, oldest first, page 3 of 3',
+  ],
+])('the view %j has the title "%s" and the list "%s"', (view, title, list) => {
+  expect(getTitle(view)).toBe(title)
+  expect(getListName(getPage(view))).toBe(list)
+})
+
+test('a list on one page does not say so', () => {
+  expect(getListName(getPage({ sort: 'newest', page: 1 }, 24))).toBe('Stories, newest first')
+})
+
+test('a level has a heading of its own', () => {
+  expect(getHeading({ sort: 'oldest', page: 2 })).toBe('Story Archive')
+  expect(getHeading({ level: 'A1', sort: 'oldest', page: 2 })).toBe('A1 Russian stories')
+})
+
+test('no two pages share a title or a description', () => {
+  const mixed = stories.map((story, index) => ({ ...story, level: index % 2 ? 'A1' : 'Easy' }))
+  const pages = getArchiveViews(mixed).map((view) => getArchivePage(mixed, view))
+  expect(new Set(pages.map(({ view }) => getTitle(view))).size).toBe(pages.length)
+  expect(new Set(pages.map(getDescription)).size).toBe(pages.length)
+})
+
+test('each level of the European framework says who it is for, and any other has a neutral sentence', () => {
+  const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
+  const texts = levels.map(getAudienceText)
+  for (const text of texts) expect(text).toMatch(/^For .+\.$/)
+  expect(new Set(texts).size).toBe(levels.length)
+  expect(getAudienceText('Easy')).toContain('“Easy”')
+})
+
+test.each([
+  [1, 0, '1 story'],
+  [0, 0, '0 stories'],
+  [24, 0, '24 stories'],
+  [24, 5, 'Showing 19 of 24 stories (5 finished stories hidden)'],
+  [24, 1, 'Showing 23 of 24 stories (1 finished story hidden)'],
+  [1, 1, 'Showing 0 of 1 story (1 finished story hidden)'],
+  [50, 0, 'Stories 1–24 of 50'],
+  [50, 24, 'Showing 0 of 24 stories (24 finished stories hidden)'],
+])('of %i stories with %i hidden the first page says "%s"', (count, hidden, text) => {
+  expect(getCountText(getPage({ sort: 'newest', page: 1 }, count), hidden)).toBe(text)
+})
+
+test('large numbers are easy to read', () => {
+  const page = { ...getPage({ sort: 'newest', page: 1 }), view: { sort: 'newest', page: 209 } as const }
+  expect(getCountText({ ...page, entries: page.entries.slice(0, 8), count: 5000, pageCount: 209 }, 0)).toBe(
+    'Stories 4,993–5,000 of 5,000',
+  )
+})

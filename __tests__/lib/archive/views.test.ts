@@ -1,0 +1,120 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import {
+  type ArchivePage,
+  findArchiveView,
+  getAdjacentViews,
+  getArchivePage,
+  getArchiveViews,
+  pageSize,
+} from '@/lib/archive/views'
+import { getArchivePath, getArchiveSegments } from '@/lib/paths'
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+
+/** Stories, newest first: the newest has the highest number. */
+function createStories(count: number, getLevel: (number: number) => string | undefined): Story[] {
+  const { level: _, ...story } = sampleStory
+  return Array.from({ length: count }, (_item, index) => {
+    const level = getLevel(index + 1)
+    return { ...story, id: `story-${index + 1}`, ...(level && { level }) }
+  }).reverse()
+}
+
+const withoutLevel = () => undefined
+/** 60 stories, of which 30 are A1, 25 are B1, and 5 have no level. */
+const mixed = createStories(60, (number) => (number <= 5 ? undefined : number <= 35 ? 'A1' : 'B1'))
+
+const getIds = ({ entries }: ArchivePage) => entries.map(({ id }) => id)
+
+test('there is a page for every 24 stories of each level and order', () => {
+  expect(getArchiveViews(mixed).map(getArchivePath)).toEqual([
+    '/archive',
+    '/archive/2',
+    '/archive/3',
+    '/archive/oldest',
+    '/archive/oldest/2',
+    '/archive/oldest/3',
+    '/archive/a1',
+    '/archive/a1/2',
+    '/archive/a1/oldest',
+    '/archive/a1/oldest/2',
+    '/archive/b1',
+    '/archive/b1/2',
+    '/archive/b1/oldest',
+    '/archive/b1/oldest/2',
+  ])
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [24, 1],
+  [25, 2],
+  [48, 2],
+  [49, 3],
+  [5000, 209],
+])('%i stories fill %i pages in either order', (count, pages) => {
+  expect(getArchiveViews(createStories(count, withoutLevel))).toHaveLength(2 * pages)
+})
+
+test.each([0, 1, 23, 24, 25, 47, 48, 49, 100])(
+  'of %i stories the pages show each one once, in order',
+  (count) => {
+    const stories = createStories(count, withoutLevel)
+    const views = getArchiveViews(stories)
+    const show = (sort: string) =>
+      views.filter((view) => view.sort === sort).flatMap((view) => getIds(getArchivePage(stories, view)))
+    expect(show('newest')).toEqual(stories.map(({ id }) => id))
+    expect(show('oldest')).toEqual(stories.map(({ id }) => id).reverse())
+    for (const view of views)
+      expect(getArchivePage(stories, view).entries.length).toBeLessThanOrEqual(pageSize)
+  },
+)
+
+test('a level page shows that level only, with its own numbers', () => {
+  const page = getArchivePage(mixed, { level: 'B1', sort: 'newest', page: 2 })
+  expect(getIds(page)).toEqual(['story-36'])
+  expect(page).toMatchObject({ count: 25, pageCount: 2, levels: ['A1', 'B1'] })
+  expect(getIds(getArchivePage(mixed, { level: 'A1', sort: 'oldest', page: 1 }))[0]).toBe('story-6')
+})
+
+test('an entry has clean text and an excerpt that ends in an ellipsis', () => {
+  const line = mark('Ма́ма мы́ла ра́му. '.repeat(20))
+  const story = { ...sampleStory, paragraphs: [[{ ru: line }]] }
+  const [entry] = getArchivePage([story], { sort: 'newest', page: 1 }).entries
+  expect(entry).toEqual({
+    id: 'evening-train',
+    title: 'Вечерний поезд',
+    titleEn: 'The Evening Train',
+    date: '2025-09-27',
+    level: 'A1',
+    excerpt: expect.stringMatching(/^Мама мыла раму\. .{160,170}…$/),
+  })
+})
+
+test('every page is found by its address, and nothing else is', () => {
+  for (const view of getArchiveViews(mixed))
+    expect(findArchiveView(mixed, getArchiveSegments(view))).toEqual(view)
+  for (const path of [
+    '1',
+    '4',
+    '01',
+    '999',
+    'zz',
+    'A1',
+    'a1/1',
+    'a1/3',
+    'newest',
+    'oldest/1',
+    '2/oldest',
+    'oldest/a1',
+  ])
+    expect(findArchiveView(mixed, path.split('/'))).toBeUndefined()
+})
+
+test('a page has neighbours but at either end', () => {
+  const at = (page: number) => getAdjacentViews({ view: { level: 'A1', sort: 'oldest', page }, pageCount: 3 })
+  expect(at(1)).toEqual({ next: { level: 'A1', sort: 'oldest', page: 2 } })
+  expect(at(2)).toMatchObject({ previous: { page: 1 }, next: { page: 3 } })
+  expect(at(3)).toEqual({ previous: { level: 'A1', sort: 'oldest', page: 2 } })
+})

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Archive } from '@/components/archive/archive'
+import { Progress } from '@/components/archive/progress'
+import { getAudienceText, getDescription, getHeading, getTitle } from '@/lib/archive/texts'
+import {
+  type ArchivePage,
+  findArchiveView,
+  getAdjacentViews,
+  getArchivePage,
+  getArchiveViews,
+} from '@/lib/archive/views'
+import { loadPublishedStories } from '@/lib/content/load'
+import { getPageMetadata } from '@/lib/metadata'
+import { getArchivePath, getArchiveSegments } from '@/lib/paths'
+import { getSiteUrl } from '@/lib/site'
+
+type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
+
+export const dynamicParams = false
+
+export async function generateStaticParams() {
+  const views = getArchiveViews(await loadPublishedStories())
+  return views.map((view) => ({ view: getArchiveSegments(view) }))
+}
+
+export async function generateMetadata({ params }: ArchiveRouteProps): Promise<Metadata> {
+  const page = await getPage(params)
+  const { previous, next } = getAdjacentViews(page)
+  return {
+    ...getPageMetadata({
+      title: getTitle(page.view),
+      description: getDescription(page),
+      path: getArchivePath(page.view),
+    }),
+    pagination: {
+      previous: previous && getSiteUrl(getArchivePath(previous)),
+      next: next && getSiteUrl(getArchivePath(next)),
+    },
+    // The same stories as newest first: one order is enough for search engines.
+    ...(page.view.sort === 'oldest' && { robots: { index: false, follow: true } }),
+  }
+}
+
+export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
+  const page = await getPage(params)
+  const { level } = page.view
+  return (
+    <>
+      <p className="eyebrow mt-10 mb-2">{level === undefined ? 'All stories' : 'Story Archive'}</p>
+      <h1 className="page-title">{getHeading(page.view)}</h1>
+      {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
+      <Archive page={page} />
+      <Progress />
+    </>
+  )
+}
+
+async function getPage(params: ArchiveRouteProps['params']): Promise<ArchivePage> {
+  const { view: segments = [] } = await params
+  const stories = await loadPublishedStories()
+  return getArchivePage(stories, findArchiveView(stories, segments.map(decodeURIComponent)) ?? notFound())
+}

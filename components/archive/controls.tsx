@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
+import { formatNumber } from '@/lib/archive/texts'
+import { type ArchivePage, getAdjacentViews, sorts } from '@/lib/archive/views'
+import { type ArchiveView, getArchivePath } from '@/lib/paths'
+
+type ControlsProps = {
+  page: ArchivePage
+  hideFinished: boolean
+  onHideFinished: (hide: boolean) => void
+}
+
+/** Order, level, and whether finished stories are hidden. Each choice keeps the others. */
+export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
+  const { view, levels } = page
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Choices
+        label="Sort by date"
+        choices={sorts.map((sort) => ({
+          text: sort === 'newest' ? 'Newest' : 'Oldest',
+          isChosen: sort === view.sort,
+          view: { ...view, sort, page: 1 },
+        }))}
+      />
+      {levels.length > 0 && (
+        <Choices
+          label="Level"
+          choices={[undefined, ...levels].map((level) => ({
+            text: level ?? 'All',
+            isChosen: level === view.level,
+            view: { ...view, level, page: 1 },
+          }))}
+        />
+      )}
+      <label className="needs-script flex min-h-9 items-center gap-2 text-sm text-muted">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={hideFinished}
+          onChange={(event) => onHideFinished(event.currentTarget.checked)}
+        />
+        Hide finished
+      </label>
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  label: string
+  choices: { text: string; isChosen: boolean; view: ArchiveView }[]
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label={label} className="segmented">
+      {choices.map(({ text, isChosen, view }) => (
+        <ArchiveLink key={text} view={view} aria-current={isChosen || undefined}>
+          {text}
+        </ArchiveLink>
+      ))}
+    </div>
+  )
+}
+
+/** The ways to the other pages of a list. */
+export function Pages(page: ArchivePage) {
+  const { view, pageCount } = page
+  if (pageCount === 1) return null
+  const { previous, next } = getAdjacentViews(page)
+  const [before, after] = view.sort === 'newest' ? ['Newer', 'Older'] : ['Older', 'Newer']
+  return (
+    <nav aria-label="Pages" className="archive-pages">
+      {previous && (
+        <ArchiveLink view={previous} rel="prev" className="button" data-kind="outline">
+          <Icon of={ChevronLeft} size={18} />
+          {before} stories
+        </ArchiveLink>
+      )}
+      {next && (
+        <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
+          {after} stories
+          <Icon of={ChevronRight} size={18} />
+        </ArchiveLink>
+      )}
+      <p>
+        {view.page > 1 && (
+          <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
+            First page
+          </ArchiveLink>
+        )}
+        <span>{`Page ${formatNumber(view.page)} of ${formatNumber(pageCount)}`}</span>
+        {view.page < pageCount && (
+          <ArchiveLink view={{ ...view, page: pageCount }} className="text-link">
+            Last page
+          </ArchiveLink>
+        )}
+      </p>
+    </nav>
+  )
+}
+
+/** The path that one of the archive's own links leads to, until its page is there. */
+let destination: string | undefined
+
+type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
+
+/** A link from one page of the archive to another, which leads to its list: see `useArrival`. */
+export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
+  const href = getArchivePath(view)
+  const isHere = usePathname() === href
+  return (
+    <SiteLink
+      {...props}
+      href={href}
+      scroll={false}
+      loading="Loading stories..."
+      onNavigate={() => {
+        destination = isHere ? undefined : href
+      }}
+    />
+  )
+}
+
+/**
+ * Returns a ref for the list of stories at `path`. The list takes the focus, and comes into view, when the reader
+ * arrives by a link of the archive; a first visit and the way back are left to the browser.
+ */
+export function useArrival(path: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const hasArrived = destination === path
+    destination = undefined
+    if (!hasArrived || !list.current) return
+    list.current.focus({ preventScroll: true })
+    const { top } = list.current.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight * 0.75) list.current.scrollIntoView()
+  }, [path])
+  return list
+}

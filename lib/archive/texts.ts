@@ -1,0 +1,63 @@
+import type { ArchiveView } from '@/lib/paths'
+import { type ArchivePage, pageSize } from './views'
+
+/** Who a level is for, and where to start. The levels of the Common European Framework, as docs of teachers use them. */
+const audiences: Readonly<Record<string, string>> = {
+  A1: 'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences in the present tense.',
+  A2: 'For learners who manage simple sentences: everyday stories with the past, the future and all the cases.',
+  B1: 'For learners who get by in everyday Russian: longer sentences, prefixed verbs of motion and reported speech.',
+  B2: 'For confident readers: longer stories with richer vocabulary, in the Russian that people really use.',
+  C1: 'For advanced readers: demanding prose, idioms and shades of meaning.',
+  C2: 'For readers close to native level: any style, from colloquial to literary.',
+}
+
+/** Returns a sentence on who the level is for. */
+export function getAudienceText(level: string): string {
+  return audiences[level] ?? `Stories for learners at the level “${level}”: pick any one and start listening.`
+}
+
+/** Returns a page's main heading. */
+export function getHeading({ level }: ArchiveView): string {
+  return level === undefined ? 'Story Archive' : `${level} Russian stories`
+}
+
+/** Returns a title that no other page of the archive has. */
+export function getTitle(view: ArchiveView): string {
+  const order = view.sort === 'oldest' ? ', oldest first' : ''
+  return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
+}
+
+/** Returns a description that no other page of the archive has. */
+export function getDescription({ view, pageCount }: ArchivePage): string {
+  const { level, sort, page } = view
+  const place = `${sort === 'oldest' ? 'Oldest first. ' : ''}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
+  return level === undefined
+    ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
+    : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
+}
+
+/** Returns what the list holds and in which order, for those who cannot see it: `A1 stories, newest first, page 2 of 9`. */
+export function getListName({ view, pageCount }: ArchivePage): string {
+  const stories = view.level === undefined ? 'Stories' : `${view.level} stories`
+  return `${stories}, ${view.sort} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
+}
+
+/** Returns how many of a page's stories are shown. `hidden` is the number of finished ones that are not. */
+export function getCountText({ view, entries, count, pageCount }: ArchivePage, hidden: number): string {
+  const found = entries.length
+  if (hidden > 0) {
+    const shown = `Showing ${found - hidden} of ${getStoriesText(found)}`
+    return `${shown} (${hidden} finished ${hidden === 1 ? 'story' : 'stories'} hidden)`
+  }
+  if (pageCount === 1) return getStoriesText(count)
+  const first = (view.page - 1) * pageSize + 1
+  return `Stories ${formatNumber(first)}–${formatNumber(first + found - 1)} of ${formatNumber(count)}`
+}
+
+function getStoriesText(count: number): string {
+  return count === 1 ? '1 story' : `${formatNumber(count)} stories`
+}
+
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-GB')
+}

@@ -1,0 +1,98 @@
+import { type ArchiveView, getArchiveSegments, type Sort } from '@/lib/paths'
+import { getExcerpt } from '@/lib/story/excerpt'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+
+/** The number of stories on a page. */
+export const pageSize = 24
+
+/** In the order of their links. */
+export const sorts: readonly Sort[] = ['newest', 'oldest']
+
+/** What the archive shows of a story. */
+export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {
+  title: string
+  excerpt: string
+}
+
+/** One page of the archive. Its size does not depend on the number of stories. */
+export type ArchivePage = {
+  view: ArchiveView
+  entries: ArchiveEntry[]
+  /** The number of stories on all pages of this list. */
+  count: number
+  pageCount: number
+  /** All levels, in alphabetical order. */
+  levels: string[]
+}
+
+/** Returns every page of the archive: all stories and those of each level, in both orders. */
+export function getArchiveViews(stories: readonly Story[]): ArchiveView[] {
+  return [undefined, ...getLevels(stories)].flatMap((level) => {
+    const pageCount = countPages(getStoriesOf(stories, level))
+    return sorts.flatMap((sort) =>
+      Array.from({ length: pageCount }, (_, index) => ({ ...(level && { level }), sort, page: index + 1 })),
+    )
+  })
+}
+
+/** Returns the view at `/archive/` and the given segments of an address, or undefined if there is no such page. */
+export function findArchiveView(
+  stories: readonly Story[],
+  segments: readonly string[],
+): ArchiveView | undefined {
+  const address = segments.join('/')
+  return getArchiveViews(stories).find((view) => getArchiveSegments(view).join('/') === address)
+}
+
+/** Returns what a page shows of `stories`, which are sorted newest first. */
+export function getArchivePage(stories: readonly Story[], view: ArchiveView): ArchivePage {
+  const list = getStoriesOf(stories, view.level)
+  const sorted = view.sort === 'newest' ? list : list.toReversed()
+  const start = (view.page - 1) * pageSize
+  return {
+    view,
+    entries: sorted.slice(start, start + pageSize).map(getEntry),
+    count: list.length,
+    pageCount: countPages(list),
+    levels: getLevels(stories),
+  }
+}
+
+/** The pages before and after one, in the order that was chosen; missing at either end. */
+export function getAdjacentViews({ view, pageCount }: Pick<ArchivePage, 'view' | 'pageCount'>): {
+  previous?: ArchiveView
+  next?: ArchiveView
+} {
+  const { page } = view
+  return {
+    ...(page > 1 && { previous: { ...view, page: page - 1 } }),
+    ...(page < pageCount && { next: { ...view, page: page + 1 } }),
+  }
+}
+
+function getStoriesOf(stories: readonly Story[], level: string | undefined): readonly Story[] {
+  return level === undefined ? stories : stories.filter((story) => story.level === level)
+}
+
+/** An empty list has a page too, which says so. */
+function countPages(list: readonly Story[]): number {
+  return Math.max(1, Math.ceil(list.length / pageSize))
+}
+
+function getLevels(stories: readonly Story[]): string[] {
+  // Not localeCompare: the order must not depend on the machine's language.
+  return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()
+}
+
+function getEntry(story: Story): ArchiveEntry {
+  const { id, title, titleEn, date, level } = story
+  return {
+    id,
+    title: getCleanText(title),
+    titleEn,
+    date,
+    ...(level && { level }),
+    excerpt: getExcerpt(story),
+  }
+}
