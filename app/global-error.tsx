@@ -3,8 +3,6 @@
 import { fontVariable } from '@/app/fonts/fonts'
 import { ErrorScreen } from '@/components/site/error-screen'
 import './globals.css'
-import '@/components/archive/archive.css'
-import '@/components/story/story.css'
 
 /** Replaces the whole document when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {

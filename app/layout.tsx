@@ -5,12 +5,9 @@ import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { navigationStatusId } from '@/components/site/site-link'
-import { StageStyle } from '@/components/site/stage-style'
-import { ThemeProvider } from '@/components/site/theme-provider'
+import { ThemeProvider } from '@/components/site/theme'
 import { getSitePath, getSiteUrl, site, themeColors } from '@/lib/site'
 import './globals.css'
-import '@/components/archive/archive.css'
-import '@/components/story/story.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
@@ -31,7 +28,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The boot script sets the theme's class and the reader's choices before hydration.
     <html lang="en" className={fontVariable} suppressHydrationWarning>
       <head>
-        <StageStyle />
         <BootScript />
         {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an
         icon Chromium would request /favicon.ico. */}
@@ -47,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-gutter">
             {children}
           </main>
-          <Footer built={new Date().getFullYear()} />
+          <Footer yearOfBuild={new Date().getFullYear()} />
           <div id={navigationStatusId} role="status" className="navigation-status" />
         </ThemeProvider>
       </body>

@@ -99,9 +99,9 @@ test('every control that has the focus shows a ring and lies in view', async ({ 
   }
   // Each control once: of the answers to a question the first.
   const stops = await page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLInputElement>('a, button, input')].filter(
-      (control) => control.tabIndex === 0 && !control.disabled && control.checkVisibility(),
-    )
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>('a, button, input, [role=button]'),
+    ].filter((control) => control.tabIndex === 0 && !control.disabled && control.checkVisibility())
     const isFirst = ({ type, name }: HTMLInputElement, index: number) =>
       type !== 'radio' || controls.findIndex((control) => control.name === name) === index
     return controls.filter(isFirst).map((control) => control.outerHTML.slice(0, 120))

@@ -16,7 +16,7 @@ test('without JavaScript all of a story is readable', async ({ page }) => {
     const shown = page.getByText(text).filter({ visible: true })
     await expect(shown, text).toHaveCount(text.startsWith('Click') ? 0 : 1)
   }
-  const meaning = page.locator('#vocabulary dd').nth(23)
+  const meaning = page.locator('#vocabulary .word-english').nth(23)
   await expect(meaning).toBeVisible()
   await expect(meaning).toHaveText('to take (impf.; pf. взять)')
 })

@@ -5,6 +5,7 @@ import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { getArchivePath } from '@/lib/paths'
 import { isFinished } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { attribute } from '@/lib/reading/story-dom'
 import { useInteractive } from '@/lib/reading/use-interactive'
 import { ArchiveLink, Controls, Pages, useArrival } from './controls'
 import { Entry } from './entry'
@@ -22,18 +23,18 @@ export function Archive({ page }: { page: ArchivePage }) {
         hideFinished={hideFinished}
         onHideFinished={(hide) => updateReaderData((data) => ({ ...data, hideFinished: hide }))}
       />
-      {/* From `data-live` on React leaves out finished stories; until then the boot script hides them. */}
+      {/* Once live, React leaves out finished stories; until then the boot function hides them. */}
       <section
         ref={list}
         tabIndex={-1}
         aria-label={getListName(page)}
         className="archive-list"
-        data-live={isLive || undefined}
+        {...(isLive && attribute('live'))}
       >
         {shown.length > 0 && (
           <ol>
             {shown.map((entry) => (
-              <li key={entry.id} data-entry={entry.id}>
+              <li key={entry.id} {...attribute('entry', entry.id)}>
                 <Entry entry={entry} progress={stories[entry.id]} />
               </li>
             ))}

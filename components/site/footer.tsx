@@ -2,11 +2,12 @@
 
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
+import { useInteractive } from '@/lib/reading/use-interactive'
 import { site } from '@/lib/site'
-import { Year } from './year'
 
-/** Takes the year of the build. */
-export function Footer({ built }: { built: number }) {
+/** Shows the year of the visit, or the year of the build until a script is there. */
+export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
+  const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
   return (
     <footer className="mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
@@ -17,7 +18,7 @@ export function Footer({ built }: { built: number }) {
           <Coffee role="img" aria-label="Buy me a coffee" size={22} strokeWidth={1.7} />
         </ExternalLink>
         <p className="text-sm text-muted sm:ml-auto">
-          © <Year built={built} /> {site.name}
+          © {year} {site.name}
         </p>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { Menu } from './menu'
 import { Navigation } from './navigation'
 import { SiteLink } from './site-link'
-import { ThemeToggle } from './theme-toggle'
+import { ThemeToggle } from './theme'
 
 export function Header() {
   return (

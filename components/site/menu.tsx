@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Navigation } from './navigation'
-import { ThemeToggle } from './theme-toggle'
+import { ThemeToggle } from './theme'
 
 /** The dropdown of small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
 export function Menu() {

@@ -1,17 +1,16 @@
 'use client'
 
-import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Pause, Play, Repeat, RotateCcw, SkipForward } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { formatClock, rates, rewindSeconds } from '@/lib/reading/player'
-import type { PlayerStore } from '@/lib/reading/player-store'
-import { usePlayerState } from '@/lib/reading/player-store'
+import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { hasReached } from '@/lib/reading/stage'
+import { attribute } from '@/lib/reading/story-dom'
 import { getSitePath } from '@/lib/site'
 import type { Audio } from '@/lib/story/story'
-import { PlayerLines } from './player-lines'
 import { useStory } from './story-provider'
 
 const rateOptions = [
@@ -29,17 +28,17 @@ export function Player() {
   if (!audio || !player) return null
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
-    <section aria-label="Audio player" className="player needs-script print:hidden">
+    <section aria-label="Audio player" className="player needs-script print:hidden" {...attribute('player')}>
       {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
       <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
       <button
         type="button"
         className="play-button"
-        data-first
-        data-play
         disabled={failed}
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
+        {...attribute('first')}
+        {...attribute('play')}
       >
         <Icon of={playing ? Pause : Play} size={20} />
       </button>
@@ -52,7 +51,7 @@ export function Player() {
         <Position player={player} duration={audio.duration} />
         <Voice audio={audio} />
       </div>
-      {player.cues.length > 0 && <PlayerLines player={player} disabled={failed} />}
+      {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
       <Segmented
         label="Speed"
         options={rateOptions}
@@ -64,14 +63,40 @@ export function Player() {
   )
 }
 
-/** Takes the length in seconds that is known at build time, within 0.03 s of what browsers find. */
+/** Previous line, the same line again, on from it, next line. Three of their icons are one, turned and rearranged by CSS. */
+function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
+  const buttons = [
+    { name: 'Previous line', icon: SkipForward, act: () => player.moveLine(-1) },
+    { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
+    { name: 'Continue from this line', icon: SkipForward, act: player.continueFromLine },
+    { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
+  ]
+  return (
+    <div className="player-lines">
+      {buttons.map(({ name, icon, act }) => (
+        <button
+          key={name}
+          type="button"
+          className="player-line"
+          aria-label={name}
+          disabled={disabled}
+          onClick={act}
+        >
+          <Icon of={icon} size={18} strokeWidth={1.8} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** `duration` in seconds, as known at build time: within 0.03 s of what browsers find. */
 function Position({ player, duration }: { player: PlayerStore; duration: number }) {
   const position = usePlayerState(player, (state) => state.position) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
-  // What is told of the slider stays the same while it plays, or a screen reader would speak over the story.
-  const [told, tell] = useState(0)
-  if (!playing && told !== position) tell(position)
+  // The announced position stays the same while it plays, or a screen reader would speak over the story.
+  const [announced, announce] = useState(0)
+  if (!playing && announced !== position) announce(position)
   const [now, end] = [formatClock(position), formatClock(duration)]
   return (
     <div className="player-position">
@@ -80,16 +105,16 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
         type="range"
         className="position"
         aria-label="Position"
-        aria-valuetext={`${formatClock(told)} of ${end}`}
+        aria-valuetext={`${formatClock(announced)} of ${end}`}
         min={0}
         max={duration}
         step="any"
         value={position}
         disabled={failed}
         style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
-        onFocus={() => tell(position)}
+        onFocus={() => announce(position)}
         onChange={({ currentTarget: { valueAsNumber } }) => {
-          tell(valueAsNumber)
+          announce(valueAsNumber)
           player.seek(valueAsNumber)
         }}
       />
@@ -98,7 +123,7 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
   )
 }
 
-/** Whose voice it is, which its licence asks to tell. */
+/** Whose voice it is: the synthetic voice's licence asks for this. */
 export function Voice({ audio }: { audio: Audio }) {
   if (audio.synthetic)
     return (

@@ -2,9 +2,10 @@
 
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
+import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { TextButton } from '@/components/ui/text-button'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
+import { attribute } from '@/lib/reading/story-dom'
 import { useInteractive } from '@/lib/reading/use-interactive'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
@@ -18,7 +19,7 @@ type QuestionItemProps = {
   language: QuestionLanguage
   quiz: Quiz
   onChoose: (option: number) => void
-  /** Takes the index of the line that holds the answer. */
+  /** Called with the index of the line that holds the answer. */
   onReadAgain: (line: number) => void
 }
 
@@ -33,7 +34,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
   const interactive = useInteractive()
   const { line } = question
   return (
-    <fieldset>
+    <fieldset className="question">
       <legend>
         {`${index + 1}. `}
         <span lang="ru" hidden={language !== 'ru'}>
@@ -50,8 +51,8 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
             <label key={getCleanText(option)} className="option" data-mark={mark}>
               <input
                 type="radio"
-                name={interactive ? name : undefined}
-                // Until a script keeps the answer: one that was chosen before would be lost.
+                name={name}
+                // An answer chosen before hydration would be lost.
                 disabled={checked || !interactive}
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
@@ -65,7 +66,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
         })}
       </div>
       {checked && line !== undefined && (
-        <TextButton className="mt-1" data-read-again={index} onClick={() => onReadAgain(line)}>
+        <TextButton className="mt-1" onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
           Read this line again<span className="sr-only">, question {index + 1}</span>
         </TextButton>
       )}
@@ -76,7 +77,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
 function OptionMark({ mark }: { mark: keyof typeof marks }) {
   const { text, icon } = marks[mark]
   return (
-    <span lang="en" className="option-mark">
+    <span lang="en" className="option-mark print:hidden">
       <Icon of={icon} size={18} strokeWidth={2.5} />
       {text}
     </span>

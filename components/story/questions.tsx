@@ -2,12 +2,11 @@
 
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '@/components/ui/button'
-import { TextButton } from '@/components/ui/text-button'
+import { Button, TextButton } from '@/components/ui/button'
 import { rememberScore } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
-import { readLineAgain } from '@/lib/reading/story-dom'
+import { attribute, readLineAgain } from '@/lib/reading/story-dom'
 import { QuestionItem } from './question-item'
 import { useStory } from './story-provider'
 
@@ -15,7 +14,7 @@ export type QuestionLanguage = 'ru' | 'en'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
 export function Questions() {
-  const { story, player, ask } = useStory()
+  const { story, player, revisitLine } = useStory()
   const { questions } = story
   const best = useReaderData().stories[story.id]?.best
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
@@ -27,7 +26,7 @@ export function Questions() {
   const correct = questions.map((question) => question.correctAnswer)
   const score = getScore(quiz, correct)
 
-  // The pressed button gives way to another one, so the focus is taken to what came of the press.
+  // The pressed button is replaced by another one, so the focus moves to the result of the press.
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
     updateReaderData((data) => rememberScore(data, story.id, [score, total]))
@@ -37,13 +36,13 @@ export function Questions() {
   function tryAgain() {
     flushSync(() => {
       dispatch({ type: 'tryAgainPressed' })
-      ask(null)
+      revisitLine(null)
     })
     title.current?.focus()
   }
 
   function readAgain(line: number, question: number) {
-    flushSync(() => ask({ line, question }))
+    flushSync(() => revisitLine({ line, question }))
     readLineAgain(line, player)
   }
 
@@ -55,8 +54,8 @@ export function Questions() {
           ref={title}
           lang={language}
           className="section-title"
-          data-first
           tabIndex={-1}
+          {...attribute('first')}
         >
           {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
         </h2>
@@ -78,7 +77,7 @@ export function Questions() {
           </li>
         ))}
       </ol>
-      <div className="score-row needs-script print-hidden">
+      <div className="score-row needs-script print:hidden">
         {quiz.phase === 'checked' ? (
           <>
             <p ref={result} tabIndex={-1} role="status" className="score">

@@ -16,21 +16,22 @@ import { rememberFinished, rememberStage } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
+import { attribute, attributes } from '@/lib/reading/story-dom'
 import type { Story } from '@/lib/story/story'
+import { useShortcuts } from './keyboard'
 
-/** A line that a question led to, and that question; both from 0. */
-type AskedLine = { line: number; question: number }
+/** A line that a question has led to, and that question; both from 0. */
+type RevisitedLine = { line: number; question: number }
 
 type StoryContextValue = {
   story: Story
   stage: Stage
   dispatch: Dispatch<StageEvent>
-  /** Null where the story has no audio. */
+  /** Null if the story has no audio. */
   player: PlayerStore | null
-  /** The line that is read again for a question, until the reader moves on. */
-  asked: AskedLine | null
-  /** Takes that line, or null to forget it. */
-  ask: (asked: AskedLine | null) => void
+  /** Set until the reader returns to the question or tries again. */
+  revisitedLine: RevisitedLine | null
+  revisitLine: (line: RevisitedLine | null) => void
 }
 
 type StoryProviderProps = { story: Story; children: ReactNode }
@@ -38,7 +39,7 @@ type StoryProviderProps = { story: Story; children: ReactNode }
 const StoryContext = createContext<StoryContextValue | null>(null)
 
 /**
- * The article of a story: gives the current story, its stage and its player to everything in it. Keyed by the
+ * The article of a story, which provides the current story, its stage and its player to everything in it. Keyed by the
  * story's id where it is used.
  */
 export function StoryProvider({ story, children }: StoryProviderProps) {
@@ -46,14 +47,19 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const [player] = useState(() => createPlayer(story))
   const article = useRef<HTMLElement>(null)
-  const [asked, ask] = useState<AskedLine | null>(null)
-  const value = useMemo(() => ({ story, stage, dispatch, player, asked, ask }), [story, stage, player, asked])
+  const [revisitedLine, revisitLine] = useState<RevisitedLine | null>(null)
+  const value = useMemo(
+    () => ({ story, stage, dispatch, player, revisitedLine, revisitLine }),
+    [story, stage, player, revisitedLine],
+  )
+  useShortcuts(player, stage)
 
-  // Takes over from the boot script, before the next paint: what it has shown stays shown.
+  // Takes over from the boot function, before the next paint: what it has shown stays shown.
   useLayoutEffect(() => {
     if (!article.current) return
-    article.current.dataset.live = ''
-    for (const reached of [article.current.dataset.stage, getReaderData().stories[story.id]?.stage])
+    article.current.setAttribute(attributes.live, '')
+    const shown = article.current.getAttribute(attributes.stage)
+    for (const reached of [shown, getReaderData().stories[story.id]?.stage])
       if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
   }, [story.id])
 
@@ -65,14 +71,19 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
 
   return (
     <StoryContext value={value}>
-      <article ref={article} data-story={story.id} data-stage={stage} suppressHydrationWarning>
+      <article
+        ref={article}
+        {...attribute('story', story.id)}
+        {...attribute('stage', stage)}
+        suppressHydrationWarning
+      >
         {children}
       </article>
     </StoryContext>
   )
 }
 
-/** Gives the current story, its stage with its dispatch, and its player. Throws outside a StoryProvider. */
+/** Returns the story that the component is part of. Throws outside a StoryProvider. */
 export function useStory(): StoryContextValue {
   const value = use(StoryContext)
   if (!value) throw new Error('useStory must be used within a StoryProvider')

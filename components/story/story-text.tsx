@@ -1,29 +1,25 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { ArrowDown, Play } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useReaderData } from '@/lib/reader/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
+import { attribute, returnToQuestion } from '@/lib/reading/story-dom'
 import { useFollow } from '@/lib/reading/use-follow'
-import { useGloss } from '@/lib/reading/use-gloss'
-import { useInteractive } from '@/lib/reading/use-interactive'
-import { BackToQuestion } from './back-to-question'
-import { GlossPopover } from './gloss-popover'
-import { KeyboardHelp } from './keyboard-help'
-import { PlainLine } from './plain-line'
+import { hidesStress } from '@/lib/story/story'
+import { GlossPopover, useGloss } from './gloss'
+import { KeyboardHelp } from './keyboard'
 import { playIconId, StoryLine } from './story-line'
 import { useStory } from './story-provider'
-import { StressSwitch } from './stress-switch'
-import { TranslationsSwitch } from './translations-switch'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, player, asked } = useStory()
+  const { story, player, revisitedLine } = useStory()
   const gloss = useGloss()
   const all = useSwitched(useReaderData().translations ?? false)
-  // The HTML holds the text alone: its buttons come where a script answers them, into room that is kept for them.
-  const interactive = useInteractive()
   const paragraphs = useMemo(() => {
     const index = createGlossIndex(story.vocabulary)
     const lines = story.paragraphs.flat()
@@ -36,7 +32,7 @@ export function StoryText() {
   return (
     <section aria-labelledby="text-title">
       <div className="head-row">
-        <h2 id="text-title" className="section-title" data-first tabIndex={-1}>
+        <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
           Read
         </h2>
         <div className="head-row">
@@ -45,31 +41,73 @@ export function StoryText() {
           <KeyboardHelp />
         </div>
       </div>
-      {interactive && <Icon of={Play} id={playIconId} size={12} />}
-      <div className="lines" data-timed={player?.cues.length ? true : undefined}>
+      <Icon of={Play} id={playIconId} size={12} />
+      <div className="lines" data-timed={player?.cues.length ? true : undefined} {...attribute('lines')}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
-            {lines.map(({ line, index, pieces }) =>
-              interactive ? (
-                <Fragment key={index}>
-                  <StoryLine line={line} index={index} pieces={pieces} all={all} onGloss={gloss.show} />
-                  {asked?.line === index && <BackToQuestion question={asked.question} />}
-                </Fragment>
-              ) : (
-                <PlainLine key={index} line={line} />
-              ),
-            )}
+            {lines.map(({ line, index, pieces }) => (
+              <Fragment key={index}>
+                <StoryLine line={line} index={index} pieces={pieces} all={all} showGloss={gloss.show} />
+                {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
+              </Fragment>
+            ))}
           </div>
         ))}
       </div>
-      <GlossPopover gloss={gloss} vocabulary={story.vocabulary} />
+      <GlossPopover gloss={gloss} />
     </section>
   )
 }
 
-/** Takes a switch's value; gives it with how often it has changed. */
+/** Returns a switch's value with how often it has changed. */
 function useSwitched(shown: boolean) {
   const [all, setAll] = useState({ shown, switched: 0 })
   if (all.shown !== shown) setAll({ shown, switched: all.switched + 1 })
   return all
+}
+
+/** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
+function StressSwitch({ level }: { level: string | undefined }) {
+  const { stress: shown = !hidesStress(level) } = useReaderData()
+  return (
+    <TextButton
+      data-widest="Show stress marks"
+      onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}
+    >
+      {shown ? 'Hide stress marks' : 'Show stress marks'}
+    </TextButton>
+  )
+}
+
+/** Shows or hides the translations of all lines, in all stories. */
+function TranslationsSwitch() {
+  const { translations: shown = false } = useReaderData()
+  return (
+    <TextButton
+      data-widest="Show all translations"
+      onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}
+    >
+      {shown ? 'Hide all translations' : 'Show all translations'}
+    </TextButton>
+  )
+}
+
+/**
+ * Leads from a line back to the question that led to it. It follows the line and is not part of it: Tab goes from the
+ * line to it, and the arrow keys keep their meaning within the text.
+ */
+function BackToQuestion({ question }: { question: number }) {
+  const { revisitLine } = useStory()
+
+  function goBack() {
+    flushSync(() => revisitLine(null))
+    returnToQuestion(question)
+  }
+
+  return (
+    <TextButton className="back-to-question" onClick={goBack}>
+      Back to question {question + 1}
+      <Icon of={ArrowDown} size={15} />
+    </TextButton>
+  )
 }

@@ -1,25 +1,28 @@
 'use client'
 
+import { BookOpen, Headphones, PencilLine } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type Stage, type StepEvent, steps } from '@/lib/reading/stage'
+import { attribute, getSelector } from '@/lib/reading/story-dom'
 import { getSitePath } from '@/lib/site'
-import type { Story } from '@/lib/story/story'
-import { hidesStress } from '@/lib/story/story'
+import { getDateText } from '@/lib/story/day'
+import { hidesStress, type Story } from '@/lib/story/story'
+import { MarkedText } from './marked-text'
 import { Player, Voice } from './player'
 import { Questions } from './questions'
-import { Revealed } from './revealed'
-import { Shortcuts } from './shortcuts'
-import { StageButton } from './stage-button'
-import { StoryHeader } from './story-header'
-import { StoryProvider } from './story-provider'
+import { StoryProvider, useStory } from './story-provider'
 import { StoryText } from './story-text'
 import { Vocabulary } from './vocabulary'
 
-/** The full story: all of it stands in the HTML, and each part is hidden until its stage. */
+/** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
 export function StoryView({ story }: { story: Story }) {
   const hasQuestions = story.questions.length > 0
   return (
-    <div data-stress={hidesStress(story.level) ? 'hidden' : 'shown'}>
+    <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story}>
-        <Shortcuts />
         <StoryHeader story={story} />
         {story.audio && (
           <>
@@ -27,7 +30,7 @@ export function StoryView({ story }: { story: Story }) {
             <Revealed from="listen">
               <Player />
               <noscript>
-                {/* biome-ignore lint/a11y/useMediaCaption: the story's text stands below */}
+                {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                 <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
                 <Voice audio={story.audio} />
               </noscript>
@@ -46,6 +49,55 @@ export function StoryView({ story }: { story: Story }) {
           </Revealed>
         )}
       </StoryProvider>
+    </div>
+  )
+}
+
+function StoryHeader({ story: { title, titleEn, date, level } }: { story: Story }) {
+  return (
+    <header>
+      <h1 lang="ru" className="page-title">
+        <MarkedText text={title} />
+      </h1>
+      <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
+      <p className="meta mt-4">
+        <time dateTime={date}>{getDateText(date)}</time>
+        {level && <span>{`Level: ${level}`}</span>}
+      </p>
+    </header>
+  )
+}
+
+function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {
+  return <div {...attribute('from', from)}>{children}</div>
+}
+
+const faces = {
+  listenPressed: { text: 'Listen', icon: Headphones },
+  readPressed: { text: 'Read', icon: BookOpen },
+  practicePressed: { text: 'Practice', icon: PencilLine },
+} as const
+
+/** The button of the next step, shown at the one stage in which it applies. The part that it reveals takes the focus. */
+function StageButton({ event }: { event: StepEvent['type'] }) {
+  const { dispatch } = useStory()
+  const { from, to } = steps[event]
+  const { text, icon } = faces[event]
+
+  function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    const first = currentTarget
+      .closest(getSelector('story'))
+      ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${getSelector('first')}`)
+    flushSync(() => dispatch({ type: event }))
+    first?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="needs-script print:hidden" {...attribute('at', from)}>
+      <Button {...attribute('press', event)} onClick={press}>
+        <Icon of={icon} size={20} />
+        {text}
+      </Button>
     </div>
   )
 }

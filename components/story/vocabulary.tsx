@@ -2,20 +2,17 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { TextButton } from '@/components/ui/text-button'
-import { useInteractive } from '@/lib/reading/use-interactive'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
-import { MarkedText } from './marked-text'
-import { MixedText } from './mixed-text'
+import { MarkedText, MixedText } from './marked-text'
 
-/** The words of the story as a self-test: the English is dots until the word is pressed. */
+/** The words of the story as a self-test: the English is hidden as dots until the word is pressed. */
 export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   const [open, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const allRevealed = revealed.size === items.length
-  const interactive = useInteractive()
 
   function toggle(index: number) {
     const next = new Set(revealed)
@@ -27,20 +24,15 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
     <section aria-labelledby="vocabulary-title" className="card vocabulary">
       <div className="head-row">
         <h2 id="vocabulary-title" className="section-title">
-          {interactive ? (
-            <button
-              type="button"
-              className="disclosure"
-              aria-expanded={open}
-              aria-controls="vocabulary"
-              onClick={() => setOpen(!open)}
-            >
-              Key Vocabulary
-              <Icon of={ChevronDown} size={20} className="disclosure-mark" />
-            </button>
-          ) : (
-            <span className="disclosure">Key Vocabulary</span>
-          )}
+          <InlineButton
+            className="disclosure"
+            aria-expanded={open}
+            aria-controls="vocabulary"
+            onClick={() => setOpen(!open)}
+          >
+            Key Vocabulary
+            <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
+          </InlineButton>
         </h2>
         {open && (
           <TextButton onClick={() => setRevealed(new Set(allRevealed ? [] : items.keys()))}>
@@ -49,58 +41,33 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
         )}
       </div>
       <div id="vocabulary" hidden={!open}>
-        <p className="needs-script print-hidden text-sm text-muted">Click words to test yourself</p>
-        {interactive ? (
-          <ul className="words">
-            {items.map((item, index) => (
-              <li key={getCleanText(item.ru[0])}>
-                <VocabularyButton item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <PlainWords items={items} />
-        )}
+        <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
+        <ul className="words">
+          {items.map((item, index) => (
+            <li key={getCleanText(item.ru[0])}>
+              <Word item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
 }
 
-/** The words as the HTML holds them: all that there is without JavaScript; with it the English waits unseen. */
-function PlainWords({ items }: { items: VocabularyItem[] }) {
-  return (
-    <dl className="words">
-      {items.map((item) => (
-        <div key={getCleanText(item.ru[0])}>
-          <dt lang="ru">
-            <MarkedText text={item.ru[0]} />
-          </dt>
-          <dd>
-            <MixedText text={item.en} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+type WordProps = { item: VocabularyItem; revealed: boolean; onPress: () => void }
 
-type VocabularyButtonProps = { item: VocabularyItem; revealed: boolean; onPress: () => void }
-
-function VocabularyButton({ item, revealed, onPress }: VocabularyButtonProps) {
+function Word({ item, revealed, onPress }: WordProps) {
   return (
-    <button type="button" className="word" aria-pressed={revealed} onClick={onPress}>
+    <InlineButton className="word" aria-pressed={revealed} onClick={onPress}>
       <span lang="ru">
         <MarkedText text={item.ru[0]} />
       </span>{' '}
-      {revealed ? (
-        <span className="word-english">
-          <MixedText text={item.en} />
-        </span>
-      ) : (
-        <span aria-hidden className="word-dots">
-          ••••••
-        </span>
-      )}
-    </button>
+      <span className="word-english" hidden={!revealed}>
+        <MixedText text={item.en} />
+      </span>
+      <span aria-hidden className="word-dots" hidden={revealed}>
+        ••••••
+      </span>
+    </InlineButton>
   )
 }

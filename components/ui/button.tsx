@@ -1,7 +1,32 @@
-import type { ComponentProps } from 'react'
+'use client'
+
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useInteractive } from '@/lib/reading/use-interactive'
 
 type ButtonProps = ComponentProps<'button'> & { kind?: 'primary' | 'outline' }
 
 export function Button({ kind = 'primary', className = '', ...props }: ButtonProps) {
   return <button type="button" data-kind={kind} className={`button ${className}`} {...props} />
+}
+
+export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
+  return <button type="button" className={`text-button needs-script print:hidden ${className}`} {...props} />
+}
+
+/**
+ * Text that can be pressed. A span, because browsers break lines around a button and leave its text out of what is
+ * copied; a button only once a script can answer it, because its text is shown without one too.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
+export function InlineButton(props: ComponentProps<'span'>) {
+  const { className, children } = props
+  if (!useInteractive()) return <span className={className}>{children}</span>
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  return <span role="button" tabIndex={0} onKeyDown={pressByKey} {...props} />
+}
+
+function pressByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.code !== 'Enter' && event.code !== 'Space') return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
 }

@@ -1,50 +1,40 @@
 import { getCleanText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
-/** A stretch of a line, which may be a form of a vocabulary item. */
-export type Piece = {
-  text: MarkedText
-  /** Index of the vocabulary item; missing for the text between such words. */
-  item?: number
-  /** For a word: the punctuation before and after it that must not be separated from it by a line break. */
-  before?: string
-  after?: string
-}
+/** A stretch of a line; `item` is set if it is a form of a vocabulary item. */
+export type Piece = { text: MarkedText; item?: VocabularyItem }
 
 type GlossIndex = {
-  /** Finds any form as whole words, longer ones first, with the punctuation before and after it. */
+  /** Matches any form as whole words, longer ones first. */
   pattern: RegExp
-  items: ReadonlyMap<string, number>
+  items: ReadonlyMap<string, VocabularyItem>
 }
 
-/** Returns an index of all forms in a story's vocabulary. Where two items share a form, the first one explains it. */
+/** Returns an index of all forms of a story's vocabulary. If two items share a form, the first one explains it. */
 export function createGlossIndex(vocabulary: readonly VocabularyItem[]): GlossIndex {
-  const items = new Map<string, number>()
-  for (const [index, item] of vocabulary.entries()) {
+  const items = new Map<string, VocabularyItem>()
+  for (const item of vocabulary) {
     for (const form of item.ru) {
       const key = normalise(getCleanText(form))
-      if (!items.has(key)) items.set(key, index)
+      if (!items.has(key)) items.set(key, item)
     }
   }
   const forms = [...items.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
-  const around = '([^\\s\\p{L}]*)'
-  const pattern = `${around}(?<![\\p{L}-])(${forms.join('|')})(?![\\p{L}-])${around}`
-  return { pattern: new RegExp(pattern, 'giu'), items }
+  return { pattern: new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu'), items }
 }
 
-/** Cuts a line into pieces, in order. */
+/** Returns a line cut into pieces, in order. */
 export function getPieces(line: MarkedText, { pattern, items }: GlossIndex): Piece[] {
   const text = getCleanText(line)
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: whole, 1: before = '', 2: form = '', 3: after, index } of text.matchAll(pattern)) {
-    // Without vocabulary the pattern finds nothing but empty words, which are none.
+  for (const { 0: form, index } of text.matchAll(pattern)) {
+    // Without vocabulary the pattern matches empty strings only.
     const item = items.get(normalise(form))
     if (item === undefined) continue
     if (index > end) pieces.push({ text: sliceText(line, end, index) })
-    const start = index + before.length
-    pieces.push({ text: sliceText(line, start, start + form.length), item, before, after })
-    end = index + whole.length
+    end = index + form.length
+    pieces.push({ text: sliceText(line, index, end), item })
   }
   if (end < text.length) pieces.push({ text: sliceText(line, end, text.length) })
   return pieces

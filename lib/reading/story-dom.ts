@@ -1,15 +1,81 @@
 import type { KeyboardEvent } from 'react'
 import type { PlayerStore } from './player-store'
 
-/** Takes a line's index; gives its element, or null where there is none. */
-export function findLine(line: number | null): HTMLElement | null {
-  return document.querySelector(`[data-line="${line}"]`)
+/**
+ * The contract of the DOM: every `data-*` attribute that more than one of React, the boot function, CSS
+ * and the helpers below relies on. Classes are for looks alone; nothing is looked up by them.
+ *
+ * | attribute    | carried by, with its value                        | written by                | read by                |
+ * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |
+ * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
+ * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
+ * | live         | a story, the archive's list: React has taken over | StoryProvider, Archive    | boot, CSS              |
+ * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
+ * | at           | a step shown at one stage only: that stage        | StageButton               | CSS                    |
+ * | press        | a step's button: the event that it sends          | StageButton               | boot                   |
+ * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
+ * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
+ * | play         | the player's play button                          | Player                    | boot                   |
+ * | lines        | the story's text                                  | StoryText                 | useFollow              |
+ * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
+ * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
+ * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
+ * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
+ * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
+ * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
+ * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
+ */
+export const attributes = {
+  story: 'data-story',
+  stage: 'data-stage',
+  live: 'data-live',
+  from: 'data-from',
+  at: 'data-at',
+  press: 'data-press',
+  first: 'data-first',
+  player: 'data-player',
+  play: 'data-play',
+  lines: 'data-lines',
+  line: 'data-line',
+  chosen: 'data-chosen',
+  translation: 'data-translation',
+  rereads: 'data-rereads',
+  stress: 'data-stress',
+  translations: 'data-translations',
+  entry: 'data-entry',
+} as const
+
+type AttributeName = keyof typeof attributes
+
+/** Returns an attribute of the contract for JSX to spread: `<p {...attribute('line', 3)}>`. */
+export function attribute(name: AttributeName, value: string | number = ''): Record<string, string> {
+  return { [attributes[name]]: String(value) }
 }
 
-/** Gives the upper and lower edge, in pixels, of what the player leaves free of the window. */
+/** Returns the selector of what carries an attribute of the contract, with the value if one is given. */
+export function getSelector(name: AttributeName, value?: string | number): string {
+  return value === undefined ? `[${attributes[name]}]` : `[${attributes[name]}="${value}"]`
+}
+
+/** What can be pressed within a line: words are spans with a role, see InlineButton. */
+const lineButton = 'button, [role="button"]'
+
+/** A line is one stop for Tab: one of its buttons. */
+const tabStop = '[tabindex="0"]'
+
+export function findLine(line: number | null): HTMLElement | null {
+  return document.querySelector(getSelector('line', line ?? 'none'))
+}
+
+/** Returns the line that an element belongs to. */
+export function findLineOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(getSelector('line')) ?? null
+}
+
+/** Returns the upper and lower edge, in pixels, of what the player leaves free of the window. */
 export function getFreeView(): { top: number; bottom: number } {
   const free = { top: 0, bottom: window.innerHeight }
-  const player = document.querySelector('.player')
+  const player = document.querySelector(getSelector('player'))
   const box = player?.getBoundingClientRect()
   if (!player || !box || box.height === 0) return free
   const { position } = getComputedStyle(player)
@@ -17,63 +83,57 @@ export function getFreeView(): { top: number; bottom: number } {
   return position === 'sticky' && box.top < window.innerHeight / 4 ? { ...free, top: box.bottom } : free
 }
 
-/**
- * Takes an element and brings it to the middle of the window: by a smooth way, unless that is not wanted or the system
- * asks for less motion.
- */
+/** Scrolls an element to the middle of the window; never smoothly if the system asks for reduced motion. */
 export function scrollToCenter(element: Element, smooth = true): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'center', behavior: smooth && !still ? 'smooth' : 'instant' })
 }
 
 /**
- * Moves the focus by arrow keys within the text: left and right among the buttons of a line, up and down to the
- * line before or after. A line is one stop for Tab (roving tabindex,
+ * Moves the focus with the arrow keys within the text: left and right among the buttons of a line, up and down to the
+ * line above or below. A line is one stop for Tab (roving tabindex,
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (!event.code.startsWith('Arrow')) return
-  // At either end as well: within the text arrows move the focus and nothing else.
+  // At either end too: within the text the arrow keys move the focus and nothing else.
   event.preventDefault()
-  findTarget(event.currentTarget, event.code)?.focus()
+  findFocusTarget(event.currentTarget, event.code)?.focus()
 }
 
-/** Gives the buttons of a line, in order. */
+/** Returns the buttons of a line, in order. */
 export function getLineButtons(line: Element): HTMLElement[] {
-  return [...line.querySelectorAll('button')]
+  return [...line.querySelectorAll<HTMLElement>(lineButton)]
 }
 
-function findTarget(line: HTMLElement, code: string): HTMLElement | undefined {
+function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefined {
   if (code === 'ArrowUp' || code === 'ArrowDown') {
-    // One stop a line; a line without any button is passed over.
+    // A line without buttons is passed over.
     const stops = [
-      ...(line.closest('section')?.querySelectorAll<HTMLElement>('[data-line] [tabindex="0"]') ?? []),
+      ...document.querySelectorAll<HTMLElement>(`${getSelector('line')} ${tabStop}:not(:disabled)`),
     ]
     const present = stops.findIndex((stop) => line.contains(stop))
     return stops[present + (code === 'ArrowDown' ? 1 : -1)]
   }
   const buttons = getLineButtons(line)
-  const present = buttons.findIndex((button) => button === document.activeElement)
+  const present = buttons.findIndex((button) => button.matches(':focus'))
   if (present === -1) return undefined
   if (code === 'ArrowRight') return buttons[present + 1]
   if (code === 'ArrowLeft') return buttons[present - 1]
   return undefined
 }
 
-/**
- * Takes a line's index and the player (null without audio); brings the line into view, gives its stop for Tab the
- * focus (without buttons the line itself) and plays it.
- */
+/** Takes the reader to a line: brings it into view, focuses its tab stop (or the line itself) and plays it. */
 export function readLineAgain(line: number, player: PlayerStore | null): void {
   const element = findLine(line)
-  if (element) goTo(element, element.querySelector<HTMLElement>('[tabindex="0"]') ?? element)
+  if (element) goTo(element, element.querySelector<HTMLElement>(tabStop) ?? element)
   player?.playLine(line)
 }
 
-/** Takes a question's index; brings its button that led to a line into view and gives it the focus. */
+/** Takes the reader back to the button of a question that led to a line. */
 export function returnToQuestion(question: number): void {
-  const button = document.querySelector<HTMLElement>(`[data-read-again="${question}"]`)
+  const button = document.querySelector<HTMLElement>(getSelector('rereads', question))
   if (button) goTo(button, button)
 }
 

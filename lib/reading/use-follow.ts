@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'
-import { findLine, getFreeView, scrollToCenter } from './story-dom'
+import { findLine, getFreeView, getSelector, scrollToCenter } from './story-dom'
 
 /**
- * Takes the player; keeps the spoken line in view. A reader who has scrolled the line before out of view (or all of
- * the text, where no line was spoken yet) reads elsewhere: nothing is scrolled until that line is in view again or
- * a line is asked for.
+ * Keeps the line being spoken in view. A reader who has scrolled the previous line out of view (or the whole text,
+ * before any line was spoken) is reading elsewhere: nothing scrolls until that line is back in view or the reader
+ * requests one.
  */
 export function useFollow(player: PlayerStore | null): void {
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useFollow(player: PlayerStore | null): void {
     return player.subscribe(() => {
       const { line: before, requests } = last
       last = getNow(player)
-      const asked = last.requests !== requests
-      if (!asked && last.line === before) return
+      const requested = last.requests !== requests
+      if (!requested && last.line === before) return
       const line = findLine(last.line)
       if (!line || isInView(line, 0.5)) return
-      // Only to the next line the way is shown: after a leap the line would not be in view before the next leap.
-      if (asked || isInView(findLine(before) ?? document.querySelector('.lines'), 0))
-        scrollToCenter(line, asked || last.line === (before ?? -1) + 1)
+      // Smoothly to the next line only: a leap would still be under way when the next one came.
+      if (requested || isInView(findLine(before) ?? document.querySelector(getSelector('lines')), 0))
+        scrollToCenter(line, requested || last.line === (before ?? -1) + 1)
     })
   }, [player])
 }
@@ -31,7 +31,7 @@ function getNow({ getState, cues }: PlayerStore) {
   return { line: getCurrentLine(state, cues), requests: state.requests }
 }
 
-/** Takes an element and a share of its height; tells whether more of it than that is to be seen. */
+/** Returns true if more than this share of an element's height is in view. */
 function isInView(element: Element | null, share: number): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Tells whether a script can answer presses: false in the HTML and while it is hydrated, true from then on. */
+/** Returns false in the HTML and during hydration, true once a script can answer presses. */
 export function useInteractive(): boolean {
   return useSyncExternalStore(
     neverChanges,

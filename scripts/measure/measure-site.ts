@@ -2,7 +2,6 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { bootScript } from '@/lib/reading/boot-script'
 import type { Certificate } from './certificate'
 import { undoAtEnd } from './cleanup'
 import { measureVisits } from './measure-visits'
@@ -60,7 +59,9 @@ export async function measureSite(
     storyData: getSize(join(site, `${places.story}.data.js`)),
     archiveHtml: gzipSync(readFileSync(join(site, 'archive.html')), { level: 9 }).length,
     storyScript: await getScriptBytes(browser, `${places.origin}${places.story}`),
-    headScript: compressions.brotli(Buffer.from(bootScript)).length,
+    headScript: compressions.brotli(
+      Buffer.from(getBootScript(readFileSync(join(site, 'index.html'), 'utf8'))),
+    ).length,
     resourcesScript: await getScriptBytes(browser, `${places.origin}/resources`),
     ...(await measureVisits(browser, places, runs)),
   }
@@ -92,8 +93,13 @@ export function removeNowAndAtEnd(folder: string): void {
 
 /** The element stays, so that React finds what it expects. */
 function withoutBootScript(html: string): string {
-  const element = `<script>${bootScript}</script>`
-  if (!html.includes(element))
-    throw new Error('expected the script of lib/boot-script.ts in the page, found none')
-  return html.replace(element, '<script></script>')
+  return html.replace(getBootScript(html), '')
+}
+
+/** Returns the text of the one inline script that is passed the key of reader data. Throws if there is none. */
+function getBootScript(html: string): string {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  const script = scripts.find((code) => code.includes('"readerDataKey":'))
+  if (!script) throw new Error('expected the boot function of lib/reading/boot.ts in the page, found none')
+  return script
 }

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
-import { StageStyle } from '@/components/site/stage-style'
+import { addStageRules } from '@/__tests__/stage-rules'
 import { StoryView } from '@/components/story/story-view'
 
-beforeEach(() => {
-  render(<StageStyle />, { container: document.head })
-})
+beforeEach(addStageRules)
 
 afterEach(() => localStorage.clear())
 

@@ -13,13 +13,3 @@ test.each([
   const { readerDataKey } = await import('@/lib/reader/reader-data')
   expect(readerDataKey).toBe(key)
 })
-
-test('an address with an apostrophe does not end the text in the boot script', async () => {
-  process.env.SITE_URL = "https://owner.github.io/reader's"
-  jest.resetModules()
-  const { bootScript } = await import('@/lib/reading/boot-script')
-  localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
-  new Function(bootScript)()
-  expect(document.documentElement.dataset.stress).toBe('hidden')
-  dispatchEvent(new Event('DOMContentLoaded'))
-})

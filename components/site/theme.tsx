@@ -1,12 +1,22 @@
 'use client'
 
 import { Moon, Sun } from 'lucide-react'
-import { useTheme } from 'next-themes'
+import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
+/** Dark by the stored choice or, without one, by the system's; kept under the key `theme`. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <NextThemesProvider attribute="class" storageKey="theme" defaultTheme="system" disableTransitionOnChange>
+      {children}
+    </NextThemesProvider>
+  )
+}
+
 /**
- * Switches between light and dark. Icon and name follow the class on the page's root by CSS alone,
- * so that they are right before hydration as well.
+ * Switches between light and dark. Icon and name follow the class on the page's root by CSS alone, so that they are
+ * right before hydration too.
  */
 export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
   const { resolvedTheme, setTheme } = useTheme()

@@ -1,0 +1,150 @@
+import { answerMissingPage } from '@/components/site/missing-page'
+import { boot, bootConfig } from '@/lib/reading/boot'
+
+/** As a page runs it: from its source, with nothing of this module around it. */
+const run = (config = bootConfig) => {
+  const alone: typeof boot = new Function(`return ${boot}`)()
+  alone(config)
+}
+
+const root = document.documentElement
+
+beforeEach(() => {
+  root.className = ''
+  document.head.replaceChildren()
+  delete root.dataset.stress
+  document.body.innerHTML = ''
+  localStorage.clear()
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+})
+
+// Until the document is complete the function waits for the story.
+afterEach(() => {
+  dispatchEvent(new Event('DOMContentLoaded'))
+})
+
+test.each(['garbage', 'system', ''])('a stored theme %j becomes light', (stored) => {
+  localStorage.setItem('theme', stored)
+  run()
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test.each(['dark', 'light', null])('a stored theme %j is left alone', (stored) => {
+  if (stored) localStorage.setItem('theme', stored)
+  run()
+  expect(localStorage.getItem('theme')).toBe(stored)
+})
+
+test.each([
+  [{ version: 1, stress: true }, 'shown'],
+  [{ version: 1, stress: false }, 'hidden'],
+  [{ version: 1 }, undefined],
+  [{ version: 2, stress: true }, undefined],
+])('the reader data %j set the stress marks to %s', (data, stress) => {
+  localStorage.setItem('reading', JSON.stringify(data))
+  run()
+  expect(root.dataset.stress).toBe(stress)
+})
+
+/** Resolves after what observes the document has seen its changes. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const page = (stage: string) => `<article data-story="cat" data-stage="${stage}">
+  <button data-press="listenPressed"><b>Listen</b></button>
+  <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
+  <button data-press="readPressed">Read</button>
+</article>`
+
+const getArticle = () => document.querySelector('article') as HTMLElement
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+test.each([
+  ['start', 'read', 'read'],
+  ['listen', 'start', 'listen'],
+  ['start', 'somewhere', 'start'],
+])('a story at %s that was left at %s is shown at %s', async (first, left, shown) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat: { stage: left } } }))
+  run()
+  document.body.innerHTML = page(first)
+  await settle()
+  expect(getArticle().dataset.stage).toBe(shown)
+})
+
+test('until React takes over a story, its steps and its player answer presses', () => {
+  run()
+  document.body.innerHTML = page('start')
+  const seen = jest.fn()
+  document.body.addEventListener('click', seen)
+  press('[data-press=readPressed]')
+  expect(getArticle().dataset.stage).toBe('start')
+  expect(seen).toHaveBeenCalledTimes(1)
+  press('[data-press=listenPressed] b')
+  expect(getArticle().dataset.stage).toBe('listen')
+  expect(document.activeElement).toHaveTextContent('Play')
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  press('[data-play]')
+  expect(play).toHaveBeenCalledTimes(1)
+  expect(seen).toHaveBeenCalledTimes(1)
+
+  getArticle().dataset.live = ''
+  press('[data-press=readPressed]')
+  expect(getArticle().dataset.stage).toBe('listen')
+  expect(seen).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('click', seen)
+})
+
+test("the browser's bars follow the theme", async () => {
+  run()
+  root.classList.add('dark')
+  await settle()
+  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute(
+    'content',
+    bootConfig.themeColors.dark,
+  )
+})
+
+test('a key with an apostrophe is read', () => {
+  localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
+  run({ ...bootConfig, readerDataKey: "reading/reader's" })
+  expect(root.dataset.stress).toBe('hidden')
+})
+
+test.each([
+  [true, ['b']],
+  [false, ['a', 'b', 'c"]', 'd']],
+])('with hideFinished %s the archive shows %j before React does', (hideFinished, shown) => {
+  const finished = { stage: 'read', finished: true }
+  const stories = { a: finished, b: { stage: 'read' }, 'c"]': finished, d: { best: [1, 6] }, e: null }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
+  run()
+  const list = document.createElement('section')
+  list.append(
+    ...['a', 'b', 'c"]', 'd'].map((id) => {
+      const entry = document.createElement('li')
+      entry.dataset.entry = id
+      return entry
+    }),
+  )
+  document.body.replaceChildren(list)
+  const getShown = () =>
+    [...list.querySelectorAll('li')]
+      .filter((entry) => getComputedStyle(entry).display !== 'none')
+      .map(({ dataset }) => dataset.entry)
+  expect(getShown()).toEqual(shown)
+  // From here on React leaves them out, and shows them again on request.
+  list.dataset.live = ''
+  expect(getShown()).toHaveLength(4)
+})
+
+test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
+  'the address %s shows the 404 page and is logged',
+  (path) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    window.history.replaceState(null, '', path)
+    const alone: typeof answerMissingPage = new Function(`return ${answerMissingPage}`)()
+    alone({ basePath: '' })
+    expect(root).toHaveClass('missing-page')
+    expect(warn).toHaveBeenCalledWith(`404: there is no page at ${path}`)
+    warn.mockRestore()
+  },
+)

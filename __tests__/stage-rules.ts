@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** Gives the document the rules that show of a story what its stage has reached. jsdom knows no layers. */
+export function addStageRules(): void {
+  const style = document.createElement('style')
+  style.textContent = readFileSync('components/story/story.css', 'utf8').replace(/@layer.*/s, '')
+  document.head.append(style)
+}

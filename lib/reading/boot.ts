@@ -1,0 +1,95 @@
+import { type ReaderData, readerDataKey } from '@/lib/reader/reader-data'
+import { themeColors } from '@/lib/site'
+import { stages, steps } from './stage'
+import { attributes } from './story-dom'
+
+type BootConfig = {
+  attributes: typeof attributes
+  stages: readonly string[]
+  steps: Record<string, { from: string; to: string }>
+  themeColors: { light: string; dark: string }
+  readerDataKey: string
+}
+
+export const bootConfig: BootConfig = { attributes, stages, steps, themeColors, readerDataKey }
+
+/**
+ * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
+ * outside itself but its argument.
+ *
+ * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
+ * colour, and restores the reader's choices and the stage that a story had reached. Until React takes over a story, it
+ * answers presses on Listen, Read, Practice and Play and hides them from React, which may be hydrating on that very
+ * press; React then carries on from the article's stage and from the state of the audio element.
+ */
+export function boot({ attributes, stages, steps, themeColors, readerDataKey }: BootConfig): void {
+  const root = document.documentElement
+  const bars = document.createElement('meta')
+  bars.name = 'theme-color'
+  // Without this React would take the element for one of its own.
+  bars.setAttribute('property', 'theme-color')
+  new MutationObserver(() => {
+    bars.content = root.classList.contains('dark') ? themeColors.dark : themeColors.light
+    // Browsers use the first such element.
+    document.head.prepend(bars)
+  }).observe(root, { attributeFilter: ['class'] })
+
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme !== null && theme !== 'dark' && theme !== 'light') localStorage.setItem('theme', 'light')
+  } catch {
+    // With storage blocked the system decides.
+    if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
+  }
+
+  let data: Partial<ReaderData> = {}
+  try {
+    const stored = JSON.parse(localStorage.getItem(readerDataKey) ?? '')
+    if (stored.version === 1) data = stored
+  } catch {
+    // Nothing is stored, or nothing that can be read.
+  }
+  if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
+  if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
+
+  // A reader who hides finished stories never sees them in the archive, not even before React leaves them out.
+  if (data.hideFinished === true) {
+    const finished = Object.entries(data.stories ?? {}).filter(([, story]) => story?.best || story?.finished)
+    const entries = finished.map(([id]) => `[${attributes.entry}=${JSON.stringify(id)}]`)
+    const style = document.createElement('style')
+    style.textContent = `section:not([${attributes.live}]) :is(${entries}){display:none}`
+    document.head.append(style)
+  }
+
+  const observer = new MutationObserver(() => {
+    const article = document.querySelector(`article[${attributes.story}]`)
+    if (!article) return
+    observer.disconnect()
+    const stage = data.stories?.[article.getAttribute(attributes.story) ?? '']?.stage ?? ''
+    if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
+      article.setAttribute(attributes.stage, stage)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
+
+  const answer = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const article = target?.closest(`article[${attributes.story}]:not([${attributes.live}])`)
+    if (!target || !article) return
+    const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
+    const step = steps[press ?? '']
+    if (step && step.from === article.getAttribute(attributes.stage)) {
+      event.stopImmediatePropagation()
+      article.setAttribute(attributes.stage, step.to)
+      article
+        .querySelector<HTMLElement>(`[${attributes.from}=${step.to}] [${attributes.first}]`)
+        ?.focus({ preventScroll: true })
+    }
+    const audio = target.closest(`[${attributes.play}]`) && article.querySelector('audio')
+    if (!audio) return
+    event.stopImmediatePropagation()
+    if (audio.paused) audio.play().catch(() => {})
+    else audio.pause()
+  }
+  addEventListener('click', answer, true)
+}
