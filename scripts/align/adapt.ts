@@ -1,24 +1,23 @@
-import { coefficientCount as size } from './cepstra'
 import type { Frames } from './frames'
-import { solveLinearEquations } from './linear-equations'
+import { coefficientCount as size } from './mfcc'
 
 /** A frame of the recording and the frame of the reference that it was matched with. */
-export type FramePair = readonly [recorded: number, referred: number]
+export type FramePair = readonly [recorded: number, reference: number]
 
-/** Keeps the fit steady where a coefficient hardly varies. */
+/** Ridge regression: keeps the fit stable if a coefficient hardly varies. */
 const ridge = 0.02
 
 /**
- * What is added to the variance that the map leaves unexplained. Without it voices that are almost the same, and noise
- * that drowns both, make every small difference count: then lines are taken for other speech.
+ * Added to the variance that the map leaves unexplained. Without it, in voices that are almost the same and in noise
+ * that drowns both, every small difference would count, and lines would be taken for other speech.
  */
 const leastError = 0.15
 
 /**
- * Makes the reference voice sound like the recorded one: finds the affine map that takes reference frames nearest to
- * their recorded partners (least squares), and scales every coefficient by what the map leaves unexplained. So the
- * distance between two frames is the Mahalanobis distance with a diagonal covariance. It is the idea of speaker
- * adaptation by linear regression: C. J. Leggetter and P. C. Woodland, Computer Speech and Language 9 (1995), 171–185.
+ * Makes the reference voice sound like the recorded one: fits the affine map that brings reference frames nearest to
+ * their recorded partners (least squares), and scales every coefficient by the error that remains, so that the distance
+ * between two frames is a Mahalanobis distance with a diagonal covariance. The idea is speaker adaptation by linear
+ * regression: C. J. Leggetter and P. C. Woodland, Computer Speech and Language 9 (1995), 171–185.
  */
 export function adaptFrames(
   recording: Frames,
@@ -30,10 +29,8 @@ export function adaptFrames(
   for (let frame = 0; frame < reference.count; frame++)
     mapped.set(applyMap(map, reference, frame), frame * size)
   const scales = Array.from({ length: size }, (_, c) => {
-    const error = pairs.reduce((total, [recorded, referred]) => {
-      return (
-        total + ((recording.coefficients[recorded * size + c] ?? 0) - (mapped[referred * size + c] ?? 0)) ** 2
-      )
+    const error = pairs.reduce((total, [from, to]) => {
+      return total + ((recording.coefficients[from * size + c] ?? 0) - (mapped[to * size + c] ?? 0)) ** 2
     }, 0)
     return 1 / Math.sqrt(error / pairs.length + leastError)
   })
@@ -44,23 +41,23 @@ export function adaptFrames(
   }
 }
 
-/** Rows for each coefficient of a reference frame and one for the constant; columns for those of the recording. */
+/** Returns a row for each coefficient of a reference frame and one for the constant; columns are those of the recording. */
 function fitMap(recording: Frames, reference: Frames, pairs: readonly FramePair[]): number[][] {
   const square = Array.from({ length: size + 1 }, () => new Array<number>(size + 1).fill(0))
   const product = Array.from({ length: size + 1 }, () => new Array<number>(size).fill(0))
   for (const [recorded, referred] of pairs) {
-    const to = recording.coefficients.subarray(recorded * size, (recorded + 1) * size)
-    for (const [i, value] of [...getFrame(reference, referred), 1].entries()) {
+    const to = getFrame(recording, recorded)
+    const from = [...getFrame(reference, referred), 1]
+    for (const [i, value] of from.entries()) {
       const [squares = [], products = []] = [square[i], product[i]]
-      for (const [k, other] of [...getFrame(reference, referred), 1].entries())
-        squares[k] = (squares[k] ?? 0) + value * other
+      for (const [k, other] of from.entries()) squares[k] = (squares[k] ?? 0) + value * other
       for (const [k, other] of to.entries()) products[k] = (products[k] ?? 0) + value * other
     }
   }
-  const steadied = square.map((row, i) =>
+  const regularised = square.map((row, i) =>
     row.map((value, k) => (i === k && i < size ? value + ridge * pairs.length : value)),
   )
-  return solveLinearEquations(steadied, product)
+  return solveLinearEquations(regularised, product)
 }
 
 function applyMap(map: readonly number[][], reference: Frames, frame: number): Float64Array {
@@ -72,4 +69,26 @@ function applyMap(map: readonly number[][], reference: Frames, frame: number): F
 
 function getFrame({ coefficients }: Frames, frame: number): Float32Array {
   return coefficients.subarray(frame * size, (frame + 1) * size)
+}
+
+/**
+ * Solves `matrix · x = right` for several right-hand sides at once, by Gauss–Jordan elimination with partial pivoting.
+ * Returns the rows of x and leaves the arguments unchanged. Throws if the matrix is singular.
+ */
+export function solveLinearEquations(matrix: readonly number[][], right: readonly number[][]): number[][] {
+  const size = matrix.length
+  const rows = matrix.map((row, i) => [...row, ...(right[i] ?? [])])
+  for (let column = 0; column < size; column++) {
+    const rest = rows.slice(column).map((row) => Math.abs(row[column] ?? 0))
+    const largest = Math.max(...rest)
+    if (!(largest > 0)) throw new Error('the equations have no unique solution')
+    const pivot = rows.splice(column + rest.indexOf(largest), 1)[0] ?? []
+    const scaled = pivot.map((value) => value / (pivot[column] ?? 1))
+    for (const row of rows) {
+      const factor = row[column] ?? 0
+      for (let k = column; k < row.length; k++) row[k] = (row[k] ?? 0) - factor * (scaled[k] ?? 0)
+    }
+    rows.splice(column, 0, scaled)
+  }
+  return rows.map((row) => row.slice(size))
 }

@@ -1,57 +1,71 @@
-import type { LineTime } from '@/scripts/speech/join-lines'
-import type { Pcm } from '@/scripts/speech/pcm'
+/*
+ * Finds the lines of a story in a person's recording. Our own, because other forced aligners need a toolkit and an
+ * acoustic model to be installed; this one compares the recording with the synthetic voice that we have anyway, and is
+ * off by a few milliseconds (`npm run audio:bench`).
+ */
+import { speakLines } from '@/scripts/speech/festival'
+import { type LineTime, padding, type Recording } from '@/scripts/speech/join-lines'
+import type { Sound } from '@/scripts/speech/sound'
 import { adaptFrames } from './adapt'
 import { findEdges, getLevels } from './edges'
-import { frameSeconds, getFramePair } from './frames'
+import { frameSeconds, getFramePair, getQuantile } from './frames'
 import { findPath, type Path } from './path'
-import { getQuantile } from './quantile'
-import type { FrameRange, Prices } from './states'
+import type { Costs, FrameRange } from './states'
 
 /** Where a line was found. */
 export type FoundLine = {
-  /** From the first to the last sound of the line in seconds, or null where it was not found. */
+  /** From the first to the last sound of the line in seconds, or null if it was not found. */
   time: LineTime | null
-  /** How unlike the reference the line is: 1 is as the other lines of this recording. */
+  /** How much the line differs from the reference; 1 is typical of this recording. */
   distance: number
-  /** How fast it is spoken: 1 is as the other lines, 2 twice as fast. */
+  /** How fast it is spoken; 1 is typical of this recording, 2 is twice as fast. */
   tempo: number
   /** Seconds of other speech just before the line. */
   otherSpeech: number
-  /** False where no pause was found at the line's beginning. */
+  /** False if no pause was found before the line. */
   afterPause: boolean
 }
 
-/** First the voices are strangers: all lines have to be there. Then they are compared on the same terms. */
-const strangers: Prices = {
-  quiet: 2,
+/** In the first pass the voices are still unlike each other, so every line has to be found. */
+const firstPassCosts: Costs = {
+  pause: 2,
   mismatch: 5,
   noise: 8,
   filler: 8,
   beginFiller: 1000,
-  skip: Number.POSITIVE_INFINITY,
-  slow: 1,
-  fast: 0.5,
+  skipLine: Number.POSITIVE_INFINITY,
+  stay: 1,
+  skipFrame: 0.5,
 }
-const acquainted: Prices = { ...strangers, quiet: 1.5, filler: 4.2, beginFiller: 60 }
-const familiar: Prices = { ...acquainted, filler: 4, beginFiller: 40, skip: 60 }
+const secondPassCosts: Costs = { ...firstPassCosts, pause: 1.5, filler: 4.2, beginFiller: 60 }
+const lastPassCosts: Costs = { ...secondPassCosts, filler: 4, beginFiller: 40, skipLine: 60 }
 
-/** How far a line's beginning may be moved to the end of a pause, in seconds. */
+/** Even pauses between the lines of a reference, in seconds. */
+export const referenceGaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
+
+/** How far the start of a line may be moved to the end of a pause, in seconds. */
 const reach = 0.3
 
-/** Noise hides no more than this much of a line's beginning that the path has not seen, in seconds. */
-const hidden = 0.03
+/** Noise hides at most this much of the start of a line before the path begins, in seconds. */
+const longestHidden = 0.03
 
-/**
- * Finds the lines of a story in a person's recording. `reference` is synthetic speech of the same lines with the time
- * of each line in seconds, without the silence around it; both sounds have 16,000 samples a second.
- */
-export function alignLines(recording: Pcm, reference: Pcm, times: readonly LineTime[]): FoundLine[] {
+/** Speaks lines with the synthetic voice; the times are those of the speech, without padding. */
+export async function speakReference(spoken: readonly (readonly string[])[]): Promise<Recording> {
+  return withoutPadding(await speakLines(spoken, referenceGaps))
+}
+
+export function withoutPadding({ times, ...sound }: Recording): Recording {
+  return { ...sound, times: times.map(([start, end]) => [start + padding.before, end - padding.after]) }
+}
+
+/** Finds the lines of `reference` in a recording; both sounds have 16,000 samples per second. */
+export function alignLines(recording: Sound, { times, ...reference }: Recording): FoundLine[] {
   const lines = times.map(toFrames)
   const frames = getFramePair(recording, reference)
-  let path = findPath(frames.recording, frames.reference, lines, strangers)
-  for (const prices of [acquainted, familiar]) {
+  let path = findPath(frames.recording, frames.reference, lines, firstPassCosts)
+  for (const costs of [secondPassCosts, lastPassCosts]) {
     const adapted = adaptFrames(frames.recording, frames.reference, path.pairs)
-    path = findPath(adapted.recording, adapted.reference, lines, prices)
+    path = findPath(adapted.recording, adapted.reference, lines, costs)
   }
   return readLines(path, recording, times)
 }
@@ -61,14 +75,13 @@ function toFrames([start, end]: LineTime): FrameRange {
   return [first, Math.max(first + 3, Math.round(end / frameSeconds))]
 }
 
-function readLines({ lines }: Path, recording: Pcm, times: readonly LineTime[]): FoundLine[] {
+function readLines({ lines }: Path, recording: Sound, times: readonly LineTime[]): FoundLine[] {
   const levels = getLevels(recording)
-  const usual = getQuantile(
-    lines.filter(({ range }) => range).map(({ distance }) => distance),
-    0.5,
-  )
+  const distances = lines.filter(({ range }) => range).map(({ distance }) => distance)
+  const tempos = lines.map(({ range }, index) => getTempo(range, times[index]))
+  const usualDistance = getQuantile(distances, 0.5)
   const usualTempo = getQuantile(
-    lines.flatMap(({ range }, index) => getTempo(range, times[index])),
+    tempos.filter((tempo) => tempo !== null),
     0.5,
   )
   return lines.map(({ range, distance, fillerBefore }, index) => {
@@ -76,19 +89,19 @@ function readLines({ lines }: Path, recording: Pcm, times: readonly LineTime[]):
     if (!range) return { time: null, distance: 1, tempo: 1, otherSpeech, afterPause: false }
     const [start, end] = [range[0] * frameSeconds, range[1] * frameSeconds]
     const { onset, offset } = findEdges(levels, start, end, reach)
-    // Noise hides soft first sounds: where speech rises well after the words were heard, the words are right.
-    const isHidden = onset !== null && levels.isNoisy && onset - start > hidden
+    // Noise hides soft first sounds: if the level rises well after the path begins, the path is right.
+    const isHidden = onset !== null && levels.isNoisy && onset - start > longestHidden
     return {
       time: [isHidden ? start : (onset ?? start), offset ?? end],
-      distance: distance / usual,
-      tempo: (getTempo(range, times[index])[0] ?? 1) / usualTempo,
+      distance: distance / usualDistance,
+      tempo: (tempos[index] ?? 1) / usualTempo,
       otherSpeech,
       afterPause: onset !== null,
     }
   })
 }
 
-/** How fast a line is spoken, compared with the reference; nothing for a line that was not found. */
-function getTempo(range: FrameRange | null, time: LineTime | undefined): number[] {
-  return range && time ? [(time[1] - time[0]) / ((range[1] - range[0]) * frameSeconds)] : []
+/** Returns how fast a line is spoken compared with the reference, or null for a line that was not found. */
+function getTempo(range: FrameRange | null, time: LineTime | undefined): number | null {
+  return range && time ? (time[1] - time[0]) / ((range[1] - range[0]) * frameSeconds) : null
 }

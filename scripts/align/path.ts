@@ -1,64 +1,72 @@
 import type { FramePair } from './adapt'
-import { coefficientCount as size } from './cepstra'
 import { type Frames, frameSeconds } from './frames'
-import { type FrameRange, getStates, type Prices, type States, waysIn } from './states'
+import { coefficientCount as size } from './mfcc'
+import {
+  type Costs,
+  type FrameRange,
+  fillerState,
+  getStates,
+  pauseState,
+  type States,
+  transitionCount,
+} from './states'
 
-/** Where one line was found in a recording. */
+/** Where a line was found in a recording. */
 type PathLine = {
-  /** Frames of the recording, or null where the line was not found. */
+  /** Frames of the recording, or null if the line was not found. */
   range: FrameRange | null
-  /** Mean distance between matched frames with speech. */
+  /** Mean distance between matched frames of speech. */
   distance: number
-  /** Frames with speech just before the line that belong to no line. */
+  /** Frames of speech just before the line that belong to no line. */
   fillerBefore: number
 }
 
 export type Path = { lines: PathLine[]; pairs: FramePair[] }
 
-/** The price of what cannot be. */
-const never = Number.POSITIVE_INFINITY
+const impossible = Number.POSITIVE_INFINITY
 
 /** How far a recording may run ahead of or behind the reference: a share of its length, or seconds if that is more. */
 const band = { share: 0.15, seconds: 20 }
 
 /**
- * Finds the cheapest way through a recording that speaks the lines of a reference in their order: dynamic time warping
+ * Returns the cheapest path through a recording that speaks the lines of a reference in order: dynamic time warping
  * within a band (H. Sakoe and S. Chiba, IEEE Transactions on Acoustics, Speech, and Signal Processing 26 (1978), 43–49)
- * with pauses, other speech and left-out lines as states of their own, searched as Viterbi does.
+ * with states of their own for pauses, other speech and missing lines, found with the Viterbi algorithm.
  */
 export function findPath(
   recording: Frames,
   reference: Frames,
   lines: readonly FrameRange[],
-  prices: Prices,
+  costs: Costs,
 ): Path {
-  const states = getStates(lines, prices)
+  const states = getStates(lines, costs)
   const half = Math.ceil(Math.max(band.share, band.seconds / frameSeconds / recording.count) * states.count)
   const width = 2 * half + 1
   const getMiddle = (time: number) =>
     Math.round((time * (states.count - 1)) / Math.max(1, recording.count - 1))
-  const ways = new Uint8Array(recording.count * width)
-  let before = new Float64Array(states.count).fill(never)
+  const chosen = new Uint8Array(recording.count * width)
+  let before = new Float64Array(states.count).fill(impossible)
   let now = before.slice()
   for (let time = 0; time < recording.count; time++) {
     const middle = getMiddle(time)
     const first = Math.max(0, middle - half)
     const last = Math.min(states.count - 1, middle + half)
-    now.fill(never)
+    now.fill(impossible)
     for (let state = first; state <= last; state++) {
-      let best = never
-      if (time === 0 && state <= 2) best = state === 1 ? prices.beginFiller : 0
-      for (let way = state * waysIn; time > 0 && way < (state + 1) * waysIn; way++) {
-        const price = states.prices[way] as number
-        // Behind the ways in there are only unused ones.
-        if (price === never) break
-        const cost = (before[state - (states.steps[way] as number)] as number) + price
+      let best = impossible
+      if (time === 0 && state <= 2) best = state === 1 ? costs.beginFiller : 0
+      const transitions = state * transitionCount
+      for (let index = 0; time > 0 && index < transitionCount; index++) {
+        const transition = states.costs[transitions + index] as number
+        // The unused transitions come last.
+        if (transition === impossible) break
+        const cost = (before[state - (states.steps[transitions + index] as number)] as number) + transition
         if (cost >= best) continue
         best = cost
-        ways[time * width + state - middle + half] = way - state * waysIn
+        chosen[time * width + state - middle + half] = index
       }
-      if (best < never)
-        now[state] = best + getCost(recording, time, reference, states.frame[state] as number, prices)
+      if (best < impossible)
+        now[state] = best + getCost(recording, time, reference, states.frame[state] as number, costs)
     }
     ;[before, now] = [now, before]
   }
@@ -67,29 +75,29 @@ export function findPath(
   const visited = new Int32Array(recording.count)
   for (let time = recording.count - 1; time >= 0; time--) {
     visited[time] = state
-    const way = ways[time * width + state - getMiddle(time) + half] ?? 0
-    if (time > 0) state -= states.steps[state * waysIn + way] ?? 0
+    const index = chosen[time * width + state - getMiddle(time) + half] ?? 0
+    if (time > 0) state -= states.steps[state * transitionCount + index] ?? 0
   }
   return readPath(visited, states, recording, reference, lines.length)
 }
 
-function getCost(recording: Frames, time: number, reference: Frames, frame: number, prices: Prices): number {
-  const speaks = recording.loud[time] === 1
-  if (frame === -1) return speaks ? prices.noise : prices.quiet
-  if (frame === -2) return speaks ? prices.filler : prices.quiet
-  const referred = reference.loud[frame] === 1
-  if (!speaks && !referred) return prices.quiet
+function getCost(recording: Frames, time: number, reference: Frames, frame: number, costs: Costs): number {
+  const isSpeech = recording.isSpeech[time] === 1
+  if (frame === pauseState) return isSpeech ? costs.noise : costs.pause
+  if (frame === fillerState) return isSpeech ? costs.filler : costs.pause
+  const isExpected = reference.isSpeech[frame] === 1
+  if (!isSpeech && !isExpected) return costs.pause
   const distance = getDistance(recording, time, reference, frame)
-  return speaks && referred ? distance : Math.min(distance, prices.mismatch)
+  return isSpeech && isExpected ? distance : Math.min(distance, costs.mismatch)
 }
 
 function getDistance(recording: Frames, time: number, reference: Frames, frame: number): number {
-  const { coefficients: recorded } = recording
-  const { coefficients: referred } = reference
   let total = 0
   for (let c = 0; c < size; c++) {
     // Both indices are inside their arrays; this is the innermost loop.
-    const difference = (recorded[time * size + c] as number) - (referred[frame * size + c] as number)
+    const difference =
+      (recording.coefficients[time * size + c] as number) -
+      (reference.coefficients[frame * size + c] as number)
     total += difference * difference
   }
   return Math.sqrt(total)
@@ -111,20 +119,20 @@ function readPath(
     filler: 0,
   }))
   for (const [time, state] of visited.entries()) {
-    const frame = states.frame[state] ?? -1
+    const frame = states.frame[state] ?? pauseState
     const line = found[states.line[state] ?? -1]
-    if (frame === -2 && line && recording.loud[time]) line.filler++
+    if (frame === fillerState && line && recording.isSpeech[time]) line.filler++
     if (frame < 0 || !line) continue
     if (line.start < 0) line.start = time
     line.end = time + 1
-    if (!recording.loud[time] || !reference.loud[frame]) continue
+    if (!recording.isSpeech[time] || !reference.isSpeech[frame]) continue
     pairs.push([time, frame])
     line.distance += getDistance(recording, time, reference, frame)
     line.pairs++
   }
   const lines = found.map(({ start, end, distance, pairs: count, filler }) => ({
     range: start < 0 ? null : ([start, end] as const),
-    distance: count > 0 ? distance / count : never,
+    distance: count > 0 ? distance / count : impossible,
     fillerBefore: filler,
   }))
   return { lines, pairs }

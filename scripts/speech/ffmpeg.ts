@@ -1,74 +1,68 @@
 import { runProgram } from '@/scripts/run-program'
-import type { Pcm } from './pcm'
-import { formatWav, parseWav } from './wav'
+import { type Sound, toInt16 } from './sound'
 
-/** Loudness in LUFS of a mono sound played on two loudspeakers, and its true peak in dBTP (EBU R 128, ITU-R BS.1770). */
-export type Loudness = { integrated: number; truePeak: number }
+/** Loudness in LUFS of mono sound played through two loudspeakers, and its true peak in dBTP (EBU R 128, ITU-R BS.1770). */
+type Loudness = { integrated: number; truePeak: number }
 
-/** What a recording's metadata say. */
-type Metadata = { artist: string; title: string }
+/** How loud every recording on the site is. */
+const target: Loudness = { integrated: -16, truePeak: -1.5 }
 
 const quiet = ['-hide_banner', '-nostdin', '-v', 'error']
 
-/** Reads the sound of any file that ffmpeg reads, mixed to one channel, at `rate` samples a second. */
-export async function readSound(file: string, rate: number): Promise<Pcm> {
-  const args = [
-    ...quiet,
-    '-i',
-    file,
-    '-vn',
-    '-ac',
-    '1',
-    '-ar',
-    String(rate),
-    '-c:a',
-    'pcm_s16le',
-    '-f',
-    'wav',
-    '-',
-  ]
-  const { stdout } = await runProgram('ffmpeg', args)
-  return parseWav(stdout)
-}
-
-/** Gives the same sound at another number of samples a second. */
-export async function resample(sound: Pcm, rate: number): Promise<Pcm> {
-  if (sound.rate === rate) return sound
-  const args = ['-i', 'pipe:0', '-ar', String(rate), '-c:a', 'pcm_s16le', '-f', 'wav', '-']
-  const { stdout } = await runProgram('ffmpeg', [...quiet, ...args], formatWav(sound))
-  return parseWav(stdout)
+/**
+ * Reads sound from a file, or from the bytes of one, in any format that ffmpeg knows; mixed down to one channel and
+ * resampled to `rate` samples per second.
+ */
+export async function readSound(file: string | Uint8Array, rate: number): Promise<Sound> {
+  const [name, input] = typeof file === 'string' ? [file] : ['pipe:0', file]
+  const output = ['-vn', '-ac', '1', '-ar', String(rate), '-f', 'f32le', '-']
+  const { stdout } = await runProgram('ffmpeg', [...quiet, '-i', name, ...output], input)
+  // Copied, because a view of 32-bit numbers has to begin at a multiple of 4.
+  return { samples: new Float32Array(Uint8Array.from(stdout).buffer), rate }
 }
 
 /** Measures the loudness of a sound with ffmpeg's loudnorm filter. */
-export async function measureLoudness(sound: Pcm): Promise<Loudness> {
-  const filter = 'loudnorm=dual_mono=true:print_format=json'
-  const args = ['-hide_banner', '-i', 'pipe:0', '-af', filter, '-f', 'null', '-']
-  const { stderr } = await runProgram('ffmpeg', args, formatWav(sound))
-  return { integrated: getNumber(stderr, 'input_i'), truePeak: getNumber(stderr, 'input_tp') }
+export async function measureLoudness(sound: Sound): Promise<Loudness> {
+  const filter = ['-af', 'loudnorm=dual_mono=true:print_format=json', '-f', 'null', '-']
+  const args = ['-hide_banner', ...describeInput(sound), ...filter]
+  const { stderr } = await runProgram('ffmpeg', args, toInt16(sound.samples))
+  return { integrated: findNumber(stderr, 'input_i'), truePeak: findNumber(stderr, 'input_tp') }
 }
 
 /**
- * Writes a sound as AAC-LC in an m4a file: mono, 64 kbit/s, 44.1 kHz, ready to play while it loads. The same sound and
- * metadata give the same bytes.
+ * Brings a sound to the loudness of the site by a constant gain, so that only its volume changes; it stays quieter if
+ * its peaks would be too high. Throws if it is silent.
  */
-export async function writeM4a(file: string, sound: Pcm, { artist, title }: Metadata): Promise<void> {
-  const input = [
-    '-i',
-    'pipe:0',
-    '-map_metadata',
-    '-1',
-    '-metadata',
-    `artist=${artist}`,
-    '-metadata',
-    `title=${title}`,
-  ]
-  const codec = ['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-ac', '1']
-  const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart']
-  await runProgram('ffmpeg', [...quiet, '-y', ...input, ...codec, ...exact, file], formatWav(sound))
+export async function levelSound({ samples, rate }: Sound): Promise<Sound> {
+  const { integrated, truePeak } = await measureLoudness({ samples, rate })
+  if (!Number.isFinite(integrated)) throw new Error('the recording is silent')
+  const gain = 10 ** (Math.min(target.integrated - integrated, target.truePeak - truePeak) / 20)
+  return { samples: samples.map((sample) => sample * gain), rate }
 }
 
-/** Finds a number in what loudnorm prints; minus infinity for silence. */
-function getNumber(printed: string, key: string): number {
+/**
+ * Writes a sound as AAC-LC in an m4a file: mono, 64 kbit/s, 44.1 kHz, playable while it loads. The same sound and
+ * metadata always give the same bytes.
+ */
+export async function writeM4a(
+  file: string,
+  sound: Sound,
+  { artist, title }: { artist: string; title: string },
+): Promise<void> {
+  const metadata = ['-map_metadata', '-1', '-metadata', `artist=${artist}`, '-metadata', `title=${title}`]
+  const codec = ['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-ac', '1']
+  const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart']
+  const args = [...quiet, '-y', ...describeInput(sound), ...metadata, ...codec, ...exact, file]
+  await runProgram('ffmpeg', args, toInt16(sound.samples))
+}
+
+/** Raw samples on standard input: of 16 bits, because the bytes of the published recordings depend on the rounding. */
+function describeInput({ rate }: Sound): string[] {
+  return ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0']
+}
+
+/** Returns a number from what loudnorm prints, which for silence is minus infinity. */
+function findNumber(printed: string, key: string): number {
   const value = new RegExp(`"${key}" : "([^"]*)"`).exec(printed)?.[1]
   if (value === undefined) throw new Error(`ffmpeg's loudnorm filter did not print ${key}`)
   return value.endsWith('inf') ? Number.NEGATIVE_INFINITY : Number(value)

@@ -1,7 +1,6 @@
-import { concatSamples, getSilence, type Pcm } from './pcm'
-import { findSpeech } from './speech-bounds'
+import { concatSamples, findSpeech, getSilence, type Sound } from './sound'
 
-/** Silence around and between what is spoken, in seconds. */
+/** Silence before, between and after what is spoken, in seconds. */
 export type Gaps = {
   lead: number
   line: number
@@ -12,24 +11,24 @@ export type Gaps = {
 /** The gaps of a published recording. */
 const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
-/** What is kept before and after speech, and how long it fades in and out, in seconds. */
-export const kept = { before: 0.04, after: 0.08, fade: 0.008 }
+/** How much silence is left before and after speech, and how long it takes to fade in and out, in seconds. */
+export const padding = { before: 0.04, after: 0.08, fade: 0.008 }
 
-/** What stands for a line without words, as «— …»; in seconds. */
+/** Length of a line without words, such as «— …», in seconds. */
 const wordless = 0.5
 
-/** Start and end of each line in seconds, from the first to the last sound that is kept of it. */
+/** Start and end of a line in seconds, padding included. */
 export type LineTime = [start: number, end: number]
 
-/**
- * Joins the sentences of all lines, given line by line, into one sound with even pauses. All sentences have the rate
- * `rate`, in samples a second.
- */
+/** A recording with the time of each of its lines. */
+export type Recording = Sound & { times: LineTime[] }
+
+/** Joins the sentences of all lines, line by line, into one recording with even pauses. They share one `rate`. */
 export function joinLines(
   lines: readonly (readonly Float32Array[])[],
   rate: number,
   gaps: Gaps = storyGaps,
-): Pcm & { times: LineTime[] } {
+): Recording {
   const parts = [getSilence(gaps.lead, rate)]
   const times: LineTime[] = []
   let length = parts[0]?.length ?? 0
@@ -51,13 +50,13 @@ export function joinLines(
   return { samples: concatSamples(parts), rate, times }
 }
 
-/** Cuts the silence around a sentence and fades its edges. */
-function trim({ samples, rate }: Pcm): Float32Array {
+/** Cuts the silence around a sentence down to the padding and fades the edges. */
+function trim({ samples, rate }: Sound): Float32Array {
   const [start, end] = findSpeech({ samples, rate })
   const cut = samples.slice(
-    Math.max(0, start - Math.round(kept.before * rate)),
-    Math.min(samples.length, end + Math.round(kept.after * rate)),
+    Math.max(0, start - Math.round(padding.before * rate)),
+    Math.min(samples.length, end + Math.round(padding.after * rate)),
   )
-  const fade = Math.min(Math.round(kept.fade * rate), cut.length >> 1)
+  const fade = Math.min(Math.round(padding.fade * rate), cut.length >> 1)
   return cut.map((sample, i) => sample * Math.min(1, (i + 1) / fade, (cut.length - i) / fade))
 }

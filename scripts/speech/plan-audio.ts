@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type AudioTags,
   getAudio,
@@ -7,30 +8,30 @@ import {
 } from '@/lib/content/audio'
 import { getWebVttText, parseWebVtt } from '@/lib/content/web-vtt'
 
-/** What lies in public/audio for a story. */
+/** The files of a story in public/audio. */
 export type PublishedAudio = {
-  /** Text of the timings, or null where there are none. */
+  /** The text of the timings, or null if there are none. */
   vtt: string | null
-  /** What the recording tells of itself, or null where there is none. */
+  /** The tags of the recording, or null if there is none. */
   tags: AudioTags | 'unreadable' | null
 }
 
-/** What is to be said: for each line its text on the page, and a checksum of what the voice says. */
+/** What should be spoken: the text of each line on the page, and a checksum of what the voice says. */
 type WantedAudio = { id: string; lines: readonly string[]; checksum: string }
 
-/** To leave all as it is, to write new timings beside the same recording, or to make both; the reason is for the editor. */
+/** Keep everything, write new timings beside the same recording, or make both; with the reason for the editor. */
 export type AudioPlan =
   | { act: 'keep'; reason: string }
   | { act: 'renewTimings'; vtt: string; reason: string }
   | { act: 'make' }
 
 /**
- * Decides what is to be done for a story's synthetic audio. Nothing is, where the content check has nothing to say of
- * the files; a person's recording is never touched, with timings or without.
+ * Decides what to do about a story's synthetic audio: nothing if the content check accepts the files as they are. A
+ * person's recording is never touched, with or without timings.
  */
 export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
   const audio = tags === 'unreadable' ? undefined : tags && getAudio('', tags)
-  // Whose it is cannot be told.
+  // It may be a person's.
   if (audio === undefined) return { act: 'keep', reason: explainUnreadable(id) }
   const note = parseRecordingNote(vtt ?? '')
   if ((audio && !audio.synthetic) || (vtt !== null && !note.checksum)) {
@@ -42,7 +43,7 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
   const isRight = (timings: string) =>
     parseTimings('', timings, id, lines, audio.duration).problems.length === 0
   if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
-  // The voice says the same, so a full run would give the same times and the same file.
+  // The voice says the same, so a full run would make the same recording with the same times.
   const { cues } = parseWebVtt('', vtt)
   const times = cues.map(({ time }) => time)
   const renewed = getWebVttText(times, lines, getRecordingNote(note.artist, checksum))
@@ -52,13 +53,18 @@ export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: P
     : { act: 'make' }
 }
 
-function explainUnreadable(id: string): string {
-  return `kept, because public/audio/${id}.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice`
+/** Returns a short checksum of what the voice says, so that a changed stress mark is noticed too. */
+export function getTextChecksum(spoken: readonly (readonly string[])[]): string {
+  return createHash('sha256').update(JSON.stringify(spoken)).digest('hex').slice(0, 16)
 }
 
-function explainPerson(id: string, reader: string, isThere: boolean): string {
+function explainUnreadable(id: string): string {
+  return `kept, because public/audio/${id}.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice`
+}
+
+function explainPerson(id: string, reader: string, exists: boolean): string {
   const recording = `a recording of ${reader || 'unknown origin'}`
-  if (isThere)
-    return `kept, because it is ${recording}; npm run audio:align gives it timings, --force replaces it by the synthetic voice`
-  return `kept, because the times are those of ${recording}, but there is no public/audio/${id}.m4a; put it back, or --force makes both with the synthetic voice`
+  if (exists)
+    return `kept, because it is ${recording}; npm run audio:align gives it timings, --force replaces it with the synthetic voice`
+  return `kept, because the times are those of ${recording}, but there is no public/audio/${id}.m4a; put it back, or use --force to make both with the synthetic voice`
 }

@@ -1,15 +1,15 @@
 /**
- * How words are written for festival's Russian voice, which reads by letter-to-sound rules.
+ * How words are spelled for festival's Russian voice, which reads by letter-to-sound rules.
  *
- * A word comes as the voice takes it: small letters, `+` before the stressed vowel, `#` at both ends of the word
- * and of each part of a hyphenated word. The first item is replaced by the second wherever it occurs.
- * `ъ` is mute in the voice's rules and serves to keep a rule about neighbouring letters from matching.
+ * Words come as the voice expects them: lower case, `+` before the stressed vowel, `#` at both ends of the word and of
+ * each part of a hyphenated word. The first item is replaced by the second wherever it occurs. `ъ` is silent in the
+ * voice's rules and keeps a rule about neighbouring letters from matching.
  *
- * The list comes from comparing the phones of all 179,923 dictionary words of the voice with and without `+`,
- * and from the pronouncing rules of Russian where the voice is wrong in both cases.
+ * The list was made by comparing the phones of all 179,923 words in the voice's dictionary with and without `+`, and
+ * from the pronunciation rules of Russian where the voice is wrong in both cases.
  */
 export const respellings: readonly (readonly [written: string, spoken: string])[] = [
-  // г is said as в in pronouns that end in a stressed -го: with `+` the voice's rule no longer matches.
+  // г is pronounced в in pronouns that end in a stressed -го: with `+` the voice's rule no longer matches.
   ['#ег+о#', '#ев+о#'],
   ['#нег+о#', '#нев+о#'],
   ['#сег+о#', '#сев+о#'],
@@ -25,18 +25,18 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['самог+о#', 'самов+о#'],
   ['сег+одн', 'сев+одн'],
 
-  // г stays г in these adverbs and short adjectives, but the voice's rule for genitives takes them.
+  // г stays г in these adverbs and short adjectives, but the voice's rule for genitives matches them.
   ['мн+ого#', 'мн+огъо#'],
   ['д+орого#', 'д+орогъо#'],
   ['стр+ого#', 'стр+огъо#'],
   ['пол+ого#', 'пол+огъо#'],
   ['уб+ого#', 'уб+огъо#'],
 
-  // чт is said as шт in что and its kin (but not in нечто, почти, почта).
+  // чт is pronounced шт in что and its relatives (but not in нечто, почти, почта).
   ['#чт+о#', '#шт+о#'],
   ['ничт+о#', 'ништ+о#'],
 
-  // чн is said as шн in these words and as чн in all others, where the voice's rules would take too many.
+  // чн is pronounced шн in these words and чн in all others; the voice's own rules match too many.
   ['#кон+ечно#', '#кон+ешно#'],
   ['#нар+очно#', '#нар+ошно#'],
   ['ск+учн', 'ск+ушн'],
@@ -52,7 +52,7 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['+иничн', '+инишн'],
   ['чн', 'чън'],
 
-  // Consonants that nobody says, or says otherwise than they are written.
+  // Consonants that are silent, or pronounced differently from their spelling.
   ['пом+ощни', 'пом+ошни'],
   ['пож+алуйст', 'пож+алуст'],
   ['счастл', 'счасл'],
@@ -66,18 +66,18 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['ж+енщин', 'ж+еньщин'],
   ['ться#', 'тся#'],
 
-  // Bare `ьо` is read with a soft consonant alone: bull-yon wants a й.
+  // `ьо` is read as a soft consonant alone, but бульон has a й in it.
   ['ь+о', 'ьё'],
 
-  // The voice's dictionary stresses идёт on the first vowel; with `+` its г in Бог is no longer said as х.
+  // The voice's dictionary stresses идёт on the first vowel; with `+` it no longer says the г in Бог as х.
   ['#идёт#', '#ид+ёт#'],
   ['#б+ог#', '#бог#'],
 
-  // э is said as и at the beginning of these words.
+  // э is pronounced и at the beginning of these words.
   ['#эл+ектр', '#ил+ектр'],
   ['#экск+ур', '#икск+ур'],
 
-  // A hard consonant before е in words from other languages.
+  // A hard consonant before е in loanwords.
   ['пан+ел', 'пан+эл'],
   ['тунн+ел', 'тунн+эл'],
   ['тонн+ел', 'тонн+эл'],
@@ -112,3 +112,14 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['#детект+ив', '#дэтэкт+ив'],
   ['#стр+есс', '#стр+эсс'],
 ]
+
+/**
+ * Respells a word so that the voice pronounces it correctly. A word without `+` or ё stays as it is: its stress comes
+ * from the voice's dictionary, which knows it only in its usual spelling.
+ */
+export function respell(word: string): string {
+  if (!/[+ё]/.test(word)) return word
+  const bounded = `#${word.replaceAll('-', '#-#')}#`
+  const spoken = respellings.reduce((text, [written, said]) => text.replaceAll(written, said), bounded)
+  return spoken.replaceAll('#', '')
+}

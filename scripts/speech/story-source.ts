@@ -1,23 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getStoryFile, getStoryId, storiesFolder } from '@/lib/content/files'
+import {
+  getAudioFile,
+  getAudioUrl,
+  getStoryFile,
+  getStoryId,
+  getTimingsFile,
+  isStoryFile,
+  storiesFolder,
+} from '@/lib/content/files'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
-import { ContentError } from '@/lib/content/problems'
+import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import { listFiles } from '@/scripts/list-files'
+import { getSpokenText } from './spoken-text'
 
-/** A story as the editor's audio commands see it. */
+/** A story as the audio commands need it. */
 export type StorySource = {
   id: string
   /** Relative to the repository's root. */
   path: string
   title: string
-  /** Path of its recording below the site's root, where it names one. */
+  /** Path of its recording below the site's root, if it names one. */
   audioUrl?: string
   lines: MarkedText[]
   getPosition: ParsedStory['getPosition']
 }
 
-/** Reads a story of the repository at `root`. Throws where there is none, and a ContentError where it has errors. */
+/** Reads a story of the repository at `root`. Throws if there is none, and a ContentError if it has errors. */
 export async function loadStorySource(root: string, id: string): Promise<StorySource> {
   const file = getStoryFile(id)
   const source = await readFile(path.join(root, file), 'utf8').catch(() => {
@@ -29,11 +39,29 @@ export async function loadStorySource(root: string, id: string): Promise<StorySo
   return { id, path: file, title: getCleanText(story.title), audioUrl: audioUrl?.value, lines, getPosition }
 }
 
-/** Names all stories of the repository at `root`. */
-export async function findStoryIds(root: string): Promise<string[]> {
-  const files = await readdir(path.join(root, storiesFolder))
-  return files
-    .filter((file) => file.endsWith('.md'))
-    .map(getStoryId)
-    .sort()
+/** Returns the ids of all stories in the repository at `root`. */
+export function findStoryIds(root: string): string[] {
+  const files = listFiles(path.join(root, storiesFolder)).map((name) => `${storiesFolder}/${name}`)
+  return files.filter(isStoryFile).map(getStoryId)
+}
+
+/**
+ * Returns what the voice has to say: for each story its lines, for each line its sentences. Throws a ContentError that
+ * lists the place of every character in all the stories that the voice cannot say.
+ */
+export function getSpeakable(stories: readonly StorySource[]): string[][][] {
+  const spoken = stories.map(({ lines }) => lines.map(getSpokenText))
+  const problems = stories.flatMap(({ path, getPosition }, story) =>
+    (spoken[story] ?? []).flatMap((line, index) =>
+      line.problems.map(({ at, message }) => errorInFile(path, message, getPosition(['lines', index], at))),
+    ),
+  )
+  if (problems.length > 0) throw new ContentError(problems.sort(compareProblems))
+  return spoken.map((lines) => lines.map(({ sentences }) => sentences))
+}
+
+/** Returns the files of a story's recording and its timings in the repository at `root`. */
+export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
+  const file = path.join(root, getAudioFile(getAudioUrl(id)))
+  return { m4a: file, vtt: getTimingsFile(file) }
 }

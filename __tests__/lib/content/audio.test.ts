@@ -9,7 +9,7 @@ import {
 import { formatProblem } from '@/lib/content/problems'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
-import { getCueTimes } from '@/scripts/align/cue-times'
+import { getCueTimes } from '@/scripts/align/cues'
 
 const LINES = ['Анна дома.', 'Она спит.']
 const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { adaptFrames } from '@/scripts/align/adapt'
-import { coefficientCount as size } from '@/scripts/align/cepstra'
+import { adaptFrames, solveLinearEquations } from '@/scripts/align/adapt'
 import type { Frames } from '@/scripts/align/frames'
+import { coefficientCount as size } from '@/scripts/align/mfcc'
 
 /** Frames that differ from each other in all coefficients; the same for the same seed. */
 function getFrames(count: number, change: (values: number[]) => number[]): Frames {
@@ -12,7 +12,7 @@ function getFrames(count: number, change: (values: number[]) => number[]): Frame
     )
     coefficients.set(change(values), frame * size)
   }
-  return { coefficients, loud: new Uint8Array(count).fill(1), count }
+  return { coefficients, isSpeech: new Uint8Array(count).fill(1), count }
 }
 
 function getDistance(a: Frames, i: number, b: Frames, k: number): number {
@@ -58,4 +58,47 @@ test('the frames that were given stay as they are', () => {
   const before = [recording, reference].map(({ coefficients }) => coefficients.slice())
   adaptFrames(recording, reference, pairs)
   expect([recording, reference].map(({ coefficients }) => coefficients)).toEqual(before)
+})
+
+test('several right-hand sides are solved at once, rows in any order, and the arguments stay', () => {
+  const matrix = [
+    [0, 2],
+    [4, 1],
+  ]
+  const right = [
+    [6, 2],
+    [7, 5],
+  ]
+  expect(solveLinearEquations(matrix, right)).toEqual([
+    [1, 1],
+    [3, 1],
+  ])
+  expect(matrix).toEqual([
+    [0, 2],
+    [4, 1],
+  ])
+  expect(right).toEqual([
+    [6, 2],
+    [7, 5],
+  ])
+})
+
+test('the largest pivot is taken, so that a tiny one spoils nothing', () => {
+  const [[x = 0] = [], [y = 0] = []] = solveLinearEquations(
+    [
+      [1e-20, 1],
+      [1, 1],
+    ],
+    [[1], [2]],
+  )
+  expect(x).toBeCloseTo(1, 9)
+  expect(y).toBeCloseTo(1, 9)
+})
+
+test('equations without a unique solution are refused', () => {
+  const dependent = [
+    [1, 2],
+    [2, 4],
+  ]
+  expect(() => solveLinearEquations(dependent, [[1], [2]])).toThrow('the equations have no unique solution')
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { alignLines } from '@/scripts/align/align-lines'
-import { getNoise, getRandom } from '@/scripts/align/bench/random'
-import { concatSamples, getSilence } from '@/scripts/speech/pcm'
+import { getNoise, getRandom } from '@/scripts/align/bench/scene'
+import { concatSamples, getSilence } from '@/scripts/speech/sound'
 
 const rate = 16_000
 
@@ -50,7 +50,7 @@ const reference = getRecording(1, () => getSilence(0.4, rate))
 
 test('the lines of another voice with other pauses are found within 10 ms', () => {
   const recording = getRecording(1.15, (line) => getSilence(0.15 + 0.1 * line, rate))
-  const found = alignLines(recording, reference, reference.times)
+  const found = alignLines(recording, reference)
   for (const [line, [start]] of recording.times.entries()) {
     expect(Math.abs((found[line]?.time?.[0] ?? 0) - start)).toBeLessThan(0.01)
     expect(found[line]?.afterPause).toBe(true)
@@ -60,14 +60,14 @@ test('the lines of another voice with other pauses are found within 10 ms', () =
 test('speech before the first line is told apart from it', () => {
   const introduction = concatSamples([getSilence(0.3, rate), speak(50, 3, 1.15), getSilence(0.5, rate)])
   const recording = getRecording(1.15, (line) => (line === 0 ? introduction : getSilence(0.3, rate)))
-  const found = alignLines(recording, reference, reference.times)
+  const found = alignLines(recording, reference)
   expect(Math.abs((found[0]?.time?.[0] ?? 0) - 3.8)).toBeLessThan(0.01)
   expect(found[0]?.otherSpeech).toBeGreaterThan(2)
 })
 
 test('a line that was left out is missing and the others stay where they are', () => {
   const recording = getRecording(1.15, () => getSilence(0.3, rate), 2)
-  const found = alignLines(recording, reference, reference.times)
+  const found = alignLines(recording, reference)
   expect(found.map(({ time }) => time !== null)).toEqual([true, true, false, true, true, true])
   expect(Math.abs((found[3]?.time?.[0] ?? 0) - (recording.times[2]?.[0] ?? 0))).toBeLessThan(0.01)
 })
@@ -76,14 +76,14 @@ test('through noise lines are found within 50 ms', () => {
   const recording = getRecording(1.15, () => getSilence(0.3, rate))
   const noise = getNoise(recording.samples.length, 0.03, getRandom(1))
   const samples = recording.samples.map((sample, i) => sample + (noise[i] ?? 0))
-  const found = alignLines({ samples, rate }, reference, reference.times)
+  const found = alignLines({ samples, rate }, reference)
   for (const [line, [start]] of recording.times.entries())
     expect(Math.abs((found[line]?.time?.[0] ?? 0) - start)).toBeLessThan(0.05)
 })
 
 test('a line read twice as fast as the others is told by its tempo', () => {
   const recording = getRecording(1, () => getSilence(0.3, rate), -1, 3)
-  const found = alignLines(recording, reference, reference.times)
+  const found = alignLines(recording, reference)
   expect(found[3]?.tempo).toBeGreaterThan(1.7)
   expect(found[1]?.tempo).toBeCloseTo(1, 1)
 })

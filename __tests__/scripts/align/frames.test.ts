@@ -1,8 +1,7 @@
 /** @jest-environment node */
-
-import { getNoise, getRandom } from '@/scripts/align/bench/random'
-import { coefficientCount as size } from '@/scripts/align/cepstra'
-import { type Frames, frameSeconds, getFramePair } from '@/scripts/align/frames'
+import { getNoise, getRandom } from '@/scripts/align/bench/scene'
+import { type Frames, frameSeconds, getFramePair, getQuantile } from '@/scripts/align/frames'
+import { coefficientCount as size } from '@/scripts/align/mfcc'
 
 const rate = 16_000
 
@@ -16,9 +15,9 @@ function getSound(level: number, noise: number, from = 300) {
   return { samples, rate }
 }
 
-function getColumn({ coefficients, loud, count }: Frames, c: number): number[] {
+function getColumn({ coefficients, isSpeech, count }: Frames, c: number): number[] {
   return Array.from({ length: count }, (_, i) => coefficients[i * size + c] ?? Number.NaN).filter(
-    (_, i) => loud[i] === 1,
+    (_, i) => isSpeech[i] === 1,
   )
 }
 
@@ -26,8 +25,8 @@ test('speech is told from pauses to a frame, however loud the recording is', () 
   for (const level of [0.5, 0.005]) {
     const { recording } = getFramePair(getSound(level, level / 1000), getSound(0.3, 0.0001))
     expect(recording.count).toBe(2 / frameSeconds)
-    expect(recording.loud.indexOf(1)).toBe(24)
-    expect(recording.loud.lastIndexOf(1)).toBe(75)
+    expect(recording.isSpeech.indexOf(1)).toBe(24)
+    expect(recording.isSpeech.lastIndexOf(1)).toBe(75)
   }
 })
 
@@ -55,4 +54,20 @@ test('the reference is heard through the noise of the recording', () => {
       ),
     )
   expect(getDistance(reference)).toBeLessThan(0.7 * getDistance(clean))
+})
+
+test.each([
+  [0, 1],
+  [0.25, 2],
+  [0.5, 3],
+  [1, 19],
+])('the quantile %d of five values is %d', (share, value) => {
+  expect(getQuantile([9, 1, 3, 2, 19], share)).toBe(value)
+})
+
+test('the values stay in their order, and of none a quantile is 0', () => {
+  const values = [9, 1, 3]
+  expect(getQuantile(values, 0.5)).toBe(3)
+  expect(values).toEqual([9, 1, 3])
+  expect(getQuantile([], 0.5)).toBe(0)
 })

@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { coefficientCount as size } from '@/scripts/align/cepstra'
 import type { Frames } from '@/scripts/align/frames'
+import { coefficientCount as size } from '@/scripts/align/mfcc'
 import { findPath } from '@/scripts/align/path'
-import type { FrameRange, Prices } from '@/scripts/align/states'
+import type { Costs, FrameRange } from '@/scripts/align/states'
 
-const prices: Prices = {
-  quiet: 1.5,
+const costs: Costs = {
+  pause: 1.5,
   mismatch: 5,
   noise: 8,
   filler: 4,
   beginFiller: 40,
-  skip: 60,
-  slow: 1,
-  fast: 0.5,
+  skipLine: 60,
+  stay: 1,
+  skipFrame: 0.5,
 }
 
 /** Frames of made-up sounds, each a number; 0 is silence. */
@@ -23,7 +23,7 @@ function getFrames(sounds: readonly number[]): Frames {
   }
   return {
     coefficients,
-    loud: Uint8Array.from(sounds, (sound) => (sound === 0 ? 0 : 1)),
+    isSpeech: Uint8Array.from(sounds, (sound) => (sound === 0 ? 0 : 1)),
     count: sounds.length,
   }
 }
@@ -42,7 +42,7 @@ const ranges: FrameRange[] = [
 ]
 
 /** The frame of the recording at which each line begins. */
-function find(recording: number[], own: Prices = prices): (number | null)[] {
+function find(recording: number[], own: Costs = costs): (number | null)[] {
   return findPath(getFrames(recording), reference, ranges, own).lines.map(({ range }) => range?.[0] ?? null)
 }
 
@@ -85,7 +85,7 @@ test('an introduction belongs to no line', () => {
     ...pause,
     ...(lines[2] ?? []),
   ]
-  const { lines: found } = findPath(getFrames(recording), reference, ranges, prices)
+  const { lines: found } = findPath(getFrames(recording), reference, ranges, costs)
   expect(found.map(({ range }) => range?.[0])).toEqual([150, 195, 250])
   expect(found[0]?.fillerBefore).toBe(120)
   expect(found[1]?.fillerBefore).toBe(0)
@@ -108,7 +108,7 @@ test('matched frames are given in their order, with a distance of almost nothing
     ...pause,
     ...(lines[2] ?? []),
   ])
-  const path = findPath(recording, reference, ranges, prices)
+  const path = findPath(recording, reference, ranges, costs)
   expect(path.pairs).toHaveLength(120)
   expect(path.pairs[0]).toEqual([15, 0])
   expect(path.pairs.at(-1)).toEqual([recording.count - 1, 119])
@@ -122,14 +122,14 @@ test('a first word that is read unlike the reference still begins the line', () 
 
 test('where leaving out a line has no price, every line is found', () => {
   const recording = [...pause, ...getSounds(100, 30), ...pause, ...getSounds(300, 50), ...pause]
-  const found = find(recording, { ...prices, skip: Number.POSITIVE_INFINITY })
+  const found = find(recording, { ...costs, skipLine: Number.POSITIVE_INFINITY })
   expect(found.every((start) => start !== null)).toBe(true)
 })
 
 test('a breath in the middle of a line belongs to it', () => {
   const first = [...getSounds(100, 12), ...pause, ...getSounds(112, 18)]
   const recording = [...pause, ...first, ...pause, ...getSounds(200, 40), ...pause, ...getSounds(300, 50)]
-  const { lines: found } = findPath(getFrames(recording), reference, ranges, prices)
+  const { lines: found } = findPath(getFrames(recording), reference, ranges, costs)
   expect(found.map(({ range }) => range)).toEqual([
     [15, 60],
     [75, 115],
@@ -143,7 +143,7 @@ test('a short noise between two lines belongs to neither', () => {
     getFrames([...recording, ...pause, ...getSounds(300, 50)]),
     reference,
     ranges,
-    prices,
+    costs,
   )
   expect(found.map(({ range }) => range)).toEqual([
     [0, 30],
@@ -155,7 +155,7 @@ test('a short noise between two lines belongs to neither', () => {
 test('the distance of a line tells how unlike the reference it is', () => {
   const strange = getSounds(200, 40).map((sound, i) => (i % 4 === 1 ? sound + 500 : sound))
   const recording = [...pause, ...getSounds(100, 30), ...pause, ...strange, ...pause, ...getSounds(300, 50)]
-  const [first, second] = findPath(getFrames(recording), reference, ranges, prices).lines
+  const [first, second] = findPath(getFrames(recording), reference, ranges, costs).lines
   expect(first?.distance).toBeCloseTo(0)
   expect(second?.range).toEqual([60, 100])
   expect(second?.distance).toBeGreaterThan(0.5)
@@ -165,7 +165,7 @@ test('a line in another voice is that line and not other speech', () => {
   const recording = getFrames([...lines.flat().slice(0, 70), ...pause, ...getSounds(300, 50), ...pause])
   const accent = 1.05
   const coefficients = recording.coefficients.map((value, i) => (i >= 85 * size ? value + accent : value))
-  const { lines: found } = findPath({ ...recording, coefficients }, reference, ranges, prices)
+  const { lines: found } = findPath({ ...recording, coefficients }, reference, ranges, costs)
   expect(found[2]?.range).toEqual([85, 135])
   expect(found[2]?.distance).toBeCloseTo(accent * Math.sqrt(size), 1)
 })

@@ -1,14 +1,14 @@
-import { getStates, type Prices, waysIn } from '@/scripts/align/states'
+import { type Costs, getStates, transitionCount } from '@/scripts/align/states'
 
-const prices: Prices = {
-  quiet: 1,
+const costs: Costs = {
+  pause: 1,
   mismatch: 2,
   noise: 3,
   filler: 4,
   beginFiller: 50,
-  skip: 60,
-  slow: 7,
-  fast: 8,
+  skipLine: 60,
+  stay: 7,
+  skipFrame: 8,
 }
 
 const states = getStates(
@@ -16,14 +16,14 @@ const states = getStates(
     [10, 13],
     [20, 24],
   ],
-  prices,
+  costs,
 )
 
 /** From which states a state is reached and at what price. */
 function getWays(state: number): [from: number, price: number][] {
-  return Array.from({ length: waysIn }, (_, way): [number, number] => {
-    const at = state * waysIn + way
-    return [state - (states.steps[at] ?? 0), states.prices[at] ?? 0]
+  return Array.from({ length: transitionCount }, (_, way): [number, number] => {
+    const at = state * transitionCount + way
+    return [state - (states.steps[at] ?? 0), states.costs[at] ?? 0]
   }).filter(([, price]) => price < Number.POSITIVE_INFINITY)
 }
 
@@ -80,7 +80,7 @@ test('inside a line frames may last and one may be left out, at a price', () => 
 
 test('unused ways stand behind the others, where the search stops looking', () => {
   for (let state = 0; state < states.count; state++) {
-    const own = [...states.prices.subarray(state * waysIn, (state + 1) * waysIn)]
+    const own = [...states.costs.subarray(state * transitionCount, (state + 1) * transitionCount)]
     expect(own).toEqual([...own].sort((a, b) => Number(a === Infinity) - Number(b === Infinity)))
   }
 })

@@ -61,7 +61,7 @@ test.each<[string, PublishedAudio]>([
   expect(planAudio(wanted, published)).toEqual({
     act: 'keep',
     reason:
-      'kept, because public/audio/tea.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice',
+      'kept, because public/audio/tea.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice',
   })
 })
 
@@ -78,7 +78,7 @@ test.each<[string, PublishedAudio, string]>([
 ])('a recording of %s is kept', (_, published, reader) => {
   expect(planAudio(wanted, published)).toEqual({
     act: 'keep',
-    reason: `kept, because it is a recording of ${reader}; npm run audio:align gives it timings, --force replaces it by the synthetic voice`,
+    reason: `kept, because it is a recording of ${reader}; npm run audio:align gives it timings, --force replaces it with the synthetic voice`,
   })
 })
 
@@ -91,19 +91,19 @@ test.each([
     'Анна',
     'Анна',
     tags,
-    'it is a recording of Анна; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
+    'it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
   ],
   [
     'nobody',
     '',
     tags,
-    'it is a recording of unknown origin; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
+    'it is a recording of unknown origin; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
   ],
   [
     'Анна whose sound is gone',
     'Анна',
     null,
-    'the times are those of a recording of Анна, but there is no public/audio/tea.m4a; put it back, or --force makes both with the synthetic voice',
+    'the times are those of a recording of Анна, but there is no public/audio/tea.m4a; put it back, or use --force to make both with the synthetic voice',
   ],
 ])('a recording of %s is kept, whatever the text', (_, reader, found, because) => {
   const vtt = getVtt(['Он ест.'], getRecordingNote(reader))

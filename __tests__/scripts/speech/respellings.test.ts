@@ -1,5 +1,4 @@
-import { respell } from '@/scripts/speech/respell'
-import { respellings } from '@/scripts/speech/respellings'
+import { respell, respellings } from '@/scripts/speech/respellings'
 
 test('every entry of the list changes something and stands there once', () => {
   const written = respellings.map(([word]) => word)

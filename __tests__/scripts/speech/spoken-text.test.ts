@@ -1,6 +1,5 @@
 import { mark } from '@/lib/story/marked-text'
-import { splitSentences } from '@/scripts/speech/sentences'
-import { getSpokenText } from '@/scripts/speech/spoken-text'
+import { getSpokenText, getSpokenWord, splitSentences } from '@/scripts/speech/spoken-text'
 
 test('a line is spoken sentence by sentence, its marks as pauses', () => {
   expect(getSpokenText(mark('— Сто рубле́й, — отвеча́ет Ива́н. — Как чай?'))).toEqual({
@@ -33,4 +32,51 @@ test.each([
   ['Одна строка', ['Одна строка']],
 ])('%s has the sentences %j', (text, sentences) => {
   expect(splitSentences(text).map(([start, end]) => text.slice(start, end))).toEqual(sentences)
+})
+
+test.each([
+  ['магази́н', 'магаз+ин'],
+  ['А́нна', '+анна'],
+  ['шёл', 'шёл'],
+  ['идёт', 'ид+ёт'],
+  ['хлеб', 'хл+еб'],
+  ['в', 'в'],
+  ['на', 'на'],
+  ['на́', 'н+а'],
+  ['по-ру́сски', 'по-р+усски'],
+  ['ка́к-нибудь', 'к+ак-нибудь'],
+])('%s is given to the voice as %s', (word, spoken) => {
+  expect(getSpokenWord(word)).toBe(spoken)
+})
+
+test.each([
+  ['его́', 'ев+о'],
+  ['него́', 'нев+о'],
+  ['кого́', 'ков+о'],
+  ['чего́', 'чев+о'],
+  ['моего́', 'моев+о'],
+  ['всего́', 'всев+о'],
+  ['ничего́', 'ничев+о'],
+  ['сего́дня', 'сев+одня'],
+  ['мно́го', 'мн+огъо'],
+  ['коне́чно', 'кон+ешно'],
+  ['наро́чно', 'нар+ошно'],
+  ['ску́чно', 'ск+ушно'],
+  ['что', 'шт+о'],
+  ['ничто́', 'ништ+о'],
+  ['пожа́луйста', 'пож+алуста'],
+  ['мужчи́на', 'мущ+ина'],
+  ['кафе́', 'каф+э'],
+])('%s is respelled as %s, because the stress mark would break its pronunciation', (word, spoken) => {
+  expect(getSpokenWord(word)).toBe(spoken)
+})
+
+test.each([
+  ['нога́', 'ног+а'],
+  ['дорога́', 'дорог+а'],
+  ['по́чта', 'п+очта'],
+  ['почти́', 'почт+и'],
+  ['не́что', 'н+ечто'],
+])('%s is not respelled', (word, spoken) => {
+  expect(getSpokenWord(word)).toBe(spoken)
 })

@@ -1,65 +1,57 @@
-import { speechRate } from '@/scripts/align/mel'
-import { resample } from '@/scripts/speech/ffmpeg'
-import { concatSamples, type Pcm } from '@/scripts/speech/pcm'
-import type { Clip } from './clip'
-import { getNoise, getRandom } from './random'
+import { speechRate as rate } from '@/scripts/align/mfcc'
+import { concatSamples, getEnergy, type Sound } from '@/scripts/speech/sound'
+import type { Clip } from './clips'
 
-/** What is done to a recording to make it harder. */
+/** What makes a recording harder. */
 export type Disturbance = {
   name: string
-  /** Five seconds of other sentences of the same person come first. */
+  /** Begin with five seconds of other sentences by the same person. */
   introduction?: boolean
-  /** One line is left out. */
+  /** Leave out one line. */
   leftOut?: boolean
-  /** White noise is added, this many decibels below speech. */
+  /** Add white noise, this many decibels below speech. */
   signalToNoise?: number
 }
 
-/** A recording whose truth is known. */
+/** A recording whose times are known. */
 type Scene = {
-  sound: Pcm
+  sound: Sound
   /** When each line begins in seconds; null for the one that was left out. */
   starts: (number | null)[]
 }
 
-/** Silence of the first line, after the last, and how much of its own breath a sentence brings along, in seconds. */
+/** Silence before the first line and after the last, and how much of its own silence a sentence keeps, in seconds. */
 const silence = { lead: 0.5, tail: 0.6, own: 0.2, introduction: 0.6 }
 
 /**
- * Makes a recording of recorded sentences with gaps of known, varying length in seconds, as quiet as the pauses of the
- * recordings themselves; `others` are sentences for an introduction.
+ * Joins recorded sentences into one recording. The gaps between them vary from `least` to `most` seconds and are as
+ * quiet as the pauses of the recordings themselves; `others` are sentences for an introduction.
  */
-export async function makeScene(
+export function makeScene(
   clips: readonly Clip[],
   others: readonly Clip[],
-  gap: readonly [least: number, most: number],
+  [least, most]: readonly [least: number, most: number],
   disturbance: Disturbance,
   seed: number,
-): Promise<Scene> {
+): Scene {
   const random = getRandom(seed)
-  const rate = clips[0]?.rate ?? speechRate
   const parts: Float32Array[] = []
   const addQuiet = (seconds: number, { noise }: Clip) =>
     parts.push(getNoise(Math.round(seconds * rate), noise, random))
   const getLength = () => parts.reduce((length, part) => length + part.length, 0)
   const leftOut = disturbance.leftOut ? Math.floor(random() * clips.length) : -1
   const starts: (number | null)[] = []
-  let speechPower = 0
-  let speechLength = 0
+  const speech: Float32Array[] = []
   for (const [index, clip] of clips.entries()) {
     if (index === 0) {
       addQuiet(silence.lead, clip)
       if (disturbance.introduction) {
-        parts.push(
-          concatSamples(others.map(({ samples, start, end }) => samples.subarray(start, end))).slice(
-            0,
-            5 * rate,
-          ),
-        )
+        const introduction = others.map(({ samples, start, end }) => samples.subarray(start, end))
+        parts.push(concatSamples(introduction).slice(0, 5 * rate))
         addQuiet(silence.introduction, clip)
       }
     }
-    const pause = gap[0] + random() * (gap[1] - gap[0])
+    const pause = least + random() * (most - least)
     if (index === leftOut) {
       starts.push(null)
       continue
@@ -68,15 +60,31 @@ export async function makeScene(
     if (index > 0) addQuiet(pause - own, clip)
     parts.push(clip.samples.subarray(clip.start - Math.round(own * rate), clip.start))
     starts.push(getLength() / rate)
-    const speech = clip.samples.subarray(clip.start, clip.end)
-    parts.push(speech)
-    speechPower += speech.reduce((sum, sample) => sum + sample * sample, 0)
-    speechLength += speech.length
+    const spoken = clip.samples.subarray(clip.start, clip.end)
+    parts.push(spoken)
+    speech.push(spoken)
     if (index === clips.length - 1) addQuiet(silence.tail, clip)
   }
-  const sound = await resample({ samples: concatSamples(parts), rate }, speechRate)
-  if (disturbance.signalToNoise === undefined) return { sound, starts }
-  const level = Math.sqrt(speechPower / speechLength) * 10 ** (-disturbance.signalToNoise / 20)
-  const noise = getNoise(sound.samples.length, level, random)
-  return { sound: { ...sound, samples: sound.samples.map((sample, i) => sample + (noise[i] ?? 0)) }, starts }
+  const samples = concatSamples(parts)
+  if (disturbance.signalToNoise === undefined) return { sound: { samples, rate }, starts }
+  const spoken = concatSamples(speech)
+  const level = Math.sqrt(getEnergy(spoken) / spoken.length) * 10 ** (-disturbance.signalToNoise / 20)
+  const noise = getNoise(samples.length, level, random)
+  return { sound: { samples: samples.map((sample, i) => sample + (noise[i] ?? 0)), rate }, starts }
+}
+
+/** Returns a generator of the same numbers from 0 to 1 for the same seed (Numerical Recipes' linear congruential one). */
+export function getRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Returns white noise with a standard deviation of `level` (Box–Muller transform). */
+export function getNoise(length: number, level: number, random: () => number): Float32Array {
+  return Float32Array.from({ length: Math.max(0, length) }, () => {
+    return level * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  })
 }

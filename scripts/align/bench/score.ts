@@ -1,29 +1,29 @@
 import type { FoundLine } from '@/scripts/align/align-lines'
-import { getDoubts } from '@/scripts/align/doubts'
-import { getQuantile } from '@/scripts/align/quantile'
+import { getDoubts } from '@/scripts/align/cues'
+import { getQuantile } from '@/scripts/align/frames'
 
-/** What came of looking for the lines of several recordings. */
+/** The result for several recordings. "Listed" lines are those that the editor is asked to check. */
 type Score = {
-  /** Errors of line starts in seconds, for lines that were found where they are. */
+  /** Errors of the starts of lines in seconds, for lines that were found. */
   errors: number[]
   leftOut: number
-  /** Lines left out that were noticed: not found, or at least listed for the editor. */
+  /** Lines left out that were not found, as they should be. */
   noticed: number
+  /** Lines left out that were found somewhere, but listed. */
   listedOnly: number
-  /** Lines that are there and were not found. */
+  /** Lines in the recording that were not found. */
   missed: number
-  /** Lines that are there and were listed for the editor. */
+  /** Lines in the recording that were listed. */
   listed: number
   /** Lines more than 0.1 s off that were not listed. */
   unlisted: number
 }
 
-/** An empty score. */
 export function getEmptyScore(): Score {
   return { errors: [], leftOut: 0, noticed: 0, listedOnly: 0, missed: 0, listed: 0, unlisted: 0 }
 }
 
-/** Adds what was found in one recording; `starts` is the truth in seconds, null for a line that was left out. */
+/** Adds the lines found in a recording; `starts` are the true ones in seconds, null for a line that was left out. */
 export function addToScore(
   score: Score,
   found: readonly FoundLine[],
@@ -48,17 +48,17 @@ export function addToScore(
   }
 }
 
-/** One line of the table. */
+/** Returns the cells of a row of the table, after `names`. */
 export function getRow(names: readonly string[], score: Score): string[] {
   const getMs = (share: number) => (getQuantile(score.errors, share) * 1000).toFixed(0)
-  const there = score.errors.length + score.missed
+  const present = score.errors.length + score.missed
   return [
     ...names,
-    String(there),
+    String(present),
     `${getMs(0.5)} / ${getMs(0.95)} / ${getMs(1)}`,
     score.leftOut ? `${score.noticed} + ${score.listedOnly} of ${score.leftOut}` : '–',
     String(score.missed),
-    `${((100 * score.listed) / there).toFixed(1)} %`,
+    `${((100 * score.listed) / present).toFixed(1)} %`,
     String(score.unlisted),
   ]
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mark } from '@/lib/story/marked-text'
-import type { Clip } from '@/scripts/align/bench/clip'
-import { type Disturbance, makeScene } from '@/scripts/align/bench/scene'
+import type { Clip } from '@/scripts/align/bench/clips'
+import { type Disturbance, getNoise, getRandom, makeScene } from '@/scripts/align/bench/scene'
 
 const rate = 16_000
 
@@ -9,7 +9,7 @@ const rate = 16_000
 function getClip(level: number): Clip {
   const [start, end] = [0.1 * rate, 1.1 * rate]
   const samples = new Float32Array(1.2 * rate).fill(level, start, end).fill(0.01, 0, start)
-  return { text: mark('Да.'), samples, rate, start, end, noise: 0.0001 }
+  return { text: mark('Да.'), samples, start, end, noise: 0.0001 }
 }
 
 const clips = [0.2, 0.3, 0.4, 0.5].map(getClip)
@@ -25,8 +25,8 @@ function getLevel(samples: Float32Array, time: number): number {
   return Math.sqrt(stretch.reduce((sum, sample) => sum + sample * sample, 0) / stretch.length)
 }
 
-test('each line begins where it is said to begin, after a pause of a length between the limits', async () => {
-  const { sound, starts } = await make()
+test('each line begins where it is said to begin, after a pause of a length between the limits', () => {
+  const { sound, starts } = make()
   for (const [line, start] of starts.entries()) {
     expect(getLevel(sound.samples, (start ?? 0) + 0.003)).toBeCloseTo(0.2 + 0.1 * line, 5)
     expect(getLevel(sound.samples, (start ?? 0) + 0.997)).toBeCloseTo(0.2 + 0.1 * line, 5)
@@ -39,25 +39,25 @@ test('each line begins where it is said to begin, after a pause of a length betw
   expect(new Set(gaps.map((gap) => gap.toFixed(3))).size).toBeGreaterThan(1)
 })
 
-test('the same seed makes the same recording, another one another', async () => {
-  expect(await make()).toEqual(await make())
-  expect((await make()).starts).not.toEqual((await make({}, 2)).starts)
+test('the same seed makes the same recording, another one another', () => {
+  expect(make()).toEqual(make())
+  expect(make().starts).not.toEqual(make({}, 2).starts)
 })
 
-test('an introduction of five seconds, cut short where there is less, is other speech', async () => {
-  const { sound, starts } = await make({ introduction: true })
+test('an introduction of five seconds, cut short where there is less, is other speech', () => {
+  const { sound, starts } = make({ introduction: true })
   // Four other sentences have four seconds of speech.
   expect(starts[0]).toBeCloseTo(0.5 + 4 + 0.6 + 0.1, 3)
   expect(getLevel(sound.samples, 0.6)).toBeCloseTo(0.6, 5)
   expect(getLevel(sound.samples, 4.4)).toBeCloseTo(0.9, 5)
-  const many = await makeScene(clips, [...others, ...others], [0.3, 0.6], { name: '', introduction: true }, 1)
+  const many = makeScene(clips, [...others, ...others], [0.3, 0.6], { name: '', introduction: true }, 1)
   expect(many.starts[0]).toBeCloseTo(0.5 + 5 + 0.6 + 0.1, 3)
 })
 
-test('one line is left out, and which one depends on the seed', async () => {
+test('one line is left out, and which one depends on the seed', () => {
   const missing = new Set<number>()
   for (const seed of [1, 100, 10_000, 1_000_000, 100_000_000]) {
-    const { sound, starts } = await make({ leftOut: true }, seed)
+    const { sound, starts } = make({ leftOut: true }, seed)
     const line = starts.indexOf(null)
     missing.add(line)
     expect(starts.filter((start) => start === null)).toHaveLength(1)
@@ -66,12 +66,30 @@ test('one line is left out, and which one depends on the seed', async () => {
   expect(missing.size).toBeGreaterThan(1)
 })
 
-test.each([20, 10])('noise is %d dB below the speech', async (signalToNoise) => {
-  const [clean, noisy] = [await make(), await make({ signalToNoise })]
+test.each([20, 10])('noise is %d dB below the speech', (signalToNoise) => {
+  const [clean, noisy] = [make(), make({ signalToNoise })]
   const getPower = (samples: Float32Array) =>
     samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   const noise = noisy.sound.samples.map((sample, i) => sample - (clean.sound.samples[i] ?? 0))
   const speech = (0.2 ** 2 + 0.3 ** 2 + 0.4 ** 2 + 0.5 ** 2) / 4
   expect(10 * Math.log10(speech / getPower(noise))).toBeCloseTo(signalToNoise, 1)
   expect(noisy.starts).toEqual(clean.starts)
+})
+
+test('the same seed gives the same numbers from 0 to 1, another one others', () => {
+  const take = (seed: number) => Array.from({ length: 100 }, getRandom(seed))
+  expect(take(1)).toEqual(take(1))
+  expect(take(1)).not.toEqual(take(2))
+  expect(Math.min(...take(1))).toBeGreaterThanOrEqual(0)
+  expect(Math.min(...take(1))).toBeLessThan(0.1)
+  expect(Math.max(...take(1))).toBeGreaterThan(0.9)
+  expect(Math.max(...take(1))).toBeLessThan(1)
+})
+
+test('noise has the level that was asked for and no steady part', () => {
+  const noise = getNoise(20_000, 0.1, getRandom(5))
+  const mean = noise.reduce((sum, sample) => sum + sample, 0) / noise.length
+  const power = noise.reduce((sum, sample) => sum + sample * sample, 0) / noise.length
+  expect(mean).toBeCloseTo(0, 2)
+  expect(Math.sqrt(power)).toBeCloseTo(0.1, 2)
 })

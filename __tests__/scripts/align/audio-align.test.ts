@@ -2,16 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { alignLines, type FoundLine } from '@/scripts/align/align-lines'
-import { speakReference } from '@/scripts/align/reference'
-import { runAlign } from '@/scripts/align/run-align'
-import { readSound, writeM4a } from '@/scripts/speech/ffmpeg'
-import { levelSound } from '@/scripts/speech/level'
+import { alignLines, type FoundLine, speakReference } from '@/scripts/align/align-lines'
+import { publishRecording } from '@/scripts/align/audio-align'
+import { levelSound, readSound, writeM4a } from '@/scripts/speech/ffmpeg'
 
 jest.mock('@/scripts/align/align-lines')
 jest.mock('@/scripts/speech/ffmpeg')
-jest.mock('@/scripts/speech/level')
-jest.mock('@/scripts/align/reference')
+jest.mock('@/scripts/run-script')
 
 const sure: FoundLine = { time: [1, 2], distance: 1, tempo: 1, otherSpeech: 0, afterPause: true }
 
@@ -23,7 +20,7 @@ function getSound(noise = 0) {
   return { samples, rate: 16_000 }
 }
 
-const root = mkdtempSync(join(tmpdir(), 'run-align-'))
+const root = mkdtempSync(join(tmpdir(), 'audio-align-'))
 const recording = join(root, 'anna.wav')
 const published = join(root, 'public', 'audio')
 const log = jest.spyOn(console, 'log').mockImplementation(() => {})
@@ -47,7 +44,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 test('the recording is written with the time of each line, and nothing is to be checked', async () => {
   jest.mocked(alignLines).mockReturnValue([sure, { ...sure, time: [3.5, 5] }])
-  await runAlign(root, 'tea', recording, 'Анна')
+  await publishRecording(root, 'tea', recording, 'Анна')
   expect(speakReference).toHaveBeenCalledWith([['+он пьёт ч+ай.'], ['он+а ждёт.']])
   expect(writeM4a).toHaveBeenCalledWith(join(published, 'tea.m4a'), expect.anything(), {
     artist: 'Анна',
@@ -61,7 +58,7 @@ test('the recording is written with the time of each line, and nothing is to be 
 
 test('the lines that want checking are listed with time, text and reason', async () => {
   jest.mocked(alignLines).mockReturnValue([{ ...sure, time: [61.26, 63], tempo: 2, afterPause: false }, sure])
-  await runAlign(root, 'tea', recording, 'Анна')
+  await publishRecording(root, 'tea', recording, 'Анна')
   expect(log.mock.calls).toEqual([
     [
       'tea: 2 lines, 1 to be checked\n' +
@@ -83,13 +80,13 @@ test.each([
   async (_, found, doubts) => {
     jest.mocked(readSound).mockResolvedValue(getSound(0.01))
     jest.mocked(alignLines).mockReturnValue([...found])
-    await runAlign(root, 'tea', recording, 'Анна')
+    await publishRecording(root, 'tea', recording, 'Анна')
     expect(log.mock.calls).toEqual([
       [
         'tea: 2 lines, all to be checked\n' +
           doubts.join('') +
           'The recording is noisy: speech is only 30 dB above the background, expected at least 32 dB. ' +
-          'Beginnings of lines may be off by a tenth of a second. ' +
+          'The starts of lines may be off by a tenth of a second. ' +
           'Listen to all lines and correct their times in public/audio/tea.vtt where needed, or record again in a quieter place.',
       ],
     ])
@@ -99,14 +96,14 @@ test.each([
 test('a recording with a little noise gets no advice', async () => {
   jest.mocked(readSound).mockResolvedValue(getSound(0.005))
   jest.mocked(alignLines).mockReturnValue([sure, sure])
-  await runAlign(root, 'tea', recording, 'Анна')
+  await publishRecording(root, 'tea', recording, 'Анна')
   expect(log.mock.calls).toEqual([['tea: 2 lines, none to be checked']])
 })
 
 test('where most lines are missing nothing is written', async () => {
   const missing = { ...sure, time: null }
   jest.mocked(alignLines).mockReturnValue([missing, missing])
-  await expect(runAlign(root, 'tea', recording, 'Анна')).rejects.toThrow(
+  await expect(publishRecording(root, 'tea', recording, 'Анна')).rejects.toThrow(
     `${recording}: 2 of 2 lines of tea were not found, so nothing was written; is it a recording of this story?`,
   )
   expect(writeM4a).not.toHaveBeenCalled()
@@ -116,17 +113,17 @@ test('where most lines are missing nothing is written', async () => {
 test.each(['Synthetic voice: me', 'synthetic voice', ' ', 'A\nB', 'A --> B'])(
   '%j is not a reader’s name',
   async (reader) => {
-    await expect(runAlign(root, 'tea', recording, reader)).rejects.toThrow(
+    await expect(publishRecording(root, 'tea', recording, reader)).rejects.toThrow(
       `--reader: expected a person's name, found "${reader}"`,
     )
   },
 )
 
 test('a recording and a story that are not there are named', async () => {
-  await expect(runAlign(root, 'tea', '/nowhere/x.wav', 'Анна')).rejects.toThrow(
+  await expect(publishRecording(root, 'tea', '/nowhere/x.wav', 'Анна')).rejects.toThrow(
     'there is no file /nowhere/x.wav',
   )
-  await expect(runAlign(root, 'coffee', recording, 'Анна')).rejects.toThrow(
+  await expect(publishRecording(root, 'coffee', recording, 'Анна')).rejects.toThrow(
     'there is no story content/stories/coffee.md',
   )
 })

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
-import { getSpeakable } from '@/scripts/speech/speakable'
-import type { StorySource } from '@/scripts/speech/story-source'
+
+import { getSpeakable, type StorySource } from '@/scripts/speech/story-source'
 
 const path = 'content/stories/tea.md'
 const head = '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\n'

@@ -2,16 +2,16 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { speakSentences } from '@/scripts/speech/festival'
-import { writeM4a } from '@/scripts/speech/ffmpeg'
-import { levelSound } from '@/scripts/speech/level'
-import { runAudio } from '@/scripts/speech/run-audio'
+import { makeAudio } from '@/scripts/speech/audio'
+import { speakLines } from '@/scripts/speech/festival'
+import { levelSound, writeM4a } from '@/scripts/speech/ffmpeg'
+import { joinLines } from '@/scripts/speech/join-lines'
 
-jest.mock('@/scripts/speech/festival', () => ({ voiceName: 'test', speakSentences: jest.fn() }))
+jest.mock('@/scripts/speech/festival', () => ({ voiceName: 'test', speakLines: jest.fn() }))
 jest.mock('@/scripts/speech/ffmpeg')
-jest.mock('@/scripts/speech/level')
+jest.mock('@/scripts/run-script')
 
-const root = mkdtempSync(join(tmpdir(), 'run-audio-'))
+const root = mkdtempSync(join(tmpdir(), 'audio-'))
 const story = join(root, 'content', 'stories', 'tea.md')
 const m4a = join(root, 'public', 'audio', 'tea.m4a')
 const vtt = join(root, 'public', 'audio', 'tea.vtt')
@@ -26,7 +26,12 @@ beforeEach(() => {
   mkdirSync(join(root, 'content', 'stories'), { recursive: true })
   writeFileSync(story, text)
   const samples = Float32Array.from({ length: 16_000 }, (_, i) => 0.3 * Math.sin(i / 5))
-  jest.mocked(speakSentences).mockImplementation(async (all) => all.map(() => ({ samples, rate: 16_000 })))
+  jest.mocked(speakLines).mockImplementation(async (lines) =>
+    joinLines(
+      lines.map((sentences) => sentences.map(() => samples)),
+      16_000,
+    ),
+  )
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
   jest.mocked(writeM4a).mockImplementation(async (file) => copyFileSync('public/audio/first-snow.m4a', file))
 })
@@ -36,13 +41,13 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** Runs the command and gives what it printed. */
 async function run(options = asked): Promise<string[]> {
   log.mockClear()
-  await runAudio(root, options.all ? [] : ['tea'], options)
+  await makeAudio(root, options.all ? [] : ['tea'], options)
   return log.mock.calls.map(([said]) => said)
 }
 
 test('a story is spoken once and then up to date', async () => {
   expect(await run()).toEqual(['tea: 2 lines, 3.1 s'])
-  expect(speakSentences).toHaveBeenCalledWith(['+он пьёт ч+ай.', 'он+а ждёт.'])
+  expect(speakLines).toHaveBeenCalledWith([['+он пьёт ч+ай.'], ['он+а ждёт.']])
   const artist = 'Synthetic voice: test'
   expect(writeM4a).toHaveBeenCalledWith(m4a, expect.anything(), { artist, title: 'Чай' })
   expect(readFileSync(vtt, 'utf8')).toMatch(
@@ -59,12 +64,12 @@ test('a change that the voice does not say reaches the timings alone, as a full 
   expect(await run()).toEqual([
     'tea: the voice says the same, so only the text of public/audio/tea.vtt was brought up to date',
   ])
-  expect(speakSentences).toHaveBeenCalledTimes(1)
+  expect(speakLines).toHaveBeenCalledTimes(1)
   const renewed = readFileSync(vtt, 'utf8')
   expect(renewed).toContain('00:00:00.200 --> 00:00:01.200\nОн пьёт чай!\n')
   expect(await run()).toEqual(['tea: up to date'])
   await run({ ...asked, force: true })
-  expect(speakSentences).toHaveBeenCalledTimes(2)
+  expect(speakLines).toHaveBeenCalledTimes(2)
   expect(readFileSync(vtt, 'utf8')).toBe(renewed)
 })
 
@@ -85,7 +90,7 @@ test('a person’s recording gives way only to --force', async () => {
   await run()
   writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
-    'tea: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it by the synthetic voice',
+    'tea: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
   ])
   expect(await run({ ...asked, force: true })).toEqual(['tea: 2 lines, 3.1 s'])
   expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')
@@ -94,14 +99,14 @@ test('a person’s recording gives way only to --force', async () => {
 test('what the voice cannot say stops the command before anything is spoken', async () => {
   writeFileSync(story, text.replace('пьёт', 'пьёт 2'))
   await expect(run()).rejects.toThrow('content/stories/tea.md:9:9 the voice cannot read the number 2')
-  expect(speakSentences).not.toHaveBeenCalled()
+  expect(speakLines).not.toHaveBeenCalled()
 })
 
 test('a file that is no audio is not written over', async () => {
   mkdirSync(join(root, 'public', 'audio'), { recursive: true })
   writeFileSync(m4a, 'a recording that was cut short')
   expect(await run()).toEqual([
-    'tea: kept, because public/audio/tea.m4a cannot be read as audio; export it again, or --force makes it with the synthetic voice',
+    'tea: kept, because public/audio/tea.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice',
   ])
   expect(writeM4a).not.toHaveBeenCalled()
 })
