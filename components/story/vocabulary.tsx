@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { MarkedText, MixedText } from './marked-text'
 
@@ -44,7 +44,7 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
         <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
         <ul className="words">
           {items.map((item, index) => (
-            <li key={getCleanText(item.ru[0])}>
+            <li key={getStressedText(item.ru[0])}>
               <Word item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
             </li>
           ))}

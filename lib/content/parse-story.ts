@@ -116,7 +116,8 @@ type ParsedText = {
 /** Parses the text below the front matter into paragraphs of lines with their translations. */
 function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined) return { paragraphs: [], offsets: [], isRegular: false, findings: [] }
-  const { russian, english, isRegular, findings } = parseBody(source.slice(bodyStart))
+  const body = source.slice(bodyStart)
+  const { russian, english, isRegular, findings } = parseBody(body)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
@@ -125,12 +126,19 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     lines.map((line, index): Line => {
       const cleaned = parseRussianText(line.raw, line.emphasised)
       findings.push(...placeFindings(line, cleaned.findings))
+      if (getCleanText(cleaned.text) === '' && cleaned.findings.length === 0)
+        findings.push(errorAt(line.offset, 'a line without text; write its text or delete it'))
       offsets.push(cleaned.places.map((place) => bodyStart + (line.offsets[place] ?? line.offset)))
       const en = getTranslation(english?.paragraphs[paragraph]?.[index])
       return { ru: cleaned.text, ...(en && { en }) }
     }),
   )
   const lines = russian.paragraphs.flat()
+  // Invisible characters that are in the file as they are have been found there; these are written as entities.
+  for (const line of [...lines, ...(english?.paragraphs.flat() ?? [])]) {
+    const invisible = placeFindings(line, findInvisible(line.raw))
+    findings.push(...invisible.filter(({ offset }) => body.startsWith('&', offset)))
+  }
   if (isRegular) findings.push(...findMisalignment(russian, english))
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
   return { paragraphs, offsets, isRegular, findings: findings.map(toFile) }

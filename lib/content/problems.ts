@@ -110,13 +110,13 @@ export function decodeText(bytes: Uint8Array): { text: string } | Position {
   }
 }
 
-/** Zero-width and direction characters, soft hyphens, variants of them, and the sign for a broken character. */
-const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\uFFFD]/gu
+/** Control, zero-width and direction characters, what is no character at all, and the sign for a broken one. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
 /** Joins two emoji into one. */
 const JOINER = '\u200D'
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 
-/** Finds characters that an editor cannot see and that make a word differ from what it looks like. */
+/** Finds characters that nobody sees and that make a word differ from what it looks like, or a feed invalid. */
 export function findInvisible(source: string): Finding[] {
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (char === JOINER && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []

@@ -79,7 +79,10 @@ function parseCard(item: ListItem, source: string): ResourceCard | Finding {
   if (!/^https:\/\/[^\s/]+\.[^\s/]+/.test(link.url)) {
     return errorAt(getStart(link), `expected an address that begins with "https://", found "${link.url}"`)
   }
-  return { name: getText(link), url: link.url, description: description.replace(/\s+/g, ' ') }
+  const card = { name: getText(link), url: link.url, description: description.replace(/\s+/g, ' ') }
+  const written = source.slice(getStart(item), item.position?.end.offset)
+  const [invisible] = findInvisible(written).length > 0 ? [] : findInvisible(Object.values(card).join(' '))
+  return invisible ? errorAt(getStart(item), invisible.message) : card
 }
 
 function findSectionFaults(sections: Section[]): Finding[] {

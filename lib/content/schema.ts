@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '@/lib/story/day'
-import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { parseRussianText } from './russian-text'
@@ -51,6 +51,22 @@ function optional<T extends z.ZodType>(schema: T) {
 
 function list<T extends z.ZodType>(item: T, what: string) {
   return z.array(item, { error: expected(what) })
+}
+
+/** Refuses items of a list whose texts a reader could not tell apart. */
+function distinct<T>(name: string, key: keyof T & string, getName: (item: T) => string) {
+  return (items: T[], context: z.RefinementCtx) => {
+    const seen = new Map<string, number>()
+    for (const [index, item] of items.entries()) {
+      const found = getName(item)
+      const first = seen.get(found.toLowerCase())
+      if (first === undefined) seen.set(found.toLowerCase(), index)
+      else {
+        const message = `«${found}» is also ${name}[${first}].${key}; keep one`
+        context.addIssue({ code: 'custom', path: [index, key], message })
+      }
+    }
+  }
 }
 
 const featured = z
@@ -143,9 +159,17 @@ export const frontMatterSchema = z.strictObject({
     }),
   ),
   /** Optional: the words that this story teaches. */
-  vocabulary: optional(list(vocabularyItemSchema, 'a list of words')),
+  vocabulary: optional(
+    list(vocabularyItemSchema, 'a list of words').superRefine(
+      distinct('vocabulary', 'ru', ({ ru: [headword] }) => getStressedText(headword)),
+    ),
+  ),
   /** Optional: questions on the text. */
-  questions: optional(list(questionSchema, 'a list of questions')),
+  questions: optional(
+    list(questionSchema, 'a list of questions')
+      .superRefine(distinct('questions', 'questionRu', ({ questionRu }) => getStressedText(questionRu)))
+      .superRefine(distinct('questions', 'questionEn', ({ questionEn }) => questionEn)),
+  ),
 })
 
 /** The front matter once it has been checked. */

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
-import { errorAt, type Finding } from './problems'
+import { errorAt, type Finding, findInvisible } from './problems'
 
 /** YAML as plain data, with the place of each value. */
 export type YamlSource = {
@@ -64,7 +64,14 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     if (isAlias(node)) return refuse(node, `"*${node.source}" repeats a value; write the value itself`)
     if (node.anchor !== undefined) refuseBefore(node, '&', 'is an anchor; delete it')
     if (node.tag !== undefined) refuseBefore(node, '!', `is a tag; delete it, ${name} holds only text`)
-    if (isScalar(node)) return node.value
+    if (isScalar(node)) {
+      const [from, to] = node.range ?? [0, 0]
+      const written = text.slice(from, to)
+      // Those that are in the file as they are have been found there; these come from an escape such as "\u200B".
+      for (const { message } of findInvisible(String(node.value ?? '')))
+        if (findInvisible(written).length === 0) refuse(node, message)
+      return node.value
+    }
     if (isSeq(node)) return node.items.map(read)
     return isMap(node) ? readMap(node) : null
   }

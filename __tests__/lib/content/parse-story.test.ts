@@ -232,6 +232,56 @@ test('a character of any text has its place in the file', () => {
   expect(getPosition(['lines', 2], 2)).toEqual({ line: 30, column: 3 })
 })
 
+test.each([
+  ['\\0', 'an invisible character (U+0000)'],
+  ['\\u200B', 'an invisible character (U+200B)'],
+  ['\\u202E', 'an invisible character (U+202E)'],
+  ['\\uFFF9', 'an invisible character (U+FFF9)'],
+  ['\\uFFFF', 'an invisible character (U+FFFF)'],
+  ['\\uD800', 'an invisible character (U+D800)'],
+])('the escape %s in the front matter is refused', (written, what) => {
+  expect(getProblems(withKeys(`level: "A1${written}"`))).toEqual([
+    `content/stories/morning.md:5:8 ${what}; delete it`,
+  ])
+})
+
+test.each([
+  ['&#0;', 'a broken character (U+FFFD)'],
+  ['&shy;', 'an invisible character (U+00AD)'],
+  ['&ZeroWidthSpace;', 'an invisible character (U+200B)'],
+  ['&#x202e;', 'an invisible character (U+202E)'],
+  ['&#xFFF9;', 'an invisible character (U+FFF9)'],
+  ['&#xFFFE;', 'a broken character (U+FFFD)'],
+])('the entity %s in the text is refused', (entity, what) => {
+  const source = withBody(`## Русский\n\nДа${entity}.\n\n## English\n\nYes${entity}.`)
+  const [first, second, ...more] = getProblems(source)
+  expect([first, second, more]).toEqual([
+    `content/stories/morning.md:9:3 ${what}; delete it`,
+    `content/stories/morning.md:13:4 ${what}; delete it`,
+    [],
+  ])
+})
+
+test.each(['&nbsp;', '\\', '**&nbsp;**'])('a line of %s alone is refused', (line) => {
+  expect(getProblems(withRussian(`Да.\\\n${line}\nНет.`))).toEqual([
+    'content/stories/morning.md:10:1 a line without text; write its text or delete it',
+  ])
+})
+
+test('a headword and a question are written once', () => {
+  const question = (ru: string, en: string) =>
+    `  - questionRu: ${ru}\n    questionEn: ${en}\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n`
+  const vocabulary =
+    'vocabulary:\n  - { ru: до́ма, en: at home }\n  - { ru: дома́, en: houses }\n  - { ru: [До́ма, А́нна], en: in }\n'
+  const questions = `questions:\n${question('Кто?', 'Who?')}${question('Где?', 'Where?')}${question('Кто?', 'where?')}`
+  const body = (source: string) => source.replace('А́нна до́ма.', 'А́нна до́ма, дома́.')
+  expect(getProblems(body(withKeys(vocabulary + questions)))).toEqual([
+    'content/stories/morning.md:8:7 vocabulary[2].ru: «До́ма» is also vocabulary[0].ru; keep one',
+    'content/stories/morning.md:18:5 questions[2].questionRu: «Кто?» is also questions[0].questionRu; keep one',
+    'content/stories/morning.md:19:5 questions[2].questionEn: «where?» is also questions[1].questionEn; keep one',
+  ])
+})
+
 test('all problems of a file are reported at once', () => {
   const source = withKeys('levl: A1\naudioUrl: a.mp3').replace('У́тро', 'Утрo').replace('Она́', '- Онa')
   expect(getProblems(source)).toEqual([

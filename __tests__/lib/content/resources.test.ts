@@ -71,6 +71,11 @@ test.each([
     ['1:1 expected 2 sections "## Title", found 3'],
   ],
   [
+    'an entity that nobody sees',
+    `## First\n\n${SECTION.replace('One', 'O&#x202e;ne')}`,
+    ['3:1 an invisible character (U+202E); delete it'],
+  ],
+  [
     'an item without link',
     `## First\n\n${SECTION.replace('[A](https://a.org)', 'A')}`,
     [`3:1 ${ITEM}, found "- A — One."`],
