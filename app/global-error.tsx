@@ -1,13 +1,13 @@
 'use client'
 
-import { fontVariable } from '@/app/fonts/fonts'
+import { fontVariables } from '@/app/fonts/fonts'
 import { ErrorScreen } from '@/components/site/error-screen'
 import './globals.css'
 
 /** Replaces the whole document when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" className={fontVariable} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body>
         <title>Unexpected Application Error!</title>
         <main className="mx-auto max-w-reading px-gutter">

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { fontVariable } from '@/app/fonts/fonts'
+import { fontVariables } from '@/app/fonts/fonts'
 import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The boot script sets the theme's class and the reader's choices before hydration.
-    <html lang="en" className={fontVariable} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <BootScript />
         {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an

@@ -151,7 +151,10 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
   const scripts = files.filter((file) => file.startsWith('_next/static/') && /\.\w+$/.test(file))
   const forOldBrowsers = scripts.filter((file) => home.includes(`/${file}" noModule`))
   expect(forOldBrowsers).toHaveLength(1)
+  // The parts of the font with other alphabets: see app/fonts/fonts.ts.
+  const forOtherLetters = scripts.filter((file) => /literata_\w+_ext\./.test(file))
+  expect(forOtherLetters).toHaveLength(2)
   await expect
     .poll(() => [...asked].filter((path) => path.startsWith('_next/static/')).sort())
-    .toEqual(scripts.filter((file) => !forOldBrowsers.includes(file)).sort())
+    .toEqual(scripts.filter((file) => ![...forOldBrowsers, ...forOtherLetters].includes(file)).sort())
 })

@@ -1,16 +1,69 @@
 import localFont from 'next/font/local'
 
-/**
- * Literata with the letters that the site shows, in one file: see scripts/font.py.
+/*
+ * Literata in parts, as `npm run fonts` makes them: browsers fetch a part when a page has a letter of its range. Next.js
+ * reads these calls without running them, so nothing in them can be shared.
+ *
  * `optional`: a font that comes too late for the first paint is used from the next page on, so that nothing shifts.
  */
-const literata = localFont({
-  src: './literata.woff2',
-  variable: '--font-literata',
+const cyrillic = localFont({
+  src: './literata-cyrillic.woff2',
+  variable: '--font-cyrillic',
   weight: '400 700',
   display: 'optional',
   adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
 })
 
-/** The class name that defines the font's custom property. */
-export const fontVariable = literata.variable
+const latin = localFont({
+  src: './literata-latin.woff2',
+  variable: '--font-latin',
+  weight: '400 700',
+  display: 'optional',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+/** Old and other Cyrillic alphabets: not fetched for Russian. */
+const cyrillicExtended = localFont({
+  src: './literata-cyrillic-ext.woff2',
+  variable: '--font-cyrillic-extended',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
+    },
+  ],
+})
+
+/** Names such as Łódź: not fetched for English. */
+const latinExtended = localFont({
+  src: './literata-latin-ext.woff2',
+  variable: '--font-latin-extended',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+})
+
+/** The class names that define the custom properties of `--font-serif` in globals.css. */
+export const fontVariables = [cyrillic, latin, cyrillicExtended, latinExtended]
+  .map(({ variable }) => variable)
+  .join(' ')
