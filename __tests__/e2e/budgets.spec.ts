@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { listFiles } from '@/scripts/list-files'
-import { type Budget, findExcess, findExcesses } from '@/scripts/measure/page-budget'
-import { weighPage } from '@/scripts/measure/page-weight'
+import { type Budget, findExcess, findExcesses, weighPage } from '@/scripts/measure/page-weight'
 import { getExport } from './exports'
 import { expect, expectNoise, missingPage, storyPath, test } from './site'
 

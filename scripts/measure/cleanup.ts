@@ -2,12 +2,12 @@ type Undo = () => unknown
 
 const undos: Undo[] = []
 
-/** Remembers how to undo what was just begun: a folder, a process, a server. Undone last first, each once. */
+/** Registers how to undo what was just begun: a folder, a process, a server. The last one is undone first, each once. */
 export function undoAtEnd(undo: Undo): void {
   undos.push(undo)
 }
 
-/** Undoes all that is remembered; what cannot be undone is named and does not keep the rest. */
+/** Undoes everything that was registered. A failure is reported and does not stop the rest. */
 export async function undoAll(): Promise<void> {
   for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) {
     try {
@@ -18,7 +18,7 @@ export async function undoAll(): Promise<void> {
   }
 }
 
-/** On Ctrl+C and on a polite kill everything is undone before the process ends. */
+/** Undoes everything before Ctrl+C or a polite kill ends the process. */
 export function undoOnInterrupt(): void {
   for (const [signal, code] of [
     ['SIGINT', 130],

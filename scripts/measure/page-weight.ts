@@ -1,24 +1,26 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** `data`: what a page carries for its scripts, see scripts/export/page-data.ts. */
+/** `data`: what a page carries for its scripts, see scripts/export/finish-export.ts. */
 export const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as const
 
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** What a page asks for and how many bytes of it there are, compressed. */
 export type Weight = Record<Kind, { requests: number; bytes: number }>
 
-/** What hosts compress texts with. */
-export const compressions = {
+/** The most that a first visit may ask for, text in gzip. */
+export type Budget = Record<Kind, [requests: number, bytes: number]>
+
+const compressions = {
   gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
   brotli: (body: Buffer) => brotliCompressSync(body),
 }
 
 /**
- * Visits an address with a page that has seen nothing of the site, until its network is at rest. Gives requests and
- * bytes by kind, without headers. Fonts and images are compressed already; a static host compresses the rest.
- * `isCounted` leaves addresses out.
+ * Visits an address with a page that has seen nothing of the site, until its network is at rest. Returns requests and
+ * bytes by kind, without headers: text as a static host would compress it, fonts and images as they are. `isCounted`
+ * leaves addresses out.
  */
 export async function weighPage(
   page: Page,
@@ -29,7 +31,7 @@ export async function weighPage(
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url)
-  // Not `networkidle`: Chromium fetches the icon apart from the page, and does not always tell of its end.
+  // Not `networkidle`: Chromium fetches the icon apart from the page, and does not always report its end.
   for (let seen = -1; seen < responses.length; await page.waitForTimeout(1000)) seen = responses.length
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
@@ -48,4 +50,25 @@ function getKind(response: Response): Kind {
   if (new URL(response.url()).pathname.endsWith('.data.js')) return 'data'
   const type = response.request().resourceType()
   return kinds.find((kind) => kind === type) ?? 'other'
+}
+
+/** Returns a sentence for each number of a page's weight that is over its budget. */
+export function findExcesses(page: string, weight: Weight, budget: Budget): string[] {
+  return kinds.flatMap((kind) => {
+    const { requests, bytes } = weight[kind]
+    const [maxRequests, maxBytes] = budget[kind]
+    return [
+      ...findExcess(`${page}, ${kind}`, requests, maxRequests, 'requests'),
+      ...findExcess(`${page}, ${kind}`, bytes, maxBytes, 'bytes gzip'),
+    ]
+  })
+}
+
+/** Returns one sentence if `value` is over its budget, otherwise none. */
+export function findExcess(what: string, value: number, max: number, unit: string): string[] {
+  return value > max ? [`${what}: ${format(value)} ${unit}, the budget is ${format(max)}`] : []
+}
+
+function format(value: number): string {
+  return value.toLocaleString('en-GB')
 }

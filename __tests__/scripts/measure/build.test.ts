@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runBuild } from '@/scripts/measure/run-build'
+import { runBuild } from '@/scripts/measure/build'
 
 const node = (script: string) => [process.execPath, '-e', script]
 

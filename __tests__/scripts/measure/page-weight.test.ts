@@ -1,5 +1,4 @@
-import { type Budget, findExcess, findExcesses } from '@/scripts/measure/page-budget'
-import type { Weight } from '@/scripts/measure/page-weight'
+import { type Budget, findExcess, findExcesses, type Weight } from '@/scripts/measure/page-weight'
 
 const weight: Weight = {
   document: { requests: 1, bytes: 17_000 },
