@@ -1,14 +1,45 @@
-/*
- * Writes a template for a new story.
- *
- *   npm run new:story -- <id>                 writes content/stories/<id>.md
- *   npm run new:story -- <id> --root <folder> writes below another folder
- */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getAudioUrl, getStoryFile } from '@/lib/content/files'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId } from '@/lib/story/story'
+import { runScript } from '@/scripts/run-script'
+
+const help = `Writes a template for a new story.
+
+  npm run new:story -- <id>                  writes content/stories/<id>.md
+  npm run new:story -- <id> --root <folder>  writes it in another folder`
+
+runScript(help, (args) => {
+  const options = { root: { type: 'string', default: '.' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  writeStory(positionals.join(' '), values.root)
+})
+
+function writeStory(id: string, root: string): void {
+  if (!isStoryId(id)) {
+    throw new Error(
+      `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop`,
+    )
+  }
+  const file = getStoryFile(id)
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(path, getTemplate(id, getBuildDay(undefined, new Date())), { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw new Error(`${file} already exists; choose another id`)
+    }
+    throw error
+  }
+  console.log(`Wrote ${file}. Next:
+  1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
+  2. npm run check:content
+  3. npm run dev, then open http://localhost:3000/story/${id}
+  4. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"`)
+}
 
 function getTemplate(id: string, date: string): string {
   return `---
@@ -35,37 +66,6 @@ questions:
 ## English
 
 Anna is reading a new book.
-"It is a good book," she says.
+“It is a good book,” she says.
 `
-}
-
-function writeStory(id: string, root: string): void {
-  if (!isStoryId(id)) {
-    throw new Error(
-      `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop`,
-    )
-  }
-  const path = `content/stories/${id}.md`
-  mkdirSync(join(root, 'content/stories'), { recursive: true })
-  try {
-    writeFileSync(join(root, path), getTemplate(id, getBuildDay(undefined, new Date())), { flag: 'wx' })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new Error(`${path} exists already; choose another id`)
-    }
-    throw error
-  }
-  console.log(`${path} is written. Next:
-  1. Put your story into it; stress marks (U+0301) stand after the stressed vowel.
-  2. npm run check:content
-  3. npm run dev, then open http://localhost:3000/story/${id}
-  4. npm run audio -- ${id}, then add the line "audioUrl: /audio/${id}.m4a"`)
-}
-
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } })
-  writeStory(positionals.join(' '), values.root ?? '.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }

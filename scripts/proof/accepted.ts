@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { ParsedStory } from '@/lib/content/parse-story'
 import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
 import { expected } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
+import type { Difference, StoryWord } from './story-words'
 
-/** Where the accepted differences are kept, from the repository's root. */
-export const ACCEPTED_PATH = 'content/proof.yaml'
+/** The file of accepted differences, from the repository's root. */
+export const acceptedFile = 'content/proof.yaml'
 
-/** A difference that an editor has looked at: the text is right. */
+/** A difference that an editor has accepted, because the text is right. */
 export type Accepted = { word: string; reason: string } & Position
 
 export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[] }
@@ -28,24 +30,24 @@ function list(pattern: RegExp, what: string) {
   return z.array(entry, { error: expected('a list of words with reasons') }).nullish()
 }
 
-const schema = z.strictObject(
+const acceptedSchema = z.strictObject(
   {
-    /** Forms that espeak-ng stresses elsewhere: small letters, with the stress mark of the stories. */
+    /** Forms that espeak-ng stresses elsewhere: lower case, with the stress mark of the stories. */
     stress: list(
       /^(?:[а-яё]\u0301?)+(?:-(?:[а-яё]\u0301?)+)*$/,
-      'one Russian word in small letters with its stress mark',
+      'one lower-case Russian word with its stress mark',
     ),
-    /** Forms that hunspell does not know: without stress mark, a name with its capital letter. */
-    spelling: list(/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without stress mark'),
+    /** Forms that hunspell does not know: without a stress mark, a name with its capital letter. */
+    spelling: list(/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without a stress mark'),
   },
   { error: expected('the keys stress and spelling') },
 )
 
-/** Parses the accepted differences; what is wrong with them is listed with its place. */
+/** Parses the accepted differences; whatever is wrong with them becomes a problem. */
 export function parseAccepted(content: string): { accepted: AcceptedLists; problems: Problem[] } {
   const source = getSourceText(content)
   const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
-  const { data, error } = schema.safeParse(yaml.data ?? {})
+  const { data, error } = acceptedSchema.safeParse(yaml.data ?? {})
 
   function place(name: keyof AcceptedLists): Accepted[] {
     return (data?.[name] ?? []).map((entry, index) => ({
@@ -60,7 +62,7 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
     ...(yaml.findings.length > 0 ? [] : getSchemaFindings(yaml, error, explainUnknownKey)),
   ]
   const problems = [
-    ...toProblems(ACCEPTED_PATH, source, findings),
+    ...toProblems(acceptedFile, source, findings),
     ...findDuplicates('stress', accepted.stress),
     ...findDuplicates('spelling', accepted.spelling),
   ]
@@ -80,6 +82,55 @@ function findDuplicates(name: keyof AcceptedLists, entries: Accepted[]): Problem
       return []
     }
     const message = `${name}[${index}].word: «${word}» is also ${name}[${first}]; keep one`
-    return [errorInFile(ACCEPTED_PATH, message, position)]
+    return [errorInFile(acceptedFile, message, position)]
+  })
+}
+
+/** Splits differences into those that an editor has accepted and those still open. */
+export function splitDifferences(
+  differences: readonly Difference[],
+  accepted: readonly Accepted[],
+): { settled: Difference[]; open: Difference[] } {
+  const isSettled = ({ form }: Difference) => accepted.some(({ word }) => covers(word, form))
+  return {
+    settled: differences.filter(isSettled),
+    open: differences.filter((difference) => !isSettled(difference)),
+  }
+}
+
+/** An accepted lower-case word covers its capitalised form too; a name covers only the name. */
+function covers(word: string, form: string): boolean {
+  return word === form || word === form.toLowerCase()
+}
+
+/** Returns a problem for each open difference, at its first place in the stories, with the number of times it occurs. */
+export function getOpenProblems(
+  open: readonly Difference[],
+  words: readonly StoryWord[],
+  getWritten: (word: StoryWord) => string,
+  parse: (path: string) => ParsedStory,
+): Problem[] {
+  return open.flatMap(({ form, written, message }): Problem[] => {
+    const found = words.filter((word) => written.includes(getWritten(word)))
+    const [first] = found.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    if (first === undefined) return []
+    const times = found.length === 1 ? 'once' : `${found.length} times`
+    const text = `«${form}» (${times}): ${message}; correct the text, or accept the word in ${acceptedFile}`
+    const place = parse(first.path).getPosition(first.text, first.index)
+    return [errorInFile(first.path, text, place)]
+  })
+}
+
+/** Returns a problem for each accepted word that no difference needs any more. */
+export function getUnneededProblems(
+  name: keyof AcceptedLists,
+  source: string,
+  accepted: readonly Accepted[],
+  differences: readonly Difference[],
+): Problem[] {
+  return accepted.flatMap(({ word, ...position }, index): Problem[] => {
+    if (differences.some(({ form }) => covers(word, form))) return []
+    const message = `${name}[${index}].word: «${word}» is accepted, but no story differs from ${source} on it; delete the entry`
+    return [errorInFile(acceptedFile, message, position)]
   })
 }

@@ -1,12 +1,13 @@
 import { getInstallAdvice, runProgram } from '@/scripts/run-program'
+import type { Difference, StoryWord } from './story-words'
 
-/** What the dictionary has instead of a word it does not know; nothing where no word is near. */
+/** Similar words in the dictionary. */
 type Suggestions = string[]
 
 /**
- * Parses what `hunspell -a` prints for one word a line: a line of greeting, then for each word the results of its
- * parts and an empty line; `&` and `#` stand before what is not known (hunspell(1), the pipe interface of ispell).
- * Gives for each word its suggestions, or undefined where it is known.
+ * Parses what `hunspell -a` prints for one word per line: a greeting, then for each word the results of its parts and
+ * an empty line; `&` and `#` mark what is unknown (hunspell(1), the pipe interface of ispell). Returns the suggestions
+ * for each word, or undefined for a known one.
  */
 export function parseResults(printed: string): (Suggestions | undefined)[] {
   const [, ...lines] = printed.trimEnd().split('\n')
@@ -22,8 +23,8 @@ export function parseResults(printed: string): (Suggestions | undefined)[] {
 }
 
 /**
- * Finds the clean words that hunspell's Russian dictionary does not know, neither with ё nor with е for it. Throws when
- * the program or the dictionary is missing.
+ * Returns the words, without marks, that hunspell's Russian dictionary does not have, neither with ё nor with е in its
+ * place. Throws if the program or the dictionary is missing.
  */
 export async function findUnknownWords(words: readonly string[]): Promise<Map<string, Suggestions>> {
   const unknown = await findUnknown(words)
@@ -57,4 +58,20 @@ async function findUnknown(words: readonly string[]): Promise<Map<string, Sugges
 function explain(error: Error): never {
   if (!error.message.includes("Can't open affix or dictionary files")) throw error
   throw new Error(`hunspell has no Russian dictionary. ${getInstallAdvice(['hunspell-ru'])}`)
+}
+
+/**
+ * Returns the forms, without marks, that hunspell's dictionary does not have; a form that is also written in lower case
+ * counts as that one. Throws as `findUnknownWords`.
+ */
+export async function findSpellingDifferences(words: readonly StoryWord[]): Promise<Difference[]> {
+  const unknown = await findUnknownWords([...new Set(words.map(({ clean }) => clean))])
+  return [...unknown].flatMap(([form, suggestions]) => {
+    const lower = form.toLowerCase()
+    if (form !== lower && unknown.has(lower)) return []
+    const written = [...unknown.keys()].filter((other) => other === form || other.toLowerCase() === form)
+    const nearest = suggestions.slice(0, 3).map((word) => `«${word}»`)
+    const has = nearest.length > 0 ? `, which has ${nearest.join(', ')}` : ''
+    return [{ form, written, message: `not in hunspell's dictionary${has}` }]
+  })
 }

@@ -1,23 +1,20 @@
 import type { ParsedStory } from '@/lib/content/parse-story'
 import { countOf, type Problem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
-import type { AcceptedLists } from './accepted'
-import type { Difference } from './difference'
-import { getOpenProblems, getUnneededProblems, splitDifferences } from './settle'
-import { findSpellingDifferences } from './spelling'
-import { getStoryWords, type StoryWord } from './story-words'
-import { findStressDifferences, hasStressToCompare } from './stress'
+import { type AcceptedLists, getOpenProblems, getUnneededProblems, splitDifferences } from './accepted'
+import { findStressDifferences, hasStressToCompare } from './espeak'
+import { findSpellingDifferences } from './hunspell'
+import { type Difference, getStoryWords, type StoryWord } from './story-words'
 
 type Reading = {
   stories: readonly Story[]
-  /** Stories that may need accepted words too, but whose own differences are not asked for. */
+  /** Stories that may need accepted words too, but whose own differences are not reported. */
   others: readonly Story[]
   accepted: AcceptedLists
   /** Parses the file of a story, to name places in it. */
   parse: (path: string) => ParsedStory
 }
 
-/** One of the two comparisons. */
 type Comparison = {
   name: keyof AcceptedLists
   source: string
@@ -44,8 +41,9 @@ const comparisons: Comparison[] = [
 ]
 
 /**
- * Compares the words of stories with espeak-ng and hunspell. Gives a problem for each difference that is not accepted
- * and for each accepted word that no story needs, and a line of counts for each comparison. Throws when a program is missing.
+ * Compares the words of stories with espeak-ng and hunspell. Returns a problem for each difference that is not accepted
+ * and for each accepted word that no story needs, and a line of counts for each comparison. Throws if a program is
+ * missing.
  */
 export async function proofread({ stories, others, accepted, parse }: Reading): Promise<{
   problems: Problem[]
@@ -65,7 +63,7 @@ export async function proofread({ stories, others, accepted, parse }: Reading): 
     const counts = `${countOf(words.length, 'word')} (${countOf(forms, 'form')}) compared with ${source}`
     const unneeded = problems.length - open.length
     const all = settled.length + open.length
-    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} to settle; ${unneeded} accepted without need`
+    const summary = `${name}: ${counts}; ${all} ${all === 1 ? 'differs' : 'differ'}: ${settled.length} accepted, ${open.length} open; ${unneeded} accepted needlessly`
     return { problems, summary }
   })
   const results = await Promise.all(compared)

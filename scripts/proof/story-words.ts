@@ -1,20 +1,13 @@
 import { getStoryFile } from '@/lib/content/files'
 import type { TextPath } from '@/lib/content/parse-story'
-import {
-  getCleanText,
-  getStressedText,
-  type MarkedText,
-  mark,
-  sliceText,
-  stressMark,
-} from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
 /** A Russian word of a story with its stress marks; a hyphenated compound is one word. */
 export type StoryWord = {
   word: string
-  /** The same without marks. */
+  /** The word without stress marks. */
   clean: string
   /** The story's file, from the repository's root. */
   path: string
@@ -22,11 +15,20 @@ export type StoryWord = {
   text: TextPath
   /** Where the word begins in the clean text, in UTF-16 units. */
   index: number
-  /** True where words of two or more syllables are written with their stress: text, title and vocabulary. */
+  /** True in texts that mark the stress of every word of two or more syllables: lines, title and vocabulary. */
   wantsStress: boolean
 }
 
-/** Lists the Russian words of a story: title, vocabulary with the Russian in its meanings, questions, options, text. */
+/** A form of a word on which the stories and a program disagree. */
+export type Difference = {
+  form: string
+  /** How the form is written where it differs: as it is, and with capital letters. */
+  written: string[]
+  /** What the program says. */
+  message: string
+}
+
+/** Returns the Russian words of a story: title, vocabulary and Russian in its meanings, questions, options, lines. */
 export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
   const path = getStoryFile(id)
 
@@ -51,9 +53,4 @@ export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: 
     ]),
     ...paragraphs.flat().flatMap(({ ru }, line) => list(ru, ['lines', line], true)),
   ]
-}
-
-/** Takes the stress marks out of a word. */
-export function getCleanWord(word: string): string {
-  return word.replaceAll(stressMark, '')
 }

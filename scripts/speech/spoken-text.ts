@@ -1,4 +1,5 @@
 import { getCleanText, getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
+import { vowel } from '@/lib/story/words'
 import { respell } from './respellings'
 
 /** Something in a line that the voice cannot say. */
@@ -21,7 +22,6 @@ const sentenceEnd = /[.!?…]+[»”"')]*(?=\s+(?:[—–-]\s*)?[«„“"'(]*[�
 const tokens = /[а-яё][а-яё\p{M}]*(?:-[а-яё\p{M}]+)*|\d+(?:[.,\s]\d+)*|[a-z]+|\s+|./giu
 const pauses = /^[,;:()[\].!?…–—-]$/u
 const silent = /^[«»„“”"'’\s\u00ad]/u
-const vowels = /[аеёиоуыэюя]/g
 
 /** Words that lean on their neighbour and have no stress of their own. */
 const clitics = new Set(
@@ -109,6 +109,6 @@ function markWithPlus(part: string): string {
 }
 
 function stressOnlyVowel(part: string): string {
-  const isMarked = part.includes(stressMark) || part.match(vowels)?.length !== 1
-  return isMarked ? part : part.replace(vowels, `$&${stressMark}`)
+  const isMarked = part.includes(stressMark) || part.split(vowel).length !== 2
+  return isMarked ? part : part.replace(vowel, `$&${stressMark}`)
 }

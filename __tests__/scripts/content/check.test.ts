@@ -36,8 +36,8 @@ test('a new story passes the check and says what to do next', () => {
   const day = getToday()
   expect(run('new-story', 'first-snow', '--root', root)).toEqual({
     status: 0,
-    stdout: `content/stories/first-snow.md is written. Next:
-  1. Put your story into it; stress marks (U+0301) stand after the stressed vowel.
+    stdout: `Wrote content/stories/first-snow.md. Next:
+  1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. npm run check:content
   3. npm run dev, then open http://localhost:3000/story/first-snow
   4. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
@@ -60,7 +60,7 @@ test('a story that exists is not written over', () => {
   expect(run('new-story', 'first-snow', '--root', root)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'content/stories/first-snow.md exists already; choose another id\n',
+    stderr: 'content/stories/first-snow.md already exists; choose another id\n',
   })
   expect(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8')).toBe('Да.')
 }, 30_000)

@@ -67,8 +67,8 @@ test('each form that differs is listed once with its place and number', async ()
       "content/stories/ayshe.md:10:1 «Айше» (once): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
     ],
     summary: [
-      'stress: 9 words (4 forms) compared with espeak-ng; 1 differs: 0 accepted, 1 to settle; 0 accepted without need',
-      'spelling: 10 words (6 forms) compared with hunspell; 1 differs: 0 accepted, 1 to settle; 0 accepted without need',
+      'stress: 9 words (4 forms) compared with espeak-ng; 1 differs: 0 accepted, 1 open; 0 accepted needlessly',
+      'spelling: 10 words (6 forms) compared with hunspell; 1 differs: 0 accepted, 1 open; 0 accepted needlessly',
     ],
   })
 })
@@ -76,13 +76,13 @@ test('each form that differs is listed once with its place and number', async ()
 test('what is accepted is not listed', async () => {
   const { problems, summary } = await run([castle, ayshe], ACCEPTED)
   expect(problems).toEqual([])
-  expect(summary[0]).toContain('1 differs: 1 accepted, 0 to settle; 0 accepted without need')
+  expect(summary[0]).toContain('1 differs: 1 accepted, 0 open; 0 accepted needlessly')
 })
 
 test('a stress is accepted only for the form with that mark', async () => {
   expect((await run([castle], 'stress:\n- word: замо́к\n  reason: lock\n')).problems).toEqual([
     'content/stories/castle.md:2:8 «за́мок» (3 times): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
-    'content/proof.yaml:2:3 stress[0].word: «замо́к» is accepted, but no story differs on it from espeak-ng; delete the entry',
+    'content/proof.yaml:2:3 stress[0].word: «замо́к» is accepted, but no story differs from espeak-ng on it; delete the entry',
   ])
 })
 
@@ -91,13 +91,13 @@ test('an accepted name does not hold for small letters', async () => {
   const name = 'spelling:\n- word: Айше\n  reason: Turkish given name\n'
   expect((await run([small], name)).problems).toEqual([
     "content/stories/small.md:9:1 «айше» (2 times): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
-    'content/proof.yaml:2:3 spelling[0].word: «Айше» is accepted, but no story differs on it from hunspell; delete the entry',
+    'content/proof.yaml:2:3 spelling[0].word: «Айше» is accepted, but no story differs from hunspell on it; delete the entry',
   ])
 })
 
 test('an accepted word that only other stories need is not called unneeded', async () => {
   expect((await run([castle], ACCEPTED)).problems).toEqual([
-    'content/proof.yaml:5:3 spelling[0].word: «Айше» is accepted, but no story differs on it from hunspell; delete the entry',
+    'content/proof.yaml:5:3 spelling[0].word: «Айше» is accepted, but no story differs from hunspell on it; delete the entry',
   ])
   expect((await run([castle], ACCEPTED, [ayshe])).problems).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { formatHeadwords, getHeadwords } from '@/scripts/proof/headwords'
+import { formatHeadwords, getHeadwords } from '@/scripts/content/headwords'
 
 function getStory(id: string, date: string, level: string | undefined, words: string[]): Story {
   const { level: _, ...story } = sampleStory

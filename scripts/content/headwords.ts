@@ -5,17 +5,17 @@ import type { Story } from '@/lib/story/story'
 
 /** The words that the stories of one level teach. */
 type LevelHeadwords = {
-  /** Missing for the stories without level. */
+  /** Missing for stories without a level. */
   level?: string
-  /** Distinct headwords of the level. */
+  /** The number of distinct headwords. */
   count: number
-  /** In order of date: the headwords that no earlier story of the level has. */
+  /** In order of date, with the headwords that no earlier story of the level has. */
   stories: { id: string; words: string[] }[]
 }
 
 /**
- * Gives, level by level, which story introduces which headword: the first form of a vocabulary item, without stress
- * marks and in small letters. Levels are in order of the alphabet, stories without one last.
+ * Returns, for each level, which story introduces which headword: the first form of a vocabulary item in lower case,
+ * without stress marks. Levels are in alphabetical order, stories without one come last.
  */
 export function getHeadwords(stories: readonly Story[]): LevelHeadwords[] {
   const levels = [...new Set(stories.map(({ level }) => level))].sort()
@@ -34,7 +34,7 @@ export function getHeadwords(stories: readonly Story[]): LevelHeadwords[] {
   })
 }
 
-/** Gives the headwords as text: for each level a line with the count, then a line a story. */
+/** Returns the headwords as text: for each level a line with the count, then a line per story. */
 export function formatHeadwords(levels: readonly LevelHeadwords[]): string {
   return levels
     .map(({ level = 'no level', count, stories }) => {
