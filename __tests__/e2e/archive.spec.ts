@@ -179,7 +179,7 @@ test('what is known of a level is shown while the rest is on its way', async ({ 
   await expect(titles(page)).toHaveCount(10)
 })
 
-test('a failure is said, leaves what was there, and can be tried again', async ({ page, noise }) => {
+test('a failure is said, leaves what was there, and can be tried again', async ({ page, pageProblems }) => {
   const answers = [
     { abort: true },
     { status: 500, body: 'no' },
@@ -204,10 +204,10 @@ test('a failure is said, leaves what was there, and can be tried again', async (
   await expect(titles(page)).toHaveCount(30)
   await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
   // The browser itself reports what failed.
-  expect(noise.splice(0).every((line) => line.includes('Failed to load resource'))).toBe(true)
+  expect(pageProblems.splice(0).every((line) => line.includes('Failed to load resource'))).toBe(true)
 })
 
-test('when the oldest stories fail the newest do not stand in for them', async ({ page, noise }) => {
+test('when the oldest stories fail the newest do not stand in for them', async ({ page, pageProblems }) => {
   await page.route('**/archive/pages/**', (route) => route.abort())
   await page.goto('/archive')
   await waitForHydration(page)
@@ -219,7 +219,7 @@ test('when the oldest stories fail the newest do not stand in for them', async (
   await page.unroute('**/archive/pages/**')
   await press(page, 'Oldest')
   await expect(titles(page).first()).toHaveText('Утро в магазине')
-  noise.splice(0)
+  pageProblems.splice(0)
 })
 
 test('an answer that comes after another choice does not replace it', async ({ page }) => {
@@ -310,7 +310,7 @@ const getPaints = async (page: Page) =>
 
 test('opened at the address of a choice, the newest stories are never painted as the answer', async ({
   page,
-  noise,
+  pageProblems,
 }) => {
   await watchPaints(page)
   const release = await holdScripts(page)
@@ -320,7 +320,7 @@ test('opened at the address of a choice, the newest stories are never painted as
   await expect(titles(page).first()).toHaveText('Утро в магазине')
   // It is looked at once a frame.
   await expect.poll(() => getPaints(page)).toEqual(['loading', 'Утро в магазине'])
-  expect(noise).toEqual([])
+  expect(pageProblems).toEqual([])
 })
 
 test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
@@ -352,7 +352,7 @@ test('on the next visit finished stories are hidden still, and never painted', a
 
 test('at 320 px nothing scrolls sideways while it loads, has failed, or is all there', async ({
   page,
-  noise,
+  pageProblems,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.route('**/archive/pages/**', (route) => route.abort())
@@ -366,5 +366,5 @@ test('at 320 px nothing scrolls sideways while it loads, has failed, or is all t
   await press(page, 'Try again')
   await expect(titles(page)).toHaveCount(30)
   await expectNoSidewaysScroll(page)
-  noise.splice(0)
+  pageProblems.splice(0)
 })

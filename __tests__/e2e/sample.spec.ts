@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 import { getExport } from './exports'
-import { expect, expectNoAxeViolation, expectNoise, missingFile, missingPage, test } from './site'
+import { expect, expectNoAxeViolation, expectPageProblems, missingFile, missingPage, test } from './site'
 
 // The stories of `content/stories` below a path, built on 2 March 2026: see scripts/test-browser.ts.
 const { basePath: root, siteUrl } = getExport('sample')
@@ -54,16 +54,23 @@ test('below a path icons, manifest, feed and canonical address carry it', async 
 
 test('below a path an unknown story leads home and another unknown path does not', async ({
   page,
-  noise,
+  pageProblems,
 }) => {
   await page.goto(`${root}/story/nothing`)
   await expect(page).toHaveURL(`${root}/`)
   await page.goto(`${root}/storyteller`)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expectNoise(noise, [missingFile(`${root}/story/nothing`), ...missingPage(`${root}/storyteller`)])
+  await expectPageProblems(pageProblems, [
+    missingFile(`${root}/story/nothing`),
+    ...missingPage(`${root}/storyteller`),
+  ])
 })
 
-test('a story dated after the day of the build is left out everywhere', async ({ page, request, noise }) => {
+test('a story dated after the day of the build is left out everywhere', async ({
+  page,
+  request,
+  pageProblems,
+}) => {
   for (const path of ['/archive', '/sitemap.xml', '/feed.xml']) {
     const text = await (await request.get(`${root}${path}`)).text()
     expect(text).toContain(`${root}/story/snow-today`)
@@ -71,7 +78,7 @@ test('a story dated after the day of the build is left out everywhere', async ({
   }
   await page.goto(`${root}/story/tomorrow`)
   await expect(page).toHaveURL(`${root}/`)
-  await expectNoise(noise, [missingFile(`${root}/story/tomorrow`)])
+  await expectPageProblems(pageProblems, [missingFile(`${root}/story/tomorrow`)])
 })
 
 test('the newest story is the one of today, and a featured one goes first on its date', async ({ page }) => {

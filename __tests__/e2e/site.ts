@@ -3,15 +3,14 @@ import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** What any page said in the console and asked of other origins; the test fails when it is not empty at the end. */
-  noise: string[]
+  /** Console messages, uncaught errors and requests to other origins of any page; a test fails when some are left. */
+  pageProblems: string[]
 }
 
-/** Every test fails on a console message, an uncaught error or a request to another origin, whichever page it opened. */
 export const test = base.extend<Fixtures>({
-  noise: [
+  pageProblems: [
     async ({ browser, context, baseURL }, use) => {
-      const noise: string[] = []
+      const problems: string[] = []
       const origin = new URL(baseURL ?? '').origin
       const listen = (to: BrowserContext) => {
         to.on('console', (message) => {
@@ -19,19 +18,19 @@ export const test = base.extend<Fixtures>({
           const source = message.text().startsWith('Failed to load resource')
             ? ` ${new URL(url).pathname}`
             : ''
-          noise.push(`console.${message.type()}: ${message.text()}${source}`)
+          problems.push(`console.${message.type()}: ${message.text()}${source}`)
         })
-        to.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))
+        to.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
         to.on('request', (request) => {
           const url = new URL(request.url())
-          if (url.protocol.startsWith('http') && url.origin !== origin) noise.push(`request: ${url.href}`)
+          if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`request: ${url.href}`)
         })
       }
       listen(context)
       browser.on('context', listen)
-      await use(noise)
+      await use(problems)
       browser.off('context', listen)
-      expect(noise).toEqual([])
+      expect(problems).toEqual([])
     },
     { auto: true },
   ],
@@ -39,44 +38,62 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What Chromium says of a file that is not there. */
+/** Chromium's own message about a missing file. */
 export const missingFile = (path: string) =>
   `console.error: Failed to load resource: the server responded with a status of 404 (Not Found) ${path}`
 
-/** What is said on a page that is not there: by the browser, then by the page. */
+/** The messages on the 404 page: the browser's, then the page's. */
 export const missingPage = (path: string) => [
   missingFile(path),
   `console.warning: 404: there is no page at ${path}`,
 ]
 
-/** Waits until the noise is exactly these lines, and takes them as heard. */
-export async function expectNoise(noise: string[], lines: string[]): Promise<void> {
-  await expect.poll(() => noise).toEqual(lines)
-  noise.splice(0)
+/** Waits until exactly these problems have occurred, and clears them. */
+export async function expectPageProblems(problems: string[], expected: string[]): Promise<void> {
+  await expect.poll(() => problems).toEqual(expected)
+  problems.splice(0)
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type AxeResult = {
-  passes: unknown[]
+  passes: { id: string }[]
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
 }
 
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** Fails with rule, place and reason when axe finds a violation of WCAG 2.2 A or AA, or of its best practices. */
 export async function expectNoAxeViolation(page: Page): Promise<void> {
+  const result = await runAxe(page, { type: 'tag', values: axeTags })
+  expect(getViolations(result)).toEqual([])
+  expect(result.passes.length, 'rules that the page passes').toBeGreaterThan(15)
+}
+
+/** Fails when a text has too little contrast in the dark theme: all that a theme changes is colours. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  const result = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
+  expect(getViolations(result)).toEqual([])
+  expect(result.passes.length, 'rules that the page passes').toBe(1)
+}
+
+async function runAxe(page: Page, runOnly: { type: string; values: string[] }): Promise<AxeResult> {
   // At the top the player covers nothing that lies below it.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.evaluate(axeSource)
-  const result = await page.evaluate(() => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
-    return axe.run({ runOnly: tags })
-  })
-  const found = result.violations.flatMap(({ id, nodes }) =>
+    const { passes, violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    return { passes: passes.map(({ id }) => ({ id })), violations }
+  }, runOnly)
+}
+
+function getViolations({ violations }: AxeResult): string[] {
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   )
-  expect(found).toEqual([])
-  expect(result.passes.length, 'rules that axe found kept').toBeGreaterThan(15)
 }
 
 /** Fails when the page can be scrolled sideways. */

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '@/lib/site'
-import {
-  expect,
-  expectNoise,
-  hold,
-  missingFile,
-  missingPage,
-  storyPath,
-  test,
-  waitForHydration,
-} from './site'
+import { expect, expectPageProblems, hold, missingFile, missingPage, test, waitForHydration } from '../site'
 
 const phone = { width: 390, height: 800 }
 
@@ -27,8 +18,13 @@ test('the header has the brand and three links, and marks the current route', as
 test('home shows the label, the newest story and its first step', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main').getByText("Today's Story", { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
-  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).toHaveText(['Снег сегодня'])
+  await expect(page.locator('h1')).toHaveAttribute('lang', 'ru')
+  await expect(page.getByText('2 March, 2026', { exact: true })).toBeVisible()
+  // It has no audio, so there is nothing to listen to.
+  await expect(page.getByRole('button', { name: /^(Listen|Read|Practice)$/ })).toHaveText(['Read'])
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Сегодня идёт снег.')).toBeVisible()
 })
 
 test('the menu of small screens opens, says so, and closes on Escape, outside, and on a change of route', async ({
@@ -114,23 +110,12 @@ test('links ask for their page on intent, not on sight', async ({ page }) => {
   expect(getData().filter((path) => !path.startsWith('/resources'))).toEqual([])
 })
 
-test('a story that is come back to goes on where it was left', async ({ page }) => {
-  await page.goto(storyPath)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Listen' }).click()
-  await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await page.getByRole('link', { name: 'Утро в магазине' }).click()
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
-})
-
-test('an unknown path shows the 404 page, is not indexed and is logged', async ({ page, noise }) => {
+test('an unknown path shows the 404 page, is not indexed and is logged', async ({ page, pageProblems }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-  await expectNoise(noise, missingPage('/no/such/page'))
+  await expectPageProblems(pageProblems, missingPage('/no/such/page'))
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -138,7 +123,7 @@ test('an unknown path shows the 404 page, is not indexed and is logged', async (
 
 test('an unknown story leads home without a message and never paints the 404 text', async ({
   page,
-  noise,
+  pageProblems,
 }) => {
   await page.addInitScript(() => {
     const look = () => {
@@ -156,11 +141,11 @@ test('an unknown story leads home without a message and never paints the 404 tex
   const wasPainted = () => page.evaluate(() => sessionStorage.getItem('painted'))
   expect(await wasPainted()).toBeNull()
   // The browser itself reports the status of the first answer.
-  await expectNoise(noise, [missingFile('/story/no-such-story')])
+  await expectPageProblems(pageProblems, [missingFile('/story/no-such-story')])
   // Where it is painted, that is seen.
   await page.goto('/no/such/page')
   await expect.poll(wasPainted).toBe('yes')
-  await expectNoise(noise, missingPage('/no/such/page'))
+  await expectPageProblems(pageProblems, missingPage('/no/such/page'))
 })
 
 test('the footer has the alphabet, the coffee and the year of the visit', async ({ page }) => {
@@ -178,7 +163,7 @@ test('the footer has the alphabet, the coffee and the year of the visit', async 
 
 test('after an error on the page the error screen offers to try again and a way home', async ({
   page,
-  noise,
+  pageProblems,
 }) => {
   await page.goto('/resources')
   // A story whose lines are gone: the data of the navigation is spoilt on its way.
@@ -194,7 +179,7 @@ test('after an error on the page the error screen offers to try again and a way 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)
-  expect(noise.splice(0).join()).toContain('TypeError')
+  expect(pageProblems.splice(0).join()).toContain('TypeError')
 })
 
 test('the icon stays while pages change, so that no browser looks for another', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, expectNoise, expectNoSidewaysScroll, missingFile, storyPath, test } from './site'
+import { themeColors } from '@/lib/site'
+import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyPath, test } from '../site'
 
 test.use({ javaScriptEnabled: false })
 
@@ -25,7 +26,7 @@ test("without JavaScript the browser's bars follow the system's theme", async ({
   await page.goto('/')
   const metas = page.locator('meta[name=theme-color]')
   await expect(metas).toHaveCount(2)
-  for (const [index, [theme, colour]] of Object.entries({ light: '#faf7f1', dark: '#191613' }).entries()) {
+  for (const [index, [theme, colour]] of Object.entries(themeColors).entries()) {
     await expect(metas.nth(index)).toHaveAttribute('media', `(prefers-color-scheme: ${theme})`)
     await expect(metas.nth(index)).toHaveAttribute('content', colour)
   }
@@ -46,7 +47,7 @@ test("without JavaScript the audio plays in the browser's own player", async ({ 
 for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
   test(`without JavaScript ${path} has no dead buttons, its links and nothing to scroll sideways`, async ({
     page,
-    noise,
+    pageProblems,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(path)
@@ -55,7 +56,7 @@ for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
     await expect(page.getByRole('link', { name: 'Archive', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    if (path === '/missing') await expectNoise(noise, [missingFile(path)])
+    if (path === '/missing') await expectPageProblems(pageProblems, [missingFile(path)])
   })
 }
 

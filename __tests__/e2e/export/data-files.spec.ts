@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getExport } from './exports'
-import { expect, expectNoise, goTo, hold, missingPage, storyPath, test, waitForHydration } from './site'
+import { getExport } from '../exports'
+import {
+  expect,
+  expectPageProblems,
+  goTo,
+  hold,
+  missingPage,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../site'
 
 const out = join(getExport('fixture').root, 'out')
 const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -43,7 +52,7 @@ test('the inline scripts are the same few on every page, so that a policy can na
   expect(hashes.size).toBe(4)
 })
 
-test('under a policy that names those scripts alone every part works', async ({ page, noise }) => {
+test('under a policy that names those scripts alone every part works', async ({ page, pageProblems }) => {
   const known = [...getInlineScripts().keys()].map((hash) => `'sha256-${hash}'`).join(' ')
   const policy = `default-src 'self'; script-src 'self' ${known}; style-src 'self' 'unsafe-inline'`
   await page.route('**/*', async (route) => {
@@ -61,12 +70,12 @@ test('under a policy that names those scripts alone every part works', async ({ 
   await page.getByRole('link', { name: 'Письмо' }).click()
   await goTo(page, 'Listen')
   await page.goto('/no/such/page')
-  await expectNoise(noise, missingPage('/no/such/page'))
+  await expectPageProblems(pageProblems, missingPage('/no/such/page'))
   // What the policy does not name would have been heard of.
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('script'), { text: '0' })),
   )
-  await expect.poll(() => noise.splice(0).join()).toContain('Content Security Policy')
+  await expect.poll(() => pageProblems.splice(0).join()).toContain('Content Security Policy')
 })
 
 for (const width of [360, 1280]) {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { listFiles } from '@/scripts/list-files'
 import { type Budget, findExcess, findExcesses, weighPage } from '@/scripts/measure/page-weight'
-import { getExport } from './exports'
-import { expect, expectNoise, missingPage, storyPath, test } from './site'
+import { getExport } from '../exports'
+import { expect, expectPageProblems, missingPage, storyPath, test } from '../site'
 
 const { root } = getExport('fixture')
 
@@ -38,17 +37,10 @@ const pages: Record<string, Budget & { path: string }> = {
 }
 
 const limits = {
-  /** A story's HTML, bytes as they lie on the disk, where its text has up to `usualText` bytes of UTF-8… */
-  storyHtml: 35_000,
-  usualText: 8_700,
-  /** …and what each byte of text beyond that may add. */
-  perByteOfText: 1.5,
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 10_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 27_500,
-  /** Files for each story, its recording aside. */
-  filesPerStory: 5,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
@@ -57,27 +49,14 @@ for (const [name, { path, ...budget }] of Object.entries(pages)) {
   })
 }
 
-test('the HTML of each story stays within its budget', () => {
-  const stories = listFiles(`${root}/out/story`).filter((path) => path.endsWith('.html'))
-  expect(stories).toContain('shop.html')
-  const excesses = stories.flatMap((path) => {
-    const html = readFileSync(`${root}/out/story/${path}`, 'utf8')
-    const text = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
-    const more = Math.max(0, Buffer.byteLength(text) - limits.usualText)
-    const budget = Math.round(limits.storyHtml + more * limits.perByteOfText)
-    return findExcess(`story/${path}`, Buffer.byteLength(html), budget, 'bytes')
-  })
-  expect(excesses).toEqual([])
-})
-
-test('the scripts that reading needs stay within their budget', async ({ context, noise }) => {
+test('the scripts that reading needs stay within their budget', async ({ context, pageProblems }) => {
   const weigh = async (path: string) =>
     (await weighPage(await context.newPage(), path, 'brotli')).script.bytes
   // The resources page needs no script of its own: it costs what a page without content does.
   const floor = await weigh('/resources')
   const missing = '/no/such/page'
   expect(await weigh(missing)).toBe(floor)
-  await expectNoise(noise, missingPage(missing))
+  await expectPageProblems(pageProblems, missingPage(missing))
   const bytes = (await weigh(storyPath)) - floor
   expect(findExcess('reading, script', bytes, limits.readingScript, 'bytes brotli')).toEqual([])
 })
@@ -89,15 +68,4 @@ test('our own scripts stay within their budget', async ({ page }) => {
   expect(weight.script.requests).toBeGreaterThan(0)
   const { bytes } = weight.script
   expect(findExcess('story page, our own script', bytes, limits.ownScript, 'bytes gzip')).toEqual([])
-})
-
-test('each story has few files', () => {
-  const paths = listFiles(`${root}/out/story`)
-  const ids = paths.flatMap((path) => (path.endsWith('.html') ? [path.slice(0, -'.html'.length)] : []))
-  expect(ids).toContain('shop')
-  const excesses = ids.flatMap((id) => {
-    const ofStory = paths.filter((path) => path.startsWith(`${id}.`) || path.startsWith(`${id}/`))
-    return findExcess(`story ${id}`, ofStory.length, limits.filesPerStory, 'files')
-  })
-  expect(excesses).toEqual([])
 })

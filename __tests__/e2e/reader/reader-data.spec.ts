@@ -1,0 +1,97 @@
+import { site } from '@/lib/site'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../site'
+import { answerAll, getStressMarks, openText } from '../story/story-page'
+
+test('a story that a reader comes back to goes on where it was left', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
+})
+
+test('the archive marks a finished story with its best score, can hide it, and a file takes it to another browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, 3)
+  await expect(page.getByText('Score: 2/6')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await answerAll(page, 1)
+  await expect(page.getByText('Your best: 2/6')).toBeVisible()
+  await page.goto('/archive')
+  const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
+  await expect(entry.getByText('Finished, 2/6')).toBeVisible()
+  await expectNoAxeViolation(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(entry).toHaveCount(0)
+
+  const other = await browser.newPage({ baseURL })
+  await other.goto('/archive')
+  await other.getByLabel('File with your progress').setInputFiles(await download.path())
+  await expect(other.getByText('Your progress has been restored.')).toBeVisible()
+  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await other
+    .getByLabel('File with your progress')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await expect(other.getByText(`This file contains no ${site.name} progress.`)).toBeVisible()
+  await other.close()
+})
+
+test('corrupt reader data break nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const stories = '"shop":{"stage":"nowhere","best":[9,6]}'
+    localStorage.setItem(
+      'reading',
+      sessionStorage.getItem('stored') ?? `{"version":1,"stories":{${stories}}}`,
+    )
+    sessionStorage.setItem('stored', '{')
+  })
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await page.goto('/archive')
+  await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
+  await expect(page.getByText(/^Finished,/)).toHaveCount(0)
+})
+
+test('with storage that is full the reader notices nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, 3)
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page.getByText('Finished, 2/6')).toBeVisible()
+})
+
+test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {
+  await openText(page)
+  const other = await context.newPage()
+  await other.goto(storyPath)
+  await page.getByRole('button', { name: 'Practice' }).click()
+  await answerAll(page, 3)
+  await expect(page.getByText('Score: 2/6')).toBeVisible()
+  await other.getByRole('button', { name: 'Hide stress marks' }).click()
+  await expect(page.getByRole('button', { name: 'Show stress marks' })).toBeVisible()
+  expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
+  await other.goto('/archive')
+  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all translations' }).click()
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
+    stress: false,
+    translations: true,
+    stories: { shop: { stage: 'practice', best: [2, 6] } },
+  })
+})

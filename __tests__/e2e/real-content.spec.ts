@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { loadStories } from '@/lib/content/load'
+import type { Story } from '@/lib/story/story'
+import { listFiles } from '@/scripts/list-files'
+import { findExcess } from '@/scripts/measure/page-weight'
+import { getExport } from './exports'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, steps, test } from './site'
+
+// What holds for any content and any owner's values: nothing here knows a story, its level or how many there are.
+const { root, basePath, siteUrl } = getExport('real')
+const out = join(root, 'out')
+const storyPages = readdirSync(join(out, 'story')).filter((file) => file.endsWith('.html'))
+const stories = (await loadStories(root)).filter(({ id }) => storyPages.includes(`${id}.html`))
+const readPage = (file: string) => readFileSync(join(out, file), 'utf8')
+
+for (const story of stories) {
+  test(`${story.id} can be heard, read and practised, without a violation at any stage`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`${basePath}/story/${story.id}`)
+    await expect(page.locator('article[data-live]')).toHaveCount(1)
+    await expectNoAxeViolation(page)
+    for (const name of steps) {
+      const button = page.getByRole('button', { name, exact: true })
+      if (!hasStep(story, name)) await expect(button).toHaveCount(0)
+      else {
+        await button.click()
+        await expectNoAxeViolation(page)
+      }
+    }
+    if (story.questions.length > 0) await answer(page, story)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoAxeViolation(page)
+  })
+}
+
+function hasStep({ audio, questions }: Story, step: (typeof steps)[number]): boolean {
+  if (step === 'Listen') return audio !== undefined
+  return step === 'Read' || questions.length > 0
+}
+
+/** Chooses the right answer to each question, so that the score is full. */
+async function answer(page: Page, { questions }: Story): Promise<void> {
+  for (const [index, { correctAnswer }] of questions.entries())
+    await page.locator('fieldset').nth(index).getByRole('radio').nth(correctAnswer).check()
+  await page.getByRole('button', { name: 'Check Answers' }).click()
+  await expect(page.getByText(`Score: ${questions.length}/${questions.length}`)).toBeVisible()
+  await expectNoAxeViolation(page)
+}
+
+test('every story up to the newest one is published', async () => {
+  const newest =
+    stories
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? ''
+  const due = (await loadStories(root)).filter(({ date }) => date <= newest)
+  expect(storyPages.toSorted()).toEqual(due.map(({ id }) => `${id}.html`).sort())
+  expect(due).not.toEqual([])
+})
+
+test('every recording is served in ranges and lasts as long as its cues', async ({ request }) => {
+  for (const { id, audio, paragraphs } of stories) {
+    if (audio === undefined) continue
+    const response = await request.get(`${basePath}${audio.url}`, { headers: { range: 'bytes=100-199' } })
+    expect(response.status(), id).toBe(206)
+    expect((await response.body()).length, id).toBe(100)
+    expect(response.headers()['content-type'], id).toMatch(/^audio\//)
+    const cues = paragraphs.flat().flatMap(({ cue }) => (cue ? [cue] : []))
+    expect([0, paragraphs.flat().length], `${id}: a cue for each line, or none`).toContain(cues.length)
+    for (const [index, [start, end]] of cues.entries()) {
+      expect(start, id).toBeGreaterThanOrEqual(cues[index - 1]?.[1] ?? 0)
+      expect(end, id).toBeGreaterThan(start)
+    }
+    expect(cues.at(-1)?.[1] ?? 0, id).toBeLessThanOrEqual(audio.duration + 0.1)
+  }
+})
+
+test('every link, address of the sitemap and entry of the feed leads to a page of the export', () => {
+  const pages = listFiles(out).filter((file) => file.endsWith('.html'))
+  const links = new Set(pages.flatMap((file) => getMatches(readPage(file), /href="(\/[^"#?]*)/g)))
+  const sitemap = getMatches(readPage('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
+  const feed = getMatches(readPage('feed.xml'), /<(?:link|guid)[^>]*>([^<]*)<\/(?:link|guid)>/g)
+  const isOurs = (address: string) => address === siteUrl || address.startsWith(`${siteUrl}/`)
+  expect([...sitemap, ...feed].filter((address) => !isOurs(address))).toEqual([])
+  const paths = [...sitemap, ...feed].map((address) => address.slice(siteUrl.length))
+  const broken = [...links].filter(
+    (link) => !link.startsWith(basePath) || !isServed(link.slice(basePath.length)),
+  )
+  expect([...broken, ...paths.filter((path) => !isServed(path))]).toEqual([])
+  const inSitemap = paths.filter((path) => path.startsWith('/story/'))
+  expect([...new Set(inSitemap)].sort()).toEqual(stories.map(({ id }) => `/story/${id}`).sort())
+})
+
+function getMatches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, match = '']) => match)
+}
+
+function isServed(path: string): boolean {
+  const file = path === '' || path === '/' ? '/index.html' : path
+  return [file, `${file}.html`].some(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(join(out, candidate)),
+  )
+}
+
+/** What a story may cost, as a rule for each byte of its text in UTF-8: fixed part and factor, bytes gzip. */
+const budgets = {
+  html: { fixed: 2_500, perByteOfText: 0.75 },
+  data: { fixed: 2_500, perByteOfText: 0.6 },
+}
+
+test('every story costs no more than its text justifies', () => {
+  const excesses = [...stories.map(({ id }) => `story/${id}`), 'index'].flatMap((name) => {
+    const html = readPage(`${name}.html`)
+    const text = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
+    const length = Buffer.byteLength(text)
+    return Object.entries(budgets).flatMap(([kind, { fixed, perByteOfText }]) => {
+      const file = kind === 'html' ? html : readPage(`${name}.data.js`)
+      const most = Math.round(fixed + perByteOfText * length)
+      return findExcess(`${name}, ${kind}`, gzipSync(file, { level: 9 }).length, most, 'bytes gzip')
+    })
+  })
+  expect(excesses).toEqual([])
+})
+
+test('every story has few files', () => {
+  const files = listFiles(join(out, 'story'))
+  const excesses = stories.flatMap(({ id }) => {
+    const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
+    // The page, its data, and what client-side navigation asks for; recordings lie elsewhere.
+    return findExcess(`story ${id}`, ofStory.length, 5, 'files')
+  })
+  expect(excesses).toEqual([])
+})

@@ -1,0 +1,98 @@
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  expectPageProblems,
+  goTo,
+  missingPage,
+  steps,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../site'
+
+const pages = ['/', '/archive', '/resources', storyPath]
+
+for (const path of [...pages, '/missing']) {
+  test(`${path} has no axe violation in either theme and never scrolls sideways`, async ({
+    page,
+    pageProblems,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(path)
+    await expectNoAxeViolation(page)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expectContrastInTheDark(page)
+    if (path === '/missing') await expectPageProblems(pageProblems, missingPage(path))
+  })
+}
+
+test('no stage of a story has an axe violation in either theme or scrolls sideways', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(storyPath)
+  for (const name of steps) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectNoAxeViolation(page)
+  }
+  await page.getByRole('button', { name: 'English, line 3', exact: true }).click()
+  await page.getByRole('button', { name: 'Show All', exact: true }).click()
+  for (const question of await page.locator('fieldset').all())
+    await question.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Check Answers' }).click()
+  await expectNoAxeViolation(page)
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectContrastInTheDark(page)
+})
+
+test('the open menu has no axe violation in either theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+})
+
+test('at twice the text size nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(storyPath)
+  await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await goTo(page, 'Practice')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const path of pages) {
+  test(`nothing shifts while ${path} loads on a slow connection`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
+    })
+    await page.addInitScript(() => {
+      sessionStorage.setItem('shift', '0')
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await waitForHydration(page)
+    const getShift = () => page.evaluate(() => Number(sessionStorage.getItem('shift')))
+    expect(await getShift()).toBe(0)
+    // What does shift would have been seen.
+    await page.evaluate(() =>
+      document.body.prepend(Object.assign(document.createElement('p'), { innerText: '?' })),
+    )
+    await expect.poll(getShift).toBeGreaterThan(0)
+  })
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  expectPageProblems,
+  goTo,
+  missingFile,
+  storyPath,
+  test,
+} from '../site'
+import {
+  blur,
+  expectPlay,
+  failAudio,
+  getLine,
+  getPosition,
+  getSlider,
+  isPaused,
+  openText,
+} from './story-page'
+
+test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.gloss-popover')).toContainText('to go on foot')
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
+})
+
+/** A key as a keyboard with a Russian layout sends it: its place is the same, its letter is not. */
+const pressRussian = (page: Page, code: string, key: string) =>
+  page.evaluate(
+    (init) => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+    },
+    { code, key },
+  )
+
+test('the keys play, go back, move between lines, repeat and translate, on a Russian layout as well', async ({
+  page,
+}) => {
+  await openText(page)
+  await blur(page)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('Space')
+  expect(await isPaused(page)).toBe(true)
+  await getSlider(page).fill('30')
+  await blur(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => getPosition(page)).toBeCloseTo(20, 0)
+
+  await page.getByRole('button', { name: 'Play line 4', exact: true }).click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await blur(page)
+  const keys: [code: string, key: string, number: number][] = [
+    ['KeyN', 'т', 5],
+    ['KeyP', 'з', 4],
+    ['KeyR', 'к', 4],
+  ]
+  for (const [code, key, number] of keys) {
+    await expectPlay(page, () => pressRussian(page, code, key))
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => isPaused(page)).toBe(true)
+  }
+  await pressRussian(page, 'KeyT', 'е')
+  await expect(getLine(page, 4).locator('p[lang=en]')).toBeVisible()
+  await pressRussian(page, 'KeyT', 'е')
+  await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
+})
+
+test('keys are not taken from controls, fields or the browser', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Show all translations' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Hide all translations' })).toBeFocused()
+  expect(await isPaused(page)).toBe(true)
+  await getSlider(page).fill('40')
+  await getSlider(page).press('ArrowLeft')
+  expect(await getPosition(page)).toBeGreaterThan(35)
+  const prevented = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', {
+      code: 'KeyR',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    return !document.body.dispatchEvent(event)
+  })
+  expect(prevented).toBe(false)
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeHidden()
+})
+
+test("when the audio has failed its keys are the browser's again, and the rest of a line is still reached", async ({
+  page,
+  pageProblems,
+}) => {
+  await failAudio(page)
+  await openText(page)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(getLine(page, 1).getByRole('button', { name: 'Сейчас' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await blur(page)
+  const getScroll = () => page.evaluate(() => window.scrollY)
+  const scroll = await getScroll()
+  await page.keyboard.press('Space')
+  await expect.poll(getScroll).toBeGreaterThan(scroll)
+  await page.keyboard.press('t')
+  await expect(getLine(page, 1).locator('p[lang=en]')).toBeVisible()
+  await expectPageProblems(pageProblems, [missingFile('/audio/shop.m4a')])
+})
+
+test('single-letter shortcuts can be switched off, with a mouse at 320 px as well', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openText(page)
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  const help = page.locator('#keyboard-help')
+  await expect(help).toBeInViewport({ ratio: 1 })
+  await page.getByRole('checkbox', { name: 'Use single-letter shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  const row = page.locator('#text-title + .head-row')
+  for (const part of [row, ...(await row.getByRole('button').all())]) {
+    const box = await part.boundingBox()
+    expect(box && box.x + box.width).toBeLessThanOrEqual(320)
+    expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  }
+  await blur(page)
+  await page.keyboard.press('r')
+  expect(await isPaused(page)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('a reader without a mouse gets to every control, sees which has the focus, and nothing covers it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  // From the top again, with all parts there.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
+  const seen: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const control = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const ringed = [element, element.closest('.option')].some(
+        (place) => place && getComputedStyle(place).outlineStyle !== 'none',
+      )
+      const box = element.getBoundingClientRect()
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return {
+        name: element.outerHTML.slice(0, 120),
+        ringed,
+        uncovered: element.contains(top) || top?.contains(element),
+      }
+    })
+    if (!control) break
+    expect(control).toEqual({ name: control.name, ringed: true, uncovered: true })
+    seen.push(control.name)
+  }
+  // Each control once: of the answers to a question the first.
+  const stops = await page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>('a, button, input, [role=button]'),
+    ].filter((control) => control.tabIndex === 0 && !control.disabled && control.checkVisibility())
+    const isFirst = ({ type, name }: HTMLInputElement, index: number) =>
+      type !== 'radio' || controls.findIndex((control) => control.name === name) === index
+    return controls.filter(isFirst).map((control) => control.outerHTML.slice(0, 120))
+  })
+  expect(stops.length).toBeGreaterThan(80)
+  expect(seen).toEqual(stops)
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, expectPageProblems, goTo, missingFile, storyPath, test } from '../site'
+import {
+  answerAll,
+  expectPlay,
+  failAudio,
+  getCues,
+  getLine,
+  getLineLink,
+  getMarkedLine,
+  getPosition,
+  getSlider,
+  isPaused,
+  openText,
+} from './story-page'
+
+type Sample = [position: number, line: number]
+
+/** Returns the position of the audio and the line that is marked at that moment, frame by frame while an action lasts. */
+async function sampleLines(page: Page, act: () => Promise<void>): Promise<Sample[]> {
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    const samples: [number, number][] = []
+    const sample = () => {
+      const line = document.querySelector('[data-line][aria-current=true]')
+      samples.push([audio.currentTime, Number(line?.getAttribute('data-line') ?? -1)])
+      Object.assign(window, { samples, frame: requestAnimationFrame(sample) })
+    }
+    sample()
+  })
+  await act()
+  return page.evaluate(() => {
+    const { samples, frame } = window as unknown as { samples: Sample[]; frame: number }
+    cancelAnimationFrame(frame)
+    return samples
+  })
+}
+
+for (const speed of ['Normal', 'Slower']) {
+  test(`at ${speed} speed the marked line is the one being spoken`, async ({ page }) => {
+    await openText(page)
+    const cues = await getCues(page)
+    const last = cues.length - 1
+    await page.getByRole('button', { name: speed }).click()
+    await expect(page.getByRole('button', { name: speed, pressed: true })).toBeVisible()
+    const first = await sampleLines(page, async () => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+    })
+    await getSlider(page).fill(String((cues[last - 1]?.[0] ?? 0) + 0.5))
+    await expect(getLine(page, last)).toHaveAttribute('aria-current', 'true')
+    const final = await sampleLines(page, () => expect.poll(() => isPaused(page)).toBe(true))
+
+    const getLines = (samples: Sample[]) => [...new Set(samples.map(([, line]) => line))]
+    expect(getLines(first)).toEqual([-1, 0, 1, 2])
+    expect(getLines(final)).toEqual([last - 1, last])
+    const [late, early] = [0.15, 0.02]
+    const wrong = [...first, ...final].filter(([position, line]) => {
+      const allowed = [position - late, position, position + early].map((at) =>
+        cues.findLastIndex(([start]) => start <= at),
+      )
+      return !allowed.includes(line)
+    })
+    expect(wrong).toEqual([])
+  })
+}
+
+test('a line starts at its cue, is marked, and stops at its end', async ({ page }) => {
+  await openText(page)
+  const cues = await getCues(page)
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    audio.addEventListener('playing', (event) => {
+      audio.dataset.startedAt = String(audio.currentTime)
+      // How long the event was on its way, while the audio played on.
+      audio.dataset.delay = String((performance.now() - event.timeStamp) / 1000)
+    })
+    // How many frames find the line beyond the end that the test sets: however long a frame takes, one may.
+    const count = () => {
+      const { end, late = 0 } = audio.dataset
+      if (!audio.paused && audio.currentTime >= Number(end)) audio.dataset.late = String(Number(late) + 1)
+      requestAnimationFrame(count)
+    }
+    count()
+  })
+  for (const number of [4, 2]) {
+    const [start, end] = cues[number - 1] ?? [0, 0]
+    await page.locator('audio').evaluate((audio, end) => {
+      audio.dataset.end = String(end)
+      audio.dataset.late = '0'
+    }, end)
+    await page.getByRole('button', { name: `Play line ${number}`, exact: true }).click()
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    const { startedAt, delay, late } = await page.locator('audio').evaluate((audio) => ({ ...audio.dataset }))
+    expect(Number(startedAt)).toBeGreaterThan(start - 0.05)
+    expect(Number(startedAt)).toBeLessThan(start + 0.05 + Number(delay))
+    expect(Number(late)).toBeLessThanOrEqual(1)
+    // Play goes on where the line ends, and not a frame later.
+    expect(await getPosition(page)).toBeCloseTo(end, 3)
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(getMarkedLine(page)).toHaveCount(1)
+})
+
+test('one press continues from a line, while it plays alone and after it has stopped', async ({ page }) => {
+  await openText(page)
+  const [start = 0] = (await getCues(page))[1] ?? []
+  const continueFromLine = page.getByRole('button', { name: 'Continue from this line' })
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.3)
+  await continueFromLine.click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await continueFromLine.click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('the line being spoken is marked by more than colour', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  const bar = await getLine(page, 3).evaluate((element) => getComputedStyle(element, '::before').width)
+  expect(bar).toBe('3px')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outline = await getLine(page, 3).evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline).toBe('solid')
+})
+
+test('the buttons lead to the next and previous line, repeat a line and play on', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Previous line' }).click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expectPlay(page, () => page.getByRole('button', { name: 'Repeat line' }).click())
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('after the audio has failed a line to read again is marked too, and the audio is loaded again', async ({
+  page,
+  pageProblems,
+}) => {
+  await failAudio(page)
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await answerAll(page, 0)
+  await getLineLink(page, 2).click()
+  await expect(getLine(page, 8)).toBeInViewport()
+  await expectPageProblems(pageProblems, Array(2).fill(missingFile('/audio/shop.m4a')))
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await expect(getLine(page, 8)).toHaveAttribute('aria-current', 'true')
+  await expect(getLine(page, 8).getByRole('button').first()).toBeFocused()
+  await page.unroute('**/audio/**')
+  await expectPlay(page, () => getLineLink(page, 3).click())
+  await expect(getLine(page, 13)).toHaveAttribute('aria-current', 'true')
+  await expect(getMarkedLine(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeEnabled()
+})

@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../site'
+import { answerAll, expectPlay, getLine, getLineLink } from './story-page'
+
+const key = [
+  'Хлеб и чай',
+  'Шестьдесят рублей',
+  'Зелёный',
+  'Её кошелёк дома',
+  'Заплатить можно потом',
+  'Она хочет заплатить',
+]
+
+test('questions are answered, change their language, are checked, marked green and red, locked and begun again', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  const check = page.getByRole('button', { name: 'Check Answers' })
+  const questions = page.locator('fieldset')
+  const first = questions.first()
+  await expect(check).toBeDisabled()
+  await first.getByLabel('Рыбу и чай', { exact: true }).check()
+  await page.getByRole('button', { name: 'Show in English' }).click()
+  await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
+  await expect(page.locator('legend', { hasText: 'How much does the black bread cost?' })).toBeVisible()
+  await expect(first.getByLabel('Рыбу и чай')).toBeChecked()
+  await page.getByRole('button', { name: 'Показать на русском' }).click()
+  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
+  for (const [index, answer] of key.entries()) {
+    if (index === 0) continue
+    await expect(check).toBeDisabled()
+    await questions.nth(index).getByLabel(answer, { exact: true }).check()
+  }
+  await check.click()
+  await expect(page.getByText('Score: 5/6')).toBeFocused()
+  await expect(page.getByText('Right answer')).toHaveCount(6)
+  await expect(page.getByText('Your answer')).toHaveCount(1)
+  await expect(first.locator('label', { hasText: 'Хлеб и чай' })).toContainText('Right answer')
+  await expect(first.locator('label', { hasText: 'Рыбу и чай' })).toContainText('Your answer')
+  const hues = await first.locator('label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const [red = 0, green = 0] = getComputedStyle(label).borderTopColor.match(/\d+/g)?.map(Number) ?? []
+      return red > green ? 'red' : 'green'
+    }),
+  )
+  expect(hues.slice(2)).toEqual(['red', 'green'])
+  await expect(first.getByRole('radio').first()).toBeDisabled()
+  await expect(check).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show in English' }).click()
+  await expect(page.getByText('Score: 5/6')).toBeVisible()
+  await expect(first.getByRole('radio').first()).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Score:')).toHaveCount(0)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(check).toBeDisabled()
+})
+
+test('after checking, an answer leads to the line that holds it, which is marked and played', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await expect(page.getByRole('button', { name: /^Read this line again/ })).toHaveCount(0)
+  await answerAll(page, 0)
+  await expectPlay(page, () => getLineLink(page, 2).click())
+  await expect(getLine(page, 8)).toBeInViewport()
+  await expect(getLine(page, 8)).toHaveAttribute('aria-current', 'true')
+  await expect(getLine(page, 8).getByRole('button').first()).toBeFocused()
+})
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the line that holds an answer offers a way back to its question, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    await answerAll(page, 0)
+    const back = (question: number) => page.getByRole('button', { name: `Back to question ${question}` })
+    const anyBack = page.getByRole('button', { name: /^Back to question/ })
+    const expectReturned = async (question: number) => {
+      await expect(getLineLink(page, question)).toBeFocused()
+      await expect(anyBack).toHaveCount(0)
+      await expect.poll(() => isUncovered(getLineLink(page, question))).toBe(true)
+    }
+
+    // With the keyboard: the line's own stop, then the way back.
+    await getLineLink(page, 3).press('Enter')
+    await expect(getLine(page, 13).getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(back(3)).toBeFocused()
+    await expect.poll(() => isUncovered(back(3))).toBe(true)
+    const box = await back(3).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await expectNoAxeViolation(page)
+    await page.keyboard.press('Enter')
+    await expectReturned(3)
+
+    // With the mouse; there is one way back at a time.
+    await getLineLink(page, 1).click()
+    await expect(back(1)).toBeVisible()
+    await getLineLink(page, 2).click()
+    await expect(anyBack).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(back(2)).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await back(2).click()
+    await expectReturned(2)
+
+    await getLineLink(page, 1).click()
+    await expect(anyBack).toHaveCount(1)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(anyBack).toHaveCount(0)
+  })
+}
+
+/** Whether all of an element is in the window and nothing lies over it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const places = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
+    return places.every((place) => element.contains(place))
+  })
