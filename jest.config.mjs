@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
@@ -34,22 +35,42 @@ const esModules = [
   '@tokenizer/[^/]+',
 ].join('|')
 
+const shared = {
+  // Long enough for a machine with other work to do.
+  testTimeout: 30_000,
+  // Copies of the repository, which the browser tests are built in.
+  modulePathIgnorePatterns: ['<rootDir>/.export/'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // Their entries for the browser, which jsdom would choose, read no files.
+    '^music-metadata$': fileURLToPath(import.meta.resolve('music-metadata')),
+    '^file-type$': fileURLToPath(import.meta.resolve('file-type')),
+  },
+}
+
+/** The rooms whose code runs in a browser; everything else is spared the start of jsdom. */
+const browserRooms = ['components', 'lib/reading', 'lib/reader'].map((room) => `<rootDir>/__tests__/${room}/`)
+
 export default async function config() {
-  const next = await createConfig({
-    testEnvironment: 'jsdom',
-    testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-    // Long enough for a machine with other work to do.
-    testTimeout: 30_000,
-    // Copies of the repository, which the browser tests are built in.
-    modulePathIgnorePatterns: ['<rootDir>/.export/'],
-    setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
-    moduleNameMapper: {
-      '^@/(.*)$': '<rootDir>/$1',
-      // Their entries for the browser, which jsdom would choose, read no files.
-      '^music-metadata$': '<rootDir>/node_modules/music-metadata/lib/index.js',
-      '^file-type$': '<rootDir>/node_modules/file-type/index.js',
-    },
-  })()
+  const projects = await Promise.all([
+    createProject({
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: browserRooms.map((room) => `${room}**/*.test.{ts,tsx}`),
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+    }),
+    createProject({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: browserRooms,
+    }),
+  ])
+  return { projects, testTimeout: shared.testTimeout }
+}
+
+async function createProject(options) {
+  const project = await createConfig({ ...shared, ...options })()
   // next/jest ignores all of node_modules and adds to what it is given: replace its list.
-  return { ...next, transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`] }
+  return { ...project, transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`] }
 }

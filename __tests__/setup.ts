@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom'
 
 // jsdom knows no display of inline elements, which the computation of accessible names asks for.
-const style = globalThis.document?.createElement('style')
-if (style) {
-  style.textContent = 'span,em,a,u{display:inline} noscript{display:none}'
-  document.head.append(style)
-}
+const style = document.createElement('style')
+style.textContent = 'span,em,a,u{display:inline} noscript{display:none}'
+document.head.append(style)

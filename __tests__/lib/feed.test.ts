@@ -1,12 +1,15 @@
+/** @jest-environment jsdom */
+
 import { sampleStory } from '@/__tests__/sample-story'
 import { createFeed, feedLength } from '@/lib/feed'
+import { site } from '@/lib/site'
 
 test('a story is an item with its title, address, date, level and excerpt', () => {
   const feed = new DOMParser().parseFromString(createFeed([sampleStory]), 'text/xml')
   const item = feed.querySelector('item')
   expect(item?.querySelector('title')?.textContent).toBe('Вечерний поезд – The Evening Train')
-  expect(item?.querySelector('link')?.textContent).toBe('https://russian-story.example/story/evening-train')
-  expect(item?.querySelector('guid')?.textContent).toBe('https://russian-story.example/story/evening-train')
+  expect(item?.querySelector('link')?.textContent).toBe(`${site.url}/story/evening-train`)
+  expect(item?.querySelector('guid')?.textContent).toBe(`${site.url}/story/evening-train`)
   expect(item?.querySelector('pubDate')?.textContent).toBe('Sat, 27 Sep 2025 00:00:00 GMT')
   expect(item?.querySelector('category')?.textContent).toBe('A1')
   expect(item?.querySelector('description')?.textContent).toBe(

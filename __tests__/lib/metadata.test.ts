@@ -1,5 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getArticleData } from '@/lib/metadata'
+import { site } from '@/lib/site'
 
 test('a story is an Article in Russian with its audio', () => {
   expect(getArticleData(sampleStory)).toMatchObject({
@@ -11,7 +12,7 @@ test('a story is an Article in Russian with its audio', () => {
     isAccessibleForFree: true,
     audio: {
       '@type': 'AudioObject',
-      contentUrl: 'https://russian-story.example/audio/evening-train.m4a',
+      contentUrl: `${site.url}/audio/evening-train.m4a`,
       encodingFormat: 'audio/mp4',
       duration: 'PT78S',
     },
