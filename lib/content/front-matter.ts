@@ -1,8 +1,12 @@
 import matter from 'gray-matter'
 import { closestMatch } from 'leven'
 import { z } from 'zod'
-import { errorAt, type Finding } from './problems'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Line, Question } from '@/lib/story/story'
+import { errorAt, type Finding, warningAt } from './problems'
+import { findUnusedVocabulary } from './russian-text'
 import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
+import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** No story comes near these limits; they keep a hostile file from exhausting the YAML parser. */
@@ -131,4 +135,59 @@ function explainUnknownKey([first]: PropertyKey[], key: string): string {
   const nearest = known.find((name) => name.toLowerCase() === small)
   const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
   return `unknown key${hint || '.'} The keys are ${known.join(', ')}`
+}
+
+/** Turns each question's `line` into an index; `lines` is missing where the lines cannot be counted. */
+export function linkQuestions(
+  { data, written, getOffset }: ParsedFrontMatter,
+  lines: Line[] | undefined,
+): { questions: Question[]; findings: Finding[] } {
+  const findings: Finding[] = []
+  const texts = lines?.map(({ ru }) => getCleanText(ru))
+  const indexes = written.questions.map(({ line: name }, index) => {
+    if (!name?.trim() || !texts) return undefined
+    const line = findAnswerLine(name, texts)
+    if (typeof line === 'number') return line
+    findings.push(errorAt(getOffset(['questions', index, 'line']), `questions[${index}].line: ${line}`))
+    return undefined
+  })
+  const questions = (data?.questions ?? []).map(({ line: _, ...question }, index): Question => {
+    const line = indexes[index]
+    return line === undefined ? question : { ...question, line }
+  })
+  return { questions, findings }
+}
+
+/**
+ * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
+ * Returns its index from 0, or a message for the editor.
+ */
+function findAnswerLine(name: string, lines: string[]): number | string {
+  if (/^\d+$/.test(name)) {
+    const index = Number(name) - 1
+    const message = `expected the number of a line from 1 to ${lines.length}, found ${name}`
+    return lines[index] === undefined ? message : index
+  }
+  const beginning = getCleanText(cleanText(name).text)
+  const found = lines.flatMap((line, index) => (line.startsWith(beginning) ? [index] : []))
+  const [index] = found
+  if (index === undefined)
+    return `no line of the story begins with «${beginning}»; copy the beginning of the line`
+  if (found.length === 1) return index
+  const numbers = found.map((other) => other + 1).join(', ')
+  return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
+}
+
+/** Finds vocabulary items that do not occur in the lines. */
+export function findUnusedWords(
+  { data, getOffset }: ParsedFrontMatter,
+  lines: Line[] | undefined,
+): Finding[] {
+  const vocabulary = data?.vocabulary ?? []
+  if (!lines) return []
+  return findUnusedVocabulary(vocabulary, lines).map((index) => {
+    const headword = vocabulary[index]?.ru[0]
+    const message = `vocabulary[${index}].ru: no form of «${headword && getCleanText(headword)}» occurs in the story; add the form that does`
+    return warningAt(getOffset(['vocabulary', index, 'ru']), message)
+  })
 }

@@ -1,9 +1,9 @@
 import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
-import { isStoryId, type Line, type Question, type Story } from '@/lib/story/story'
+import { isStoryId, type Line, type Story } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { type Part, parseBody } from './body'
 import { getStoryId } from './files'
-import { type ParsedFrontMatter, parseFrontMatter } from './front-matter'
+import { findUnusedWords, linkQuestions, type ParsedFrontMatter, parseFrontMatter } from './front-matter'
 import {
   countOf,
   errorAt,
@@ -14,9 +14,8 @@ import {
   type Position,
   type Problem,
   toProblems,
-  warningAt,
 } from './problems'
-import { findUnstressed, findUnusedVocabulary, findWrongDashes, parseRussianText } from './russian-text'
+import { findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
 /** A value of the front matter with its place in the file. */
@@ -51,14 +50,15 @@ export function parseStory(path: string, content: string): ParsedStory {
     return { path, id, problems: toProblems(path, source, excess), getPosition: () => source.getPosition(0) }
   const frontMatter = parseFrontMatter(source.text)
   const text = parseText(source.text, frontMatter)
-  const linked = linkQuestions(frontMatter, text)
+  const lines = text.isRegular ? text.paragraphs.flat() : undefined
+  const linked = linkQuestions(frontMatter, lines)
   const problems = toProblems(path, source, [
     ...findIdFault(id),
     ...findInvisible(source.text),
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
-    ...findUnusedWords(frontMatter, text),
+    ...findUnusedWords(frontMatter, lines),
   ])
   const { data, written, getOffset, getText } = frontMatter
 
@@ -166,58 +166,4 @@ function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
     return [errorAt(en[0]?.offset ?? english.offset, message)]
   }
   return []
-}
-
-/** Turns each question's `line` into an index, where the lines can be counted. */
-function linkQuestions(
-  { data, written, getOffset }: ParsedFrontMatter,
-  { paragraphs, isRegular }: ParsedText,
-): { questions: Question[]; findings: Finding[] } {
-  const findings: Finding[] = []
-  const lines = paragraphs.flat().map(({ ru }) => getCleanText(ru))
-  const indexes = written.questions.map(({ line: name }, index) => {
-    if (!name?.trim() || !isRegular) return undefined
-    const line = findAnswerLine(name, lines)
-    if (typeof line === 'number') return line
-    findings.push(errorAt(getOffset(['questions', index, 'line']), `questions[${index}].line: ${line}`))
-    return undefined
-  })
-  const questions = (data?.questions ?? []).map(({ line: _, ...question }, index): Question => {
-    const line = indexes[index]
-    return line === undefined ? question : { ...question, line }
-  })
-  return { questions, findings }
-}
-
-/**
- * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
- * Returns its index from 0, or a message for the editor.
- */
-function findAnswerLine(name: string, lines: string[]): number | string {
-  if (/^\d+$/.test(name)) {
-    const index = Number(name) - 1
-    const message = `expected the number of a line from 1 to ${lines.length}, found ${name}`
-    return lines[index] === undefined ? message : index
-  }
-  const beginning = getCleanText(cleanText(name).text)
-  const found = lines.flatMap((line, index) => (line.startsWith(beginning) ? [index] : []))
-  const [index] = found
-  if (index === undefined)
-    return `no line of the story begins with «${beginning}»; copy the beginning of the line`
-  if (found.length === 1) return index
-  const numbers = found.map((other) => other + 1).join(', ')
-  return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
-}
-
-function findUnusedWords(
-  { data, getOffset }: ParsedFrontMatter,
-  { paragraphs, isRegular }: ParsedText,
-): Finding[] {
-  const vocabulary = data?.vocabulary ?? []
-  if (!isRegular) return []
-  return findUnusedVocabulary(vocabulary, paragraphs.flat()).map((index) => {
-    const headword = vocabulary[index]?.ru[0]
-    const message = `vocabulary[${index}].ru: no form of «${headword && getCleanText(headword)}» occurs in the story; add the form that does`
-    return warningAt(getOffset(['vocabulary', index, 'ru']), message)
-  })
 }

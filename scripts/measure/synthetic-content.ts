@@ -1,5 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { getAudioFile, getStoryFile, getTimingsFile, resourcesFile, storiesFolder } from '@/lib/content/files'
 
 export type SyntheticStory = { id: string; text: string }
 
@@ -13,7 +14,7 @@ export const buildDate = '2026-01-01'
 
 /** Reads the stories of `root`, sorted by id. */
 export function readModels(root: string): Model[] {
-  const folder = join(root, 'content/stories')
+  const folder = join(root, storiesFolder)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
@@ -49,14 +50,14 @@ function replace(model: Model, pattern: RegExp, replacement: string): Model {
 export function writeSyntheticContent(source: string, root: string, count: number): SyntheticStory[] {
   const models = readModels(source)
   const stories = getSyntheticStories(models, count)
-  mkdirSync(join(root, 'content/stories'), { recursive: true })
-  for (const { id, text } of stories) writeFileSync(join(root, 'content/stories', `${id}.md`), text)
-  linkFile(source, root, 'content/resources.md')
+  mkdirSync(join(root, storiesFolder), { recursive: true })
+  for (const { id, text } of stories) writeFileSync(join(root, getStoryFile(id)), text)
+  linkFile(source, root, resourcesFile)
   for (const { text } of models.slice(0, count)) {
     const audio = /^audioUrl: *(\S+)$/m.exec(text)?.[1]
     if (audio === undefined) continue
-    linkFile(source, root, `public${audio}`)
-    const timings = `public${audio.replace(/\.[^.]*$/, '.vtt')}`
+    linkFile(source, root, getAudioFile(audio))
+    const timings = getTimingsFile(getAudioFile(audio))
     if (readdirSync(join(source, dirname(timings))).includes(basename(timings)))
       linkFile(source, root, timings)
   }
