@@ -81,12 +81,6 @@ export function Pages(page: ArchivePage) {
           {before} stories
         </ArchiveLink>
       )}
-      {next && (
-        <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
-          {after} stories
-          <Icon of={ChevronRight} size={18} />
-        </ArchiveLink>
-      )}
       <p>
         {view.page > 1 && (
           <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
@@ -100,6 +94,12 @@ export function Pages(page: ArchivePage) {
           </ArchiveLink>
         )}
       </p>
+      {next && (
+        <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
+          {after} stories
+          <Icon of={ChevronRight} size={18} />
+        </ArchiveLink>
+      )}
     </nav>
   )
 }

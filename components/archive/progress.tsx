@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
+import { site } from '@/lib/site'
 
 /** How long the saved file can still be read after the click, in milliseconds. */
 const revokeDelay = 60_000
@@ -34,7 +35,7 @@ export function Progress() {
     if (!chosen) return
     const loaded = validateReaderData(await readJson(chosen))
     if (loaded) updateReaderData((data) => mergeReaderData(data, loaded))
-    setMessage(loaded ? 'Your progress has been restored.' : 'This file contains no Russian Story progress.')
+    setMessage(loaded ? 'Your progress has been restored.' : `This file contains no ${site.name} progress.`)
     if (file.current) file.current.value = ''
   }
 

@@ -110,8 +110,8 @@ test.each<[string, Partial<ArchiveView>, [string, string][]]>([
     'the first page',
     {},
     [
-      ['Older stories', '/archive/2'],
       ['Last page', '/archive/3'],
+      ['Older stories', '/archive/2'],
     ],
   ],
   [
@@ -119,9 +119,9 @@ test.each<[string, Partial<ArchiveView>, [string, string][]]>([
     { page: 2 },
     [
       ['Newer stories', '/archive'],
-      ['Older stories', '/archive/3'],
       ['First page', '/archive'],
       ['Last page', '/archive/3'],
+      ['Older stories', '/archive/3'],
     ],
   ],
   [
@@ -136,8 +136,8 @@ test.each<[string, Partial<ArchiveView>, [string, string][]]>([
     'the first page, oldest first',
     { sort: 'oldest' },
     [
-      ['Newer stories', '/archive/oldest/2'],
       ['Last page', '/archive/oldest/3'],
+      ['Newer stories', '/archive/oldest/2'],
     ],
   ],
 ])('%s leads to the others', (_, view, links) => {
