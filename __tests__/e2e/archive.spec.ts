@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { walkCount } from './content'
+import { getExport } from './exports'
 import {
   expect,
   expectNoAxeViolation,
@@ -9,362 +12,340 @@ import {
   waitForHydration,
 } from './site'
 
-// 30 stories: 24 in the HTML, the six oldest in /archive/pages/all/0.json.
+// 60 stories on three pages, 27 of them A1 on two: see content.ts.
+const storyCount = walkCount + 5
+const { siteUrl } = getExport('fixture')
+
 const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 2 })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const getPlace = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Gives the list of what the page has asked for, but for its icon, which Chromium fetches at each change of address. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname
-    if (path !== '/icon.svg') asked.push(path.replace('/archive/pages/', ''))
-  })
-  return asked
+/** Opens a page of the archive and waits until React has taken it over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
 }
 
-/** The archive's files among them. */
-const getFiles = (asked: string[]) => asked.filter((path) => path.endsWith('.json'))
+/** Returns the paths that the page requests, but for its icon, which Chromium fetches at each change of address. */
+function watchRequests(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path !== '/icon.svg') requested.push(path)
+  })
+  return requested
+}
 
-/** Holds back the archive's files until it is released. */
-const holdFiles = (page: Page, files = '**/archive/pages/**') => hold(page, files)
+const getPaths = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path)
 
-test('the newest 24 stories are in the HTML, and nothing is fetched for them', async ({ page, request }) => {
-  const html = await (await request.get('/archive')).text()
-  expect(html.match(/<article>/g)).toHaveLength(24)
-  const asked = watchRequests(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await expect(titles(page)).toHaveCount(24)
-  await expect(status(page, '24 of 30 stories shown')).toBeVisible()
-  expect(getFiles(asked)).toEqual([])
+/** Returns the HTML of every page of the archive that can be reached from /archive, by path. */
+async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const waiting = ['/archive']
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    pages.set(path, html)
+    waiting.push(...getPaths(html, /href="(\/archive[^"]*)"/g))
+  }
+  return pages
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('order, levels and pages are links that keep each other', async ({ page }) => {
+    await page.goto('/archive')
+    await expect(titles(page)).toHaveCount(24)
+    await expect(titles(page).first()).toHaveText('Снег сегодня')
+    await link(page, 'Older stories').click()
+    await expect(page).toHaveURL('/archive/2')
+    await link(page, 'Last page').click()
+    await expect(page).toHaveURL('/archive/3')
+    await expect(titles(page)).toHaveCount(storyCount - 48)
+    await link(page, 'Oldest').click()
+    await expect(page).toHaveURL('/archive/oldest')
+    await expect(titles(page).first()).toHaveText(`Прогулка ${walkCount}`)
+    await link(page, 'A1').click()
+    await expect(page).toHaveURL('/archive/a1/oldest')
+    await link(page, 'Newer stories').click()
+    await expect(page).toHaveURL('/archive/a1/oldest/2')
+    await expect(titles(page).last()).toHaveText('Снег сегодня')
+    await link(page, 'Newest').click()
+    await expect(page).toHaveURL('/archive/a1')
+    await link(page, 'All').click()
+    await expect(page).toHaveURL('/archive')
+    await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeHidden()
+  })
 })
 
-test('each action asks for one file at most, and for none that is there', async ({ page }) => {
-  const asked = watchRequests(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  asked.splice(0)
-  await page.getByRole('button', { name: 'Show more' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(titles(page)).toHaveCount(30)
-  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
-  await expect(titles(page).last()).toHaveText('Утро в магазине')
-  await expect(status(page, '30 stories')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  expect(asked.splice(0)).toEqual(['all/0.json'])
-
-  await press(page, 'Oldest')
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  await expect(titles(page)).toHaveCount(24)
-  await press(page, 'Show more')
-  await expect(titles(page)).toHaveCount(30)
-  await press(page, 'B2')
-  await expect(titles(page)).toHaveCount(3)
-  expect(asked.splice(0)).toEqual([])
-
-  await press(page, 'A1')
-  await expect(titles(page)).toHaveCount(10)
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  await press(page, 'Newest')
-  await expect(titles(page).last()).toHaveText('Утро в магазине')
-  expect(asked.splice(0)).toEqual(['level-a1/newest.json'])
-  const all = await page
-    .locator('ol a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(new Set(all).size).toBe(10)
+test('a crawler reaches every page, and finds each story once in each order of its lists', async ({
+  request,
+}) => {
+  const pages = await crawl(request)
+  expect([...pages.keys()].sort()).toEqual([
+    '/archive',
+    '/archive/2',
+    '/archive/3',
+    '/archive/a1',
+    '/archive/a1/2',
+    '/archive/a1/oldest',
+    '/archive/a1/oldest/2',
+    '/archive/a2',
+    '/archive/a2/oldest',
+    '/archive/b1',
+    '/archive/b1/oldest',
+    '/archive/b2',
+    '/archive/b2/oldest',
+    '/archive/oldest',
+    '/archive/oldest/2',
+    '/archive/oldest/3',
+  ])
+  const getStories = (pattern: RegExp) =>
+    [...pages]
+      .filter(([path]) => pattern.test(path))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, html]) => getPaths(html, /href="(\/story\/[^"]*)"/g))
+  const newest = getStories(/^\/archive(\/\d)?$/)
+  expect(new Set(newest).size).toBe(storyCount)
+  expect(getStories(/^\/archive\/oldest(\/\d)?$/)).toEqual(newest.toReversed())
+  const levelled = getStories(/^\/archive\/[ab]\d(\/\d)?$/)
+  expect(new Set(levelled).size).toBe(levelled.length)
+  // One story has no level.
+  expect(levelled.toSorted()).toEqual(newest.filter((path) => path !== '/story/quiet-walk').toSorted())
 })
 
-test('the address holds level and order: it can be opened, reloaded, and gone back from', async ({
+test('each page has a title, a description and a canonical address of its own, and names its neighbours', async ({
+  request,
+}) => {
+  const pages = await crawl(request)
+  const getAll = (pattern: RegExp) => [...pages.values()].map((html) => pattern.exec(html)?.[1] ?? '')
+  expect(new Set(getAll(/<title>([^<]+)/)).size).toBe(pages.size)
+  expect(new Set(getAll(/<meta name="description" content="([^"]+)/)).size).toBe(pages.size)
+  expect(getAll(/<link rel="canonical" href="([^"]+)/)).toEqual(
+    [...pages.keys()].map((path) => `${siteUrl}${path}`),
+  )
+  const getNeighbours = (path: string) =>
+    getPaths(pages.get(path) ?? '', /<link rel="(?:prev|next)" href="([^"]+)/g)
+  expect(getNeighbours('/archive')).toEqual([`${siteUrl}/archive/2`])
+  expect(getNeighbours('/archive/2')).toEqual([`${siteUrl}/archive`, `${siteUrl}/archive/3`])
+  expect(getNeighbours('/archive/a1/oldest/2')).toEqual([`${siteUrl}/archive/a1/oldest`])
+  expect(getNeighbours('/archive/b2')).toEqual([])
+  expect(pages.get('/archive/a1/2')).toContain('<title>A1 Russian stories, page 2 |')
+})
+
+test('search engines index the newest first, and follow the links of the others', async ({ request }) => {
+  const pages = await crawl(request)
+  const sitemap = getPaths(await (await request.get('/sitemap.xml')).text(), /<loc>([^<]+)/g)
+  for (const [path, html] of pages) {
+    const isIndexed = !path.includes('oldest')
+    expect(html.includes('<meta name="robots" content="noindex, follow"/>'), path).toBe(!isIndexed)
+    expect(sitemap.includes(`${siteUrl}${path}`), path).toBe(isIndexed)
+  }
+})
+
+test('a level page says who the level is for', async ({ page }) => {
+  await page.goto('/archive/a1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A1 Russian stories')
+  await expect(page.getByText(/^For beginners: /)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')).toHaveText(
+    'Archive',
+  )
+})
+
+for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/1', 'oldest/a1', 'newest'])
+  test(`/archive/${path} is the 404 page`, async ({ request }) => {
+    const response = await request.get(`/archive/${path}`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('Oops! Page not found')
+  })
+
+test('a page stays within 12 kB, and a press takes one request of at most 8 kB', async ({
   page,
   request,
 }) => {
-  await page.goto('/archive?level=A1&sort=oldest')
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Oldest', pressed: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'A1', pressed: true })).toBeVisible()
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  await expect(titles(page)).toHaveCount(10)
-  await page.reload()
-  await waitForHydration(page)
-  await expect(titles(page)).toHaveCount(10)
-  await press(page, 'Newest')
-  await expect(page).toHaveURL('/archive?level=A1')
-  await press(page, 'All')
-  await expect(page).toHaveURL('/archive')
-  await expect(titles(page)).toHaveCount(24)
-  await page.goBack()
-  await expect(page).toHaveURL('/archive?level=A1')
-  await expect(titles(page)).toHaveCount(10)
-  await page.goBack()
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  await page.goForward()
-  await expect(titles(page).last()).toHaveText('Утро в магазине')
-  await page.goto('/archive?level=Z9&sort=sideways')
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
-  await expect(titles(page)).toHaveCount(24)
-  expect((await request.get('/archive?level=A1')).status()).toBe(200)
-})
-
-test('the link in the header leads from a choice to the whole archive', async ({ page }) => {
-  await page.goto('/archive?sort=oldest')
-  await waitForHydration(page)
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  await page.getByRole('link', { name: 'Archive', exact: true }).click()
-  await expect(page).toHaveURL('/archive')
-  await expect(page.getByRole('button', { name: 'Newest', pressed: true })).toBeVisible()
-  await expect(titles(page).first()).not.toHaveText('Утро в магазине')
-  await page.goBack()
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-})
-
-test('coming back from a story restores the choice, the stories shown and the place', async ({ page }) => {
-  const asked = watchRequests(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'Show more')
-  await expect(titles(page)).toHaveCount(30)
-  const link = page.getByRole('link', { name: 'Утро в магазине' })
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(1000)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Утро в магазине' })).toBeVisible()
-  await page.goBack()
-  await expect(titles(page)).toHaveCount(30)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
-  expect(getFiles(asked)).toEqual(['all/0.json'])
-
-  await press(page, 'A2')
-  await expect(titles(page)).toHaveCount(10)
-  await titles(page).nth(4).getByRole('link').click()
-  await expect(page).toHaveURL(/\/story\//)
-  await page.goBack()
-  await expect(page).toHaveURL('/archive?level=A2')
-  await expect(titles(page)).toHaveCount(10)
-  await page.goBack()
-  await expect(titles(page)).toHaveCount(30)
-  // A new visit begins with what its page holds, whatever was shown before.
-  asked.splice(0)
-  await page.reload()
-  await waitForHydration(page)
-  await expect(status(page, '24 of 30 stories shown')).toBeVisible()
-  expect(getFiles(asked)).toEqual([])
-})
-
-test('while stories load the page says so, and the footer does not jump into view', async ({ page }) => {
-  const release = await holdFiles(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'Oldest')
-  await expect(status(page, 'Loading stories...')).toBeVisible()
-  await expect(titles(page)).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  await expect(page.getByText('No stories match the current filter.')).toHaveCount(0)
-  await expectNoAxeViolation(page)
-  release()
-  await expect(titles(page)).toHaveCount(24)
-})
-
-test('what is known of a level is shown while the rest is on its way', async ({ page }) => {
-  const release = await holdFiles(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'A1')
-  await expect(titles(page)).toHaveCount(7)
-  await expect(status(page, 'Loading stories...')).toBeVisible()
-  release()
-  await expect(titles(page)).toHaveCount(10)
-})
-
-test('a failure is said, leaves what was there, and can be tried again', async ({ page, pageProblems }) => {
-  const answers = [
-    { abort: true },
-    { status: 500, body: 'no' },
-    { status: 200, body: '<!DOCTYPE html>' },
-    { status: 200, body: '{"from":0,"entries":[["a","b"]]}' },
-  ]
-  await page.route('**/archive/pages/**', (route) => {
-    const answer = answers.shift()
-    if (!answer) return route.continue()
-    return answer.abort ? route.abort() : route.fulfill(answer)
-  })
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'Show more')
-  for (const left of [3, 2, 1, 0]) {
-    await expect(status(page, 'More stories could not be loaded.')).toBeVisible()
-    await expect(titles(page)).toHaveCount(24)
-    expect(answers).toHaveLength(left)
-    if (left === 2) await expectNoAxeViolation(page)
-    await press(page, 'Try again')
+  for (const [path, html] of await crawl(request))
+    expect(gzipSync(html).length, path).toBeLessThanOrEqual(12_000)
+  await open(page, '/archive')
+  const requested = watchRequests(page)
+  for (const [name, file] of [
+    ['Older stories', '/archive/2.txt'],
+    ['A1', '/archive/a1.txt'],
+    ['Oldest', '/archive/a1/oldest.txt'],
+  ] as const) {
+    // Without pointer or focus before it, as by a voice command.
+    await link(page, name).evaluate((element: HTMLElement) => element.click())
+    await expect(page).toHaveURL(file.replace('.txt', ''))
+    expect(requested.splice(0)).toEqual([file])
+    expect(gzipSync(await (await request.get(file)).body()).length).toBeLessThanOrEqual(8_000)
   }
-  await expect(titles(page)).toHaveCount(30)
-  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
-  // The browser itself reports what failed.
-  expect(pageProblems.splice(0).every((line) => line.includes('Failed to load resource'))).toBe(true)
 })
 
-test('when the oldest stories fail the newest do not stand in for them', async ({ page, pageProblems }) => {
-  await page.route('**/archive/pages/**', (route) => route.abort())
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'Oldest')
-  await expect(status(page, 'The stories could not be loaded.')).toBeVisible()
-  await expect(titles(page)).toHaveCount(0)
-  await press(page, 'Newest')
-  await expect(titles(page)).toHaveCount(24)
-  await page.unroute('**/archive/pages/**')
-  await press(page, 'Oldest')
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  pageProblems.splice(0)
+test('a page is fetched on intent, so that the press itself fetches nothing', async ({ page }) => {
+  await open(page, '/archive')
+  const requested = watchRequests(page)
+  await link(page, 'Older stories').hover()
+  await expect.poll(() => requested).toContain('/archive/2/__next.archive.$oc$view.__PAGE__.txt')
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((path) => !path.startsWith('/archive/2'))).toEqual([])
+  requested.splice(0)
+  await link(page, 'Older stories').click()
+  await expect(page).toHaveURL('/archive/2')
+  expect(requested).toEqual([])
 })
 
-test('an answer that comes after another choice does not replace it', async ({ page }) => {
-  const release = await holdFiles(page, '**/level-a1/**')
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'A1')
-  await press(page, 'A2')
-  await expect(titles(page)).toHaveCount(10)
-  const answer = page.waitForResponse('**/level-a1/newest.json')
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } })
+
+  test('a press fetches the page once', async ({ page }) => {
+    await open(page, '/archive')
+    const requested = watchRequests(page)
+    await link(page, 'Older stories').tap()
+    await expect(page).toHaveURL('/archive/2')
+    await page.waitForLoadState('networkidle')
+    expect(requested).toEqual(['/archive/2.txt'])
+  })
+})
+
+test('where the data cannot be fetched the browser loads the page', async ({ page, pageProblems }) => {
+  await page.route(/\/archive\/2\.txt/, (route) => route.abort())
+  await open(page, '/archive')
+  await link(page, 'Older stories').evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/archive/2')
+  await expect(titles(page).first()).toHaveText('Прогулка 20')
+  // The browser and Next.js report what failed.
+  expect(pageProblems.splice(0).join()).toContain('ERR_FAILED')
+})
+
+test('a slow page is announced until it is there', async ({ page }) => {
+  await open(page, '/archive')
+  const release = await hold(page, /\.txt(\?|$)/)
+  await link(page, 'A1').click()
+  await expect(status(page, 'Loading stories...')).toBeVisible()
+  await expect(page).toHaveURL('/archive')
   release()
-  await answer
-  await expect(page.locator('ol').getByText('Level: A2')).toHaveCount(10)
-  await expect(page).toHaveURL('/archive?level=A2')
+  await expect(page).toHaveURL('/archive/a1')
+  await expect(status(page, 'Loading stories...')).toHaveCount(0)
 })
 
-test('with the keyboard the focus goes to the first new story, and every story can be reached', async ({
-  page,
-}) => {
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Show more' }).focus()
+test('a press leads to the list: it takes the focus and comes into view', async ({ page }) => {
+  await open(page, '/archive')
+  await link(page, 'Older stories').focus()
   await page.keyboard.press('Enter')
-  await expect(titles(page).nth(24).getByRole('link')).toBeFocused()
+  await expect(list(page, 'Stories, newest first, page 2 of 3')).toBeFocused()
+  await expect(titles(page).first()).toBeInViewport()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(titles(page).nth(25).getByRole('link')).toBeFocused()
-})
-
-test('the focus stays where a reader went while waiting', async ({ page }) => {
-  const release = await holdFiles(page)
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await press(page, 'Show more')
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Save to a file' }).focus()
-  release()
-  await expect(titles(page)).toHaveCount(30)
-  await expect(page.getByRole('button', { name: 'Save to a file' })).toBeFocused()
-})
-
-test('finished stories are hidden among those shown, and the rest can still be asked for', async ({
-  page,
-}) => {
-  await page.goto('/archive')
-  await waitForHydration(page)
-  const ids = await page
-    .locator('ol a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/story/', '') ?? ''))
-  await page.evaluate((finished) => {
-    const stories = Object.fromEntries(finished.map((id) => [id, { stage: 'practice', best: [6, 6] }]))
-    localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
-  }, ids)
-  await page.reload()
-  await waitForHydration(page)
-  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
-  await expect(page.getByText('All of the stories loaded so far are finished and hidden.')).toBeVisible()
-  await expect(status(page, '0 of 30 stories shown, 24 finished hidden')).toBeVisible()
-  await expectNoAxeViolation(page)
-  await press(page, 'Show more')
-  await expect(titles(page)).toHaveCount(6)
   await expect(titles(page).first().getByRole('link')).toBeFocused()
-  await titles(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/story\//)
-  await page.goBack()
-  await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
-  await expect(titles(page)).toHaveCount(6)
-  await press(page, 'B2')
-  await expect(page.getByText('No stories match the current filter.')).toBeVisible()
+  await link(page, 'A1').click()
+  await expect(list(page, 'A1 stories, newest first, page 1 of 2')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Level' }).locator('[aria-current]')).toHaveText('A1')
+  await expect(status(page, 'Stories 1–24 of 27')).toBeVisible()
 })
 
-/** Notes which first title was painted, or that it is loading. */
-const watchPaints = (page: Page) =>
-  page.addInitScript(() => {
+test('back and forward restore the page, the place and no focus of the list', async ({ page }) => {
+  await open(page, '/archive')
+  await link(page, 'Older stories').click()
+  await expect(page).toHaveURL('/archive/2')
+  const story = titles(page).nth(15).getByRole('link')
+  await story.scrollIntoViewIfNeeded()
+  const place = await getPlace(page)
+  expect(place).toBeGreaterThan(1000)
+  const title = await story.textContent()
+  await story.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/archive/2')
+  await expect.poll(() => getPlace(page)).toBeCloseTo(place, -1)
+  await page.goBack()
+  await expect(page).toHaveURL('/archive')
+  await expect(titles(page).first()).toHaveText('Снег сегодня')
+  // The place of the link that was pressed, far below the list's first story.
+  await expect.poll(() => getPlace(page)).toBeGreaterThan(1000)
+  await expect(page.locator('.archive-list')).not.toBeFocused()
+  await page.goForward()
+  await expect(page).toHaveURL('/archive/2')
+  await expect(titles(page).first()).toHaveText('Прогулка 20')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+/** Marks stories as finished on this device. */
+const finish = (page: Page, ids: string[], hideFinished = false) =>
+  page.addInitScript(
+    ([ids, hideFinished]) => {
+      if (localStorage.getItem('reading') !== null) return
+      const stories = Object.fromEntries(ids.map((id) => [id, { stage: 'practice', best: [6, 6] }]))
+      localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
+    },
+    [ids, hideFinished] as const,
+  )
+
+/** The ids of the first page's stories. */
+const firstPage = [
+  ...['snow-today', 'shop', 'same-day', 'letter', 'quiet-walk'],
+  ...Array.from({ length: 19 }, (_, index) => `walk-${index + 1}`),
+]
+
+test('finished stories can be hidden, and a page of nothing else leads on', async ({ page }) => {
+  await finish(page, [...firstPage, 'walk-20'])
+  await open(page, '/archive')
+  await expect(page.getByText('Finished, 6/6')).toHaveCount(24)
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(titles(page)).toHaveCount(0)
+  await expect(page.getByText('You have finished all the stories on this page')).toBeVisible()
+  await expect(status(page, 'Showing 0 of 24 stories (24 finished stories hidden)')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await link(page, 'Go to page 2').click()
+  await expect(page).toHaveURL('/archive/2')
+  await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
+  await expect(status(page, 'Showing 23 of 24 stories (1 finished story hidden)')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Hide finished' }).uncheck()
+  await expect(titles(page)).toHaveCount(24)
+})
+
+test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
+  await finish(page, ['snow-today'], true)
+  await page.addInitScript(() => {
     const seen: string[] = []
     const look = () => {
-      const title = document.querySelector('ol h2')
-      const text = title && getComputedStyle(title).visibility === 'visible' ? title.textContent : ''
-      const loading = document.querySelector('.archive-waiting')?.getClientRects().length ? 'loading' : ''
-      if (text || loading) seen.push(text || loading)
+      const shown = [...document.querySelectorAll('ol h2')].find((title) => title.checkVisibility())
+      if (shown?.textContent) seen.push(shown.textContent)
       sessionStorage.setItem('seen', JSON.stringify([...new Set(seen)]))
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
-
-const getPaints = async (page: Page) =>
-  JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '')
-
-test('opened at the address of a choice, the newest stories are never painted as the answer', async ({
-  page,
-  pageProblems,
-}) => {
-  await watchPaints(page)
-  const release = await holdScripts(page)
-  await page.goto('/archive?sort=oldest', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading stories...').first()).toBeVisible()
-  release()
-  await expect(titles(page).first()).toHaveText('Утро в магазине')
-  // It is looked at once a frame.
-  await expect.poll(() => getPaints(page)).toEqual(['loading', 'Утро в магазине'])
-  expect(pageProblems).toEqual([])
-})
-
-test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
-  await page.goto('/archive')
-  await waitForHydration(page)
-  const [newest = '', second = ''] = await titles(page).allTextContents()
-  const href = (await titles(page).first().getByRole('link').getAttribute('href')) ?? ''
-  await page.evaluate(
-    (id) => {
-      const stories = { [id]: { stage: 'practice', best: [6, 6] } }
-      localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
-    },
-    href.replace('/story/', ''),
-  )
-  await page.reload()
-  await waitForHydration(page)
-  await expect(titles(page).first()).toHaveText(newest)
-  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
-  await expect(titles(page).first()).toHaveText(second)
-  await watchPaints(page)
+  const getSeen = async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]')
   const release = await holdScripts(page)
   await page.goto('/archive', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading stories...').first()).toBeVisible()
+  await expect.poll(getSeen).toEqual(['Утро в магазине'])
+  const before = await titles(page).first().boundingBox()
   release()
   await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
-  await expect(titles(page).first()).toHaveText(second)
-  await expect.poll(() => getPaints(page)).toEqual(['loading', second])
+  await expect(titles(page)).toHaveCount(23)
+  expect(await titles(page).first().boundingBox()).toEqual(before)
+  expect(await getSeen()).toEqual(['Утро в магазине'])
 })
 
-test('at 320 px nothing scrolls sideways while it loads, has failed, or is all there', async ({
-  page,
-  pageProblems,
-}) => {
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the archive has no axe violation in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/archive/2', '/archive/a1/oldest']) {
+      await open(page, path)
+      await expectNoAxeViolation(page)
+    }
+  })
+
+test('at 320 px nothing scrolls sideways', async ({ page }) => {
+  await finish(page, firstPage, true)
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.route('**/archive/pages/**', (route) => route.abort())
-  await page.goto('/archive')
-  await waitForHydration(page)
-  await expectNoSidewaysScroll(page)
-  await press(page, 'Show more')
-  await expect(status(page, 'could not be loaded')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.unroute('**/archive/pages/**')
-  await press(page, 'Try again')
-  await expect(titles(page)).toHaveCount(30)
-  await expectNoSidewaysScroll(page)
-  pageProblems.splice(0)
+  for (const path of ['/archive', '/archive/2', '/archive/a1/oldest']) {
+    await open(page, path)
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -59,13 +59,3 @@ for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
     if (path === '/missing') await expectPageProblems(pageProblems, [missingFile(path)])
   })
 }
-
-test('without JavaScript the archive shows the newest stories and the way to the rest', async ({ page }) => {
-  await page.goto('/archive?sort=oldest')
-  await expect(page.locator('ol').getByRole('heading', { level: 2 })).toHaveCount(24)
-  await expect(page.locator('ol a').first()).toBeVisible()
-  await expect(page.getByText('Loading stories...')).toBeHidden()
-  await page.locator('noscript').getByRole('link').click()
-  await expect(page).toHaveURL(/\/story\//)
-  await page.getByRole('navigation', { name: 'More stories' }).waitFor()
-})
