@@ -1,12 +1,12 @@
 'use client'
 
+import { useInteractive } from '@/components/ui/use-interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { getArchivePath } from '@/lib/paths'
 import { isFinished } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { attribute } from '@/lib/reading/story-dom'
-import { useInteractive } from '@/lib/reading/use-interactive'
 import { ArchiveLink, Controls, Pages, useArrival } from './controls'
 import { Entry } from './entry'
 

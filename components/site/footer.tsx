@@ -2,7 +2,7 @@
 
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
-import { useInteractive } from '@/lib/reading/use-interactive'
+import { useInteractive } from '@/components/ui/use-interactive'
 import { site } from '@/lib/site'
 
 /** Shows the year of the visit, or the year of the build until a script is there. */
