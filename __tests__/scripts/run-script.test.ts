@@ -54,7 +54,7 @@ test('a bug is printed with its stack', async () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('something thrown that is no error is printed as it is', async () => {
+test('something thrown that is not an error is printed as it is', async () => {
   await run([], fail('boiled over'))
   expect(error.mock.calls).toEqual([['boiled over']])
   expect(process.exitCode).toBe(1)

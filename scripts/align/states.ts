@@ -20,7 +20,7 @@ export type Costs = {
   skipFrame: number
 }
 
-/** What stands in `States.frame` instead of a frame of the reference. */
+/** Used in `States.frame` instead of a frame of the reference. */
 export const pauseState = -1
 export const fillerState = -2
 

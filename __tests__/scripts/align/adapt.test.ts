@@ -27,7 +27,7 @@ const count = 300
 const pairs = Array.from({ length: count }, (_, i) => [i, i] as const)
 const reference = getFrames(count, (values) => values)
 
-test('after adapting, another voice is near, however its coefficients are mixed', () => {
+test('after adaptation another voice is near, however its coefficients are mixed', () => {
   const recording = getFrames(count, (values) =>
     values.map((value, c) => 0.6 * value - 0.4 * (values[c + 1] ?? 0) + 0.2),
   )
@@ -38,7 +38,7 @@ test('after adapting, another voice is near, however its coefficients are mixed'
   expect(right).toBeLessThan(wrong / 5)
 })
 
-test('a coefficient that the voices do not share counts for less', () => {
+test('a coefficient in which the voices differ at random counts for less', () => {
   const recording = getFrames(count, (values) => [Math.sin(1000 * (values[3] ?? 0)), ...values.slice(1)])
   const { recording: scaled } = adaptFrames(recording, reference, pairs)
   const getScale = (c: number) => (scaled.coefficients[c] ?? 0) / (recording.coefficients[c] ?? 0)
@@ -46,21 +46,21 @@ test('a coefficient that the voices do not share counts for less', () => {
   expect(getScale(1)).toBeGreaterThan(0)
 })
 
-test('of the same voice small differences do not count for much', () => {
+test('between equal voices small differences count for little', () => {
   const adapted = adaptFrames(reference, reference, pairs)
   const before = getDistance(reference, 40, reference, 90)
   expect(getDistance(adapted.recording, 40, adapted.recording, 90)).toBeLessThan(3 * before)
   expect(getDistance(adapted.recording, 40, adapted.reference, 90)).toBeGreaterThan(before)
 })
 
-test('the frames that were given stay as they are', () => {
+test('the arguments are left unchanged', () => {
   const recording = getFrames(count, (values) => values.map((value) => 1 - value))
   const before = [recording, reference].map(({ coefficients }) => coefficients.slice())
   adaptFrames(recording, reference, pairs)
   expect([recording, reference].map(({ coefficients }) => coefficients)).toEqual(before)
 })
 
-test('several right-hand sides are solved at once, rows in any order, and the arguments stay', () => {
+test('several right-hand sides are solved at once, with rows in any order, and the arguments are left unchanged', () => {
   const matrix = [
     [0, 2],
     [4, 1],
@@ -83,7 +83,7 @@ test('several right-hand sides are solved at once, rows in any order, and the ar
   ])
 })
 
-test('the largest pivot is taken, so that a tiny one spoils nothing', () => {
+test('the largest pivot is chosen, so that a tiny one spoils nothing', () => {
   const [[x = 0] = [], [y = 0] = []] = solveLinearEquations(
     [
       [1e-20, 1],

@@ -7,7 +7,7 @@ const rate = 16_000
 
 const harmonics = Array.from({ length: 25 }, (_, i) => i + 1)
 
-/** Something like speech: buzzes through two resonances that jump with every sound (80 ms); `voice` moves both pitches. */
+/** Something like speech: a buzz with two formants that change with every sound (80 ms); `voice` scales all pitches. */
 function speak(seed: number, seconds: number, voice: number, sound = 0.08): Float32Array {
   const samples = new Float32Array(Math.round(seconds * rate))
   const jump = (i: number, k: number) =>
@@ -30,7 +30,7 @@ function speak(seed: number, seconds: number, voice: number, sound = 0.08): Floa
 
 const lengths = [1.2, 0.9, 1.6, 1.1, 1.4, 1]
 
-/** Lines spoken one after the other with what stands before each, and the time of each. */
+/** Lines spoken one after the other, each after its gap, and the time of each. */
 function getRecording(voice: number, gap: (line: number) => Float32Array, leftOut = -1, fast = -1) {
   const parts: Float32Array[] = []
   const times: [number, number][] = []
@@ -57,7 +57,7 @@ test('the lines of another voice with other pauses are found within 10 ms', () =
   }
 })
 
-test('speech before the first line is told apart from it', () => {
+test('speech before the first line does not belong to it', () => {
   const introduction = concatSamples([getSilence(0.3, rate), speak(50, 3, 1.15), getSilence(0.5, rate)])
   const recording = getRecording(1.15, (line) => (line === 0 ? introduction : getSilence(0.3, rate)))
   const found = alignLines(recording, reference)
@@ -65,14 +65,14 @@ test('speech before the first line is told apart from it', () => {
   expect(found[0]?.otherSpeech).toBeGreaterThan(2)
 })
 
-test('a line that was left out is missing and the others stay where they are', () => {
+test('a line that was left out is not found, and the others are found where they are', () => {
   const recording = getRecording(1.15, () => getSilence(0.3, rate), 2)
   const found = alignLines(recording, reference)
   expect(found.map(({ time }) => time !== null)).toEqual([true, true, false, true, true, true])
   expect(Math.abs((found[3]?.time?.[0] ?? 0) - (recording.times[2]?.[0] ?? 0))).toBeLessThan(0.01)
 })
 
-test('through noise lines are found within 50 ms', () => {
+test('in noise the lines are found within 50 ms', () => {
   const recording = getRecording(1.15, () => getSilence(0.3, rate))
   const noise = getNoise(recording.samples.length, 0.03, getRandom(1))
   const samples = recording.samples.map((sample, i) => sample + (noise[i] ?? 0))
@@ -81,7 +81,7 @@ test('through noise lines are found within 50 ms', () => {
     expect(Math.abs((found[line]?.time?.[0] ?? 0) - start)).toBeLessThan(0.05)
 })
 
-test('a line read twice as fast as the others is told by its tempo', () => {
+test('a line read twice as fast as the others has twice their tempo', () => {
   const recording = getRecording(1, () => getSilence(0.3, rate), -1, 3)
   const found = alignLines(recording, reference)
   expect(found[3]?.tempo).toBeGreaterThan(1.7)

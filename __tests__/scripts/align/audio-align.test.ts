@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('the recording is written with the time of each line, and nothing is to be checked', async () => {
+test('the recording is published with the time of each line, and there is nothing to check', async () => {
   jest.mocked(alignLines).mockReturnValue([sure, { ...sure, time: [3.5, 5] }])
   await publishRecording(root, 'tea', recording, 'Анна')
   expect(speakReference).toHaveBeenCalledWith([['+он пьёт ч+ай.'], ['он+а ждёт.']])
@@ -56,7 +56,7 @@ test('the recording is written with the time of each line, and nothing is to be 
   expect(log.mock.calls).toEqual([['tea: 2 lines, none to be checked']])
 })
 
-test('the lines that want checking are listed with time, text and reason', async () => {
+test('the lines to check are listed with time, text and reason', async () => {
   jest.mocked(alignLines).mockReturnValue([{ ...sure, time: [61.26, 63], tempo: 2, afterPause: false }, sure])
   await publishRecording(root, 'tea', recording, 'Анна')
   expect(log.mock.calls).toEqual([
@@ -76,7 +76,7 @@ test.each([
     ['  line 2 at 0:01.0 «Она ждёт.»: no pause was found before it\n'],
   ],
 ] as const)(
-  'a noisy recording is told as such where %s of its lines is doubtful',
+  'a noisy recording is reported as such if %s of its lines is doubtful',
   async (_, found, doubts) => {
     jest.mocked(readSound).mockResolvedValue(getSound(0.01))
     jest.mocked(alignLines).mockReturnValue([...found])
@@ -93,14 +93,14 @@ test.each([
   },
 )
 
-test('a recording with a little noise gets no advice', async () => {
+test('a recording with a little noise is accepted', async () => {
   jest.mocked(readSound).mockResolvedValue(getSound(0.005))
   jest.mocked(alignLines).mockReturnValue([sure, sure])
   await publishRecording(root, 'tea', recording, 'Анна')
   expect(log.mock.calls).toEqual([['tea: 2 lines, none to be checked']])
 })
 
-test('where most lines are missing nothing is written', async () => {
+test('if most lines are missing nothing is written', async () => {
   const missing = { ...sure, time: null }
   jest.mocked(alignLines).mockReturnValue([missing, missing])
   await expect(publishRecording(root, 'tea', recording, 'Анна')).rejects.toThrow(
@@ -119,7 +119,7 @@ test.each(['Synthetic voice: me', 'synthetic voice', ' ', 'A\nB', 'A --> B'])(
   },
 )
 
-test('a recording and a story that are not there are named', async () => {
+test('a missing recording and a missing story are reported', async () => {
   await expect(publishRecording(root, 'tea', '/nowhere/x.wav', 'Анна')).rejects.toThrow(
     'there is no file /nowhere/x.wav',
   )

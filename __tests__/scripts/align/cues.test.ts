@@ -36,7 +36,7 @@ test.each([
   ['at the very end', [[1, 5.99], null, null]],
   ['where there is no room', [[0.5, 1.5], null, [1.5, 2.5]]],
 ] as [string, ([number, number] | null)[]][])(
-  'with a line that was not found %s, cues rise and end with the recording',
+  'with a line that was not found %s, cues are in order and end within the recording',
   (_, found) => {
     const cues = getCueTimes(found, 6)
     expect(cues).toHaveLength(found.length)
@@ -60,7 +60,7 @@ test.each([
   expect(getDoubts(line)).toEqual([])
 })
 
-test('all doubts about a line are told, of a line that was not found only what was heard instead', () => {
+test('all doubts about a line are listed; for a line that was not found, only what was heard instead', () => {
   const odd = { ...sure, distance: 2, tempo: 2, otherSpeech: 1, afterPause: false }
   expect(getDoubts(odd)).toHaveLength(4)
   expect(getDoubts({ ...odd, time: null })).toEqual([

@@ -24,12 +24,12 @@ test('edges are the nearest ends of pauses, to 5 ms', () => {
   expect(offset).toBeCloseTo(3.2, 2)
 })
 
-test('what is further away than the reach is not an edge', () => {
+test('a pause out of reach is not an edge', () => {
   const levels = getLevels({ samples: getSound(4, [[0.5, 3.2]]), rate })
   expect(findEdges(levels, 1.5, 2.5, 0.3)).toEqual({ onset: null, offset: null })
 })
 
-test('a gap as short as that of a consonant is no pause', () => {
+test('a gap as short as that in a consonant is not a pause', () => {
   const levels = getLevels({
     samples: getSound(4, [
       [0.5, 1.48],
@@ -40,7 +40,7 @@ test('a gap as short as that of a consonant is no pause', () => {
   expect(findEdges(levels, 1.5, 3, 0.3).onset).toBeNull()
 })
 
-test('a noisy recording is known as such', () => {
+test('a noisy recording is recognised', () => {
   expect(getLevels({ samples: getSound(2, [[0.5, 1.5]], 0.0001), rate }).isNoisy).toBe(false)
   expect(getLevels({ samples: getSound(2, [[0.5, 1.5]], 0.03), rate }).isNoisy).toBe(true)
 })
@@ -52,7 +52,7 @@ test('steady noise is not taken for speech', () => {
   expect(offset).toBeCloseTo(3.2, 2)
 })
 
-test('a pause is judged by its own line: after a shout a soft line still begins where it begins', () => {
+test('a pause is judged by its own line: a soft line after a shout is found where it begins', () => {
   const samples = getSound(4, [
     [0.5, 1.5],
     [2, 3.2],

@@ -21,7 +21,7 @@ function getColumn({ coefficients, isSpeech, count }: Frames, c: number): number
   )
 }
 
-test('speech is told from pauses to a frame, however loud the recording is', () => {
+test('speech and pauses are distinguished to a frame, however loud the recording is', () => {
   for (const level of [0.5, 0.005]) {
     const { recording } = getFramePair(getSound(level, level / 1000), getSound(0.3, 0.0001))
     expect(recording.count).toBe(2 / frameSeconds)
@@ -30,7 +30,7 @@ test('speech is told from pauses to a frame, however loud the recording is', () 
   }
 })
 
-test('over the frames with speech every coefficient has the mean 0 and the variance 1', () => {
+test('over the frames of speech every coefficient has mean 0 and variance 1', () => {
   const { recording, reference } = getFramePair(getSound(0.5, 0.001), getSound(0.3, 0.0001, 600))
   for (const frames of [recording, reference]) {
     for (let c = 0; c < size; c++) {
@@ -43,7 +43,7 @@ test('over the frames with speech every coefficient has the mean 0 and the varia
   }
 })
 
-test('the reference is heard through the noise of the recording', () => {
+test('the reference is mixed with the noise of the recording', () => {
   const noisy = getSound(0.5, 0.02)
   const { recording, reference } = getFramePair(noisy, getSound(0.1, 0.0001))
   const { reference: clean } = getFramePair(getSound(0.5, 0.0005), getSound(0.1, 0.0001))
@@ -65,7 +65,7 @@ test.each([
   expect(getQuantile([9, 1, 3, 2, 19], share)).toBe(value)
 })
 
-test('the values stay in their order, and of none a quantile is 0', () => {
+test('the values keep their order, and without values a quantile is 0', () => {
   const values = [9, 1, 3]
   expect(getQuantile(values, 0.5)).toBe(3)
   expect(values).toEqual([9, 1, 3])

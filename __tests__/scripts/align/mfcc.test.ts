@@ -18,7 +18,7 @@ test('there is a spectrum for every 10 ms', () => {
   expect(powers[0]).toHaveLength(bandCount)
 })
 
-// Middles of the bands are evenly spaced on the mel scale from 120 to 3800 Hz: 2595 · log10(1 + f / 700).
+// The centres of the bands are evenly spaced on the mel scale from 120 to 3800 Hz: 2595 · log10(1 + f / 700).
 test.each([
   [290, 2],
   [940, 10],
@@ -34,11 +34,11 @@ function getSum(hertz: number): number {
   return powers.reduce((sum, power) => sum + power, 0)
 }
 
-test('what a telephone does not carry is in no band', () => {
+test('frequencies outside the range of a telephone are in no band', () => {
   expect(getSum(6000)).toBeLessThan(getSum(2000) / 1000)
 })
 
-test('high sounds, which are soft in speech, are lifted', () => {
+test('high frequencies, which are soft in speech, are emphasised', () => {
   // The pre-emphasis has a power gain of 0.014 at 290 Hz and of 1.1 at 2796 Hz.
   expect(getSum(2796) / getSum(290)).toBeGreaterThan(40)
   expect(getSum(2796) / getSum(290)).toBeLessThan(160)
@@ -58,7 +58,7 @@ test('another sampling rate is refused', () => {
   )
 })
 
-test('how loud a sound is changes the first coefficient alone', () => {
+test('loudness changes only the first coefficient', () => {
   const powers = Array.from({ length: bandCount }, (_, band) => 1 + band ** 2)
   const [soft, loud] = [getCepstrum(powers), getCepstrum(powers.map((power) => 100 * power))]
   expect(soft).toHaveLength(coefficientCount)
@@ -66,7 +66,7 @@ test('how loud a sound is changes the first coefficient alone', () => {
   for (let k = 1; k < coefficientCount; k++) expect(loud[k]).toBeCloseTo(soft[k] ?? Number.NaN, 4)
 })
 
-test('a ripple over the bands is in the coefficient of its rate alone', () => {
+test('a ripple over the bands changes only the coefficient of its rate', () => {
   const rate = 5
   const powers = Array.from({ length: bandCount }, (_, band) =>
     Math.exp(Math.cos((Math.PI * rate * (band + 0.5)) / bandCount)),
@@ -75,13 +75,13 @@ test('a ripple over the bands is in the coefficient of its rate alone', () => {
     expect(value).toBeCloseTo(k === rate ? bandCount / 2 : 0, 4)
 })
 
-test('silence has a cepstrum too', () => {
+test('the cepstrum of silence is finite', () => {
   expect([...getCepstrum(new Float32Array(bandCount))].every(Number.isFinite)).toBe(true)
 })
 
-// One size after the other and back again: each has tables of its own.
-test.each([16, 4, 8, 16])('the power spectrum of %d samples is that of the definition', (size) => {
-  // What is missing counts as silence.
+// Each size has tables of its own, so sizes are mixed and repeated.
+test.each([16, 4, 8, 16])('the power spectrum of %d samples follows the definition', (size) => {
+  // Missing samples count as silence.
   const samples = Array.from({ length: size - 1 }, (_, i) => Math.sin(i * 1.7) + (i % 3) - 0.4)
   const defined = Array.from({ length: size / 2 + 1 }, (_, k) => {
     const sum = (part: (angle: number) => number) =>

@@ -60,7 +60,7 @@ test('lines are found where they are', () => {
   ).toEqual([15, 60, 115])
 })
 
-test('a slow reader and a quick one are followed', () => {
+test('slow and quick readers are followed', () => {
   const slow = getSounds(100, 30, 2)
   const quick = getSounds(200, 40).filter((_, i) => i % 2 === 0)
   expect(find([...pause, ...slow, ...pause, ...quick, ...pause, ...getSounds(300, 50), ...pause])).toEqual([
@@ -68,7 +68,7 @@ test('a slow reader and a quick one are followed', () => {
   ])
 })
 
-test('lines without a pause between them are parted', () => {
+test('lines without a pause between them are separated', () => {
   expect(
     find([...pause, ...getSounds(100, 30), ...getSounds(200, 40), ...getSounds(300, 50), ...pause]),
   ).toEqual([15, 45, 85])
@@ -99,7 +99,7 @@ test('a line that was left out is not found', () => {
   ])
 })
 
-test('matched frames are given in their order, with a distance of almost nothing for the same voice', () => {
+test('matched frames are in order, and almost without distance for the same voice', () => {
   const recording = getFrames([
     ...pause,
     ...(lines[0] ?? []),
@@ -120,7 +120,7 @@ test('a first word that is read unlike the reference still begins the line', () 
   expect(find([...recording, ...pause, ...(lines[2] ?? [])])).toEqual([0, 45, 100])
 })
 
-test('where leaving out a line has no price, every line is found', () => {
+test('if leaving out a line is impossible, every line is found', () => {
   const recording = [...pause, ...getSounds(100, 30), ...pause, ...getSounds(300, 50), ...pause]
   const found = find(recording, { ...costs, skipLine: Number.POSITIVE_INFINITY })
   expect(found.every((start) => start !== null)).toBe(true)
@@ -152,7 +152,7 @@ test('a short noise between two lines belongs to neither', () => {
   ])
 })
 
-test('the distance of a line tells how unlike the reference it is', () => {
+test('a line unlike the reference has a greater distance', () => {
   const strange = getSounds(200, 40).map((sound, i) => (i % 4 === 1 ? sound + 500 : sound))
   const recording = [...pause, ...getSounds(100, 30), ...pause, ...strange, ...pause, ...getSounds(300, 50)]
   const [first, second] = findPath(getFrames(recording), reference, ranges, costs).lines

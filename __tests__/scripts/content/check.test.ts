@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Runs a script as `npm run` does, and gives what it printed and its exit code. */
+/** Runs a script as `npm run` does, and returns what it printed and its exit code. */
 function run(script: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -55,7 +55,7 @@ test('a new story passes the check and says what to do next', () => {
   })
 }, 60_000)
 
-test('a story that exists is not written over', () => {
+test('an existing story is not overwritten', () => {
   writeFileSync(join(root, 'content/stories/first-snow.md'), 'Да.')
   expect(run('new-story', 'first-snow', '--root', root)).toEqual({
     status: 1,
@@ -66,7 +66,7 @@ test('a story that exists is not written over', () => {
 }, 30_000)
 
 test.each(['First-Snow', '../first-snow', 'снег', ''])(
-  '"%s" is no id of a story',
+  '"%s" is not a valid id',
   (id) => {
     expect(run('new-story', id, '--root', root)).toEqual({
       status: 1,

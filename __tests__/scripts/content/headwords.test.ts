@@ -37,7 +37,7 @@ test('only the first form of an item counts', () => {
   expect(getHeadwords([sampleStory])[0]?.stories[0]?.words).toEqual(['поезд', 'ехать'])
 })
 
-test('the report has a line a story', () => {
+test('the report has a line per story', () => {
   expect(formatHeadwords(getHeadwords(stories))).toBe(`A1: 3 headwords, 3 stories
   first: чай, хлеб
   second: nothing new

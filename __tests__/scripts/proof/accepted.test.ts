@@ -25,13 +25,13 @@ spelling:
   })
 })
 
-test('nothing accepted is allowed', () => {
+test('the lists may be empty or missing', () => {
   const nothing = { accepted: { stress: [], spelling: [] }, problems: [] }
   expect(parseAccepted('')).toEqual(nothing)
   expect(parseAccepted('# none yet\nstress:\nspelling: []\n')).toEqual(nothing)
 })
 
-test('names every entry that is not right', () => {
+test('reports every invalid entry', () => {
   const yaml = `stress:
   - word: За́мок
     reason: castle
@@ -65,7 +65,7 @@ spellings:
   ])
 })
 
-test('names a list of another form', () => {
+test('reports a list of another form', () => {
   expect(getProblems('stress: за́мок')).toEqual([
     'content/proof.yaml:1:1 stress: expected a list of words with reasons, found "за́мок"',
   ])
@@ -74,7 +74,7 @@ test('names a list of another form', () => {
   ])
 })
 
-test('names a word that is accepted twice', () => {
+test('reports a word that is accepted twice', () => {
   const yaml =
     'stress:\n  - word: за́мок\n    reason: castle\n  - word: замо́к\n    reason: lock\n  - word: за́мок\n    reason: again\n'
   expect(getProblems(yaml)).toEqual([
@@ -90,10 +90,10 @@ test.each([
   ['stress:\n---\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "---" here; delete that line'],
   ['stress:\n...\n\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "..." here; delete that line'],
   ['stress: !list\n', 'content/proof.yaml:1:9 "!list" is a tag; delete it, the file holds only text'],
-])('names what is not plain YAML in %j', (yaml, problem) => {
+])('reports what is not plain YAML in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toEqual([problem])
 })
 
-test('the accepted differences of this repository have the right form', () => {
+test('the accepted differences of this repository are valid', () => {
   expect(getProblems(readFileSync('content/proof.yaml', 'utf8'))).toEqual([])
 })

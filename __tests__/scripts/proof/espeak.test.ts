@@ -11,7 +11,7 @@ import { runProgram } from '@/scripts/run-program'
 
 jest.mock('@/scripts/run-program', () => ({ runProgram: jest.fn() }))
 
-/** What a program gives when it prints `text`. */
+/** The output of a program that prints `text`. */
 function print(text: string) {
   return { stdout: Buffer.from(text), stderr: '' }
 }
@@ -32,7 +32,7 @@ test.each([
   expect(parsePhonemes(printed)).toEqual({ syllables, stressed })
 })
 
-test('asks for all words at once, one a line', async () => {
+test('asks for all words at once, one per line', async () => {
   jest.mocked(runProgram).mockResolvedValueOnce(print("m V g a z; 'i n_\nj I S; '8\n"))
   expect(await getEspeakStress(['магазин', 'ещё'])).toEqual(
     new Map([
@@ -44,7 +44,7 @@ test('asks for all words at once, one a line', async () => {
   expect(runProgram).toHaveBeenCalledWith('espeak-ng', ['-v', 'ru', '-x', '-q', '--sep= '], 'магазин\nещё\n')
 })
 
-test('refuses an answer with another number of lines', async () => {
+test('refuses an output with another number of lines', async () => {
   jest.mocked(runProgram).mockResolvedValueOnce(print("m V g a z; 'i n_\n"))
   await expect(getEspeakStress(['магазин', 'ещё'])).rejects.toThrow(
     'espeak-ng: expected a line for each of 2 words, found 1',
@@ -63,7 +63,7 @@ test.each([
   expect(getStress(word)).toEqual({ syllables, stressed })
 })
 
-test('marks the vowels of stressed syllables, ё never', () => {
+test('marks the vowels of stressed syllables, but never ё', () => {
   expect(markSyllables('вокзал', [2])).toBe('вокза́л')
   expect(markSyllables('ещё', [2])).toBe('ещё')
   expect(markSyllables('по-моему', [1, 3])).toBe('по́-мое́му')
@@ -81,12 +81,12 @@ function isCompared(word: string, wantsStress = true): boolean {
   })
 }
 
-test('words are compared that have a stress or should have one', () => {
+test('words with a stress, or that should have one, are compared', () => {
   const words = ['магази́н', 'идёт', 'берег', 'на́', 'дом', 'шёл', 'Я', 'США', 'в']
   expect(words.filter((word) => isCompared(word))).toEqual(['магази́н', 'идёт', 'берег', 'на́'])
 })
 
-test('in questions and meanings a word without mark is not compared', () => {
+test('in questions and meanings a word without a mark is not compared', () => {
   expect(['магази́н', 'идёт', 'берег'].filter((word) => isCompared(word, false))).toEqual(['магази́н', 'идёт'])
 })
 
@@ -95,7 +95,7 @@ test('the same stress is no difference', () => {
   expect(compareStress('ещё', { syllables: 2, stressed: [2] })).toBeUndefined()
 })
 
-test('of a compound that is stressed in each part one mark is enough', () => {
+test('one mark is enough in a compound that is stressed in each part', () => {
   expect(compareStress('по-ру́сски', { syllables: 3, stressed: [1, 2] })).toBeUndefined()
   expect(compareStress('по-мо́ему', { syllables: 4, stressed: [1, 3] })).toBe('espeak-ng says «по́-мое́му»')
   expect(compareStress('се́веро-запа́д', { syllables: 5, stressed: [1, 4] })).toBe(
@@ -103,7 +103,7 @@ test('of a compound that is stressed in each part one mark is enough', () => {
   )
 })
 
-test('both stresses are told where they differ', () => {
+test('a different stress is reported as espeak-ng says it', () => {
   expect(compareStress('за́мок', { syllables: 2, stressed: [2] })).toBe('espeak-ng says «замо́к»')
   expect(compareStress('берег', { syllables: 2, stressed: [1] })).toBe(
     'has no stress mark; espeak-ng says «бе́рег»',
@@ -113,7 +113,7 @@ test('both stresses are told where they differ', () => {
   )
 })
 
-test('a mark on a word of one syllable is told', () => {
+test('a mark on a word of one syllable is reported', () => {
   expect(compareStress('до́м', { syllables: 1, stressed: [1] })).toBe(
     'a word of one syllable has a stress mark',
   )

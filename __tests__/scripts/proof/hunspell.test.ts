@@ -7,7 +7,7 @@ jest.mock('@/scripts/run-program', () => ({
   runProgram: jest.fn(),
 }))
 
-/** What a program gives when it prints `text`. */
+/** The output of a program that prints `text`. */
 function print(text: string) {
   return { stdout: Buffer.from(text), stderr: '' }
 }
@@ -30,11 +30,11 @@ const RECORDED = `${GREETING}
 
 `
 
-test('tells unknown words, whole or in a part, from known ones', () => {
+test('distinguishes unknown words, whole or in part, from known ones', () => {
   expect(parseResults(RECORDED)).toEqual([undefined, ['русски', 'русско', 'рускус'], undefined, []])
 })
 
-test('a word counts as known when the dictionary has it with е for ё', async () => {
+test('a word is known if the dictionary has it with е for ё', async () => {
   jest
     .mocked(runProgram)
     .mockResolvedValueOnce(
@@ -64,11 +64,11 @@ test('refuses results for another number of words', async () => {
 })
 
 test('names the Debian package when the dictionary is missing, and quotes other failures', async () => {
-  const failure = `hunspell stopped with exit code 1:\nCan't open affix or dictionary files for dictionary named "ru_RU".`
+  const failure = `hunspell failed with exit code 1:\nCan't open affix or dictionary files for dictionary named "ru_RU".`
   jest.mocked(runProgram).mockRejectedValueOnce(new Error(failure))
   await expect(findUnknownWords(['кот'])).rejects.toThrow(
     'hunspell has no Russian dictionary. On Debian or Ubuntu: apt-get install hunspell-ru',
   )
-  jest.mocked(runProgram).mockRejectedValueOnce(new Error('hunspell stopped with exit code 9:\nout of paper'))
+  jest.mocked(runProgram).mockRejectedValueOnce(new Error('hunspell failed with exit code 9:\nout of paper'))
   await expect(findUnknownWords(['кот'])).rejects.toThrow('exit code 9:\nout of paper')
 })

@@ -12,7 +12,7 @@ jest.mock('@/scripts/run-program', () => ({
   runProgram: jest.fn(),
 }))
 
-/** What a program gives when it prints `text`. */
+/** The output of a program that prints `text`. */
 function print(text: string) {
   return { stdout: Buffer.from(text), stderr: '' }
 }
@@ -60,7 +60,7 @@ async function run(stories: Story[], yaml: string, others: Story[] = []) {
 const ACCEPTED =
   'stress:\n- word: за́мок\n  reason: castle\nspelling:\n- word: Айше\n  reason: Turkish given name\n'
 
-test('each form that differs is listed once with its place and number', async () => {
+test('each form that differs is listed once with its place and count', async () => {
   expect(await run([castle, ayshe], '')).toEqual({
     problems: [
       'content/stories/ayshe.md:10:8 «за́мок» (4 times): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
@@ -73,7 +73,7 @@ test('each form that differs is listed once with its place and number', async ()
   })
 })
 
-test('what is accepted is not listed', async () => {
+test('accepted differences are not listed', async () => {
   const { problems, summary } = await run([castle, ayshe], ACCEPTED)
   expect(problems).toEqual([])
   expect(summary[0]).toContain('1 differs: 1 accepted, 0 open; 0 accepted needlessly')
@@ -86,7 +86,7 @@ test('a stress is accepted only for the form with that mark', async () => {
   ])
 })
 
-test('an accepted name does not hold for small letters', async () => {
+test('an accepted name does not cover the word in lower case', async () => {
   const small = getStory('small', 'У́тро', 'а́йше и А́йше.')
   const name = 'spelling:\n- word: Айше\n  reason: Turkish given name\n'
   expect((await run([small], name)).problems).toEqual([
@@ -95,7 +95,7 @@ test('an accepted name does not hold for small letters', async () => {
   ])
 })
 
-test('an accepted word that only other stories need is not called unneeded', async () => {
+test('an accepted word that only other stories need is not reported as unneeded', async () => {
   expect((await run([castle], ACCEPTED)).problems).toEqual([
     'content/proof.yaml:5:3 spelling[0].word: «Айше» is accepted, but no story differs from hunspell on it; delete the entry',
   ])

@@ -17,7 +17,7 @@ const m4a = join(root, 'public', 'audio', 'tea.m4a')
 const vtt = join(root, 'public', 'audio', 'tea.vtt')
 const text =
   '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n\nОна́ ждёт.\n'
-const asked = { all: false, check: false, force: false }
+const noOptions = { all: false, check: false, force: false }
 const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 
 beforeEach(() => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Runs the command and gives what it printed. */
-async function run(options = asked): Promise<string[]> {
+/** Runs the command and returns what it printed. */
+async function run(options = noOptions): Promise<string[]> {
   log.mockClear()
   await makeAudio(root, options.all ? [] : ['tea'], options)
   return log.mock.calls.map(([said]) => said)
@@ -54,11 +54,11 @@ test('a story is spoken once and then up to date', async () => {
     /^WEBVTT\n\nNOTE\nSynthetic voice: test\nSpoken text: [0-9a-f]{16}\n\n00:00:00.200 --> 00:00:01.200\nОн пьёт чай.\n\n00:00:01.700 --> 00:00:02.700\nОна ждёт.\n$/,
   )
   expect(await run()).toEqual(['tea: up to date'])
-  expect(await run({ ...asked, all: true })).toEqual(['tea: up to date'])
+  expect(await run({ ...noOptions, all: true })).toEqual(['tea: up to date'])
   expect(writeM4a).toHaveBeenCalledTimes(1)
 })
 
-test('a change that the voice does not say reaches the timings alone, as a full run would write them', async () => {
+test('a change that cannot be heard updates only the timings, exactly as a full run would', async () => {
   await run()
   writeFileSync(story, text.replace('чай.', 'чай!'))
   expect(await run()).toEqual([
@@ -68,12 +68,12 @@ test('a change that the voice does not say reaches the timings alone, as a full 
   const renewed = readFileSync(vtt, 'utf8')
   expect(renewed).toContain('00:00:00.200 --> 00:00:01.200\nОн пьёт чай!\n')
   expect(await run()).toEqual(['tea: up to date'])
-  await run({ ...asked, force: true })
+  await run({ ...noOptions, force: true })
   expect(speakLines).toHaveBeenCalledTimes(2)
   expect(readFileSync(vtt, 'utf8')).toBe(renewed)
 })
 
-test('a change that the voice says, a stress mark too, makes the audio again', async () => {
+test('a change that can be heard, even a stress mark, makes the audio again', async () => {
   await run()
   writeFileSync(story, text.replace('Она́', 'О́на'))
   expect(await run()).toEqual(['tea: 2 lines, 3.1 s'])
@@ -86,23 +86,23 @@ test('a recording that was deleted is made again', async () => {
   expect(writeM4a).toHaveBeenCalledTimes(2)
 })
 
-test('a person’s recording gives way only to --force', async () => {
+test('a person’s recording is replaced only with --force', async () => {
   await run()
   writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
     'tea: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
   ])
-  expect(await run({ ...asked, force: true })).toEqual(['tea: 2 lines, 3.1 s'])
+  expect(await run({ ...noOptions, force: true })).toEqual(['tea: 2 lines, 3.1 s'])
   expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')
 })
 
-test('what the voice cannot say stops the command before anything is spoken', async () => {
+test('text that the voice cannot say stops the command before anything is spoken', async () => {
   writeFileSync(story, text.replace('пьёт', 'пьёт 2'))
   await expect(run()).rejects.toThrow('content/stories/tea.md:9:9 the voice cannot read the number 2')
   expect(speakLines).not.toHaveBeenCalled()
 })
 
-test('a file that is no audio is not written over', async () => {
+test('a file that is not audio is not overwritten', async () => {
   mkdirSync(join(root, 'public', 'audio'), { recursive: true })
   writeFileSync(m4a, 'a recording that was cut short')
   expect(await run()).toEqual([
@@ -111,10 +111,10 @@ test('a file that is no audio is not written over', async () => {
   expect(writeM4a).not.toHaveBeenCalled()
 })
 
-test('a story with a recording of another name is left alone, forced as well', async () => {
+test('a story with a recording of another name is left alone, even with --force', async () => {
   writeFileSync(story, text.replace('---\n\n##', 'audioUrl: /audio/tea.mp3\n---\n\n##'))
   for (const force of [false, true])
-    expect(await run({ ...asked, force })).toEqual([
+    expect(await run({ ...noOptions, force })).toEqual([
       'tea: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',
     ])
   expect(writeM4a).not.toHaveBeenCalled()

@@ -14,19 +14,19 @@ function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = ge
   return getWebVttText(times, texts, note)
 }
 
-test('where no timings are the audio is made', () => {
+test('without timings the audio is made', () => {
   expect(planAudio(wanted, { vtt: null, tags: null })).toEqual({ act: 'make' })
 })
 
-test('where recording and timings are those of the text nothing is done', () => {
+test('a recording and timings that match the text are kept', () => {
   expect(planAudio(wanted, { vtt: getVtt(), tags })).toEqual({ act: 'keep', reason: 'up to date' })
 })
 
-test('where the voice would say something else the audio is made', () => {
+test('the audio is made if the voice would say something else', () => {
   expect(planAudio({ ...wanted, checksum: '2c3d' }, { vtt: getVtt(), tags })).toEqual({ act: 'make' })
 })
 
-test('where only the text on the page differs the timings get it and keep their times', () => {
+test('if only the text on the page differs, the timings get the new text and keep their times', () => {
   const lines = ['Он пьёт чай!', '«Она ждёт…»']
   expect(planAudio({ ...wanted, lines }, { vtt: getVtt(), tags })).toEqual({
     act: 'renewTimings',
@@ -49,7 +49,7 @@ test.each<[string, PublishedAudio]>([
     'there is a cue too many',
     { vtt: `${getVtt(['Он пьёт.', 'Она ждёт.'])}\n00:01:02.900 --> 00:01:02.950\nДа.\n`, tags },
   ],
-])('where the voice would say the same but %s the audio is made', (_, published) => {
+])('the audio is made if the voice would say the same but %s', (_, published) => {
   expect(planAudio(wanted, published)).toEqual({ act: 'make' })
 })
 

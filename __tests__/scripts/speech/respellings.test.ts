@@ -1,6 +1,6 @@
 import { respell, respellings } from '@/scripts/speech/respellings'
 
-test('every entry of the list changes something and stands there once', () => {
+test('every entry changes something and is listed once', () => {
   const written = respellings.map(([word]) => word)
   expect(new Set(written).size).toBe(written.length)
   for (const [word, spoken] of respellings) expect(spoken).not.toBe(word)
@@ -25,7 +25,7 @@ test.each([
   ['детект+ивы', 'дэтэкт+ивы'],
   ['стр+есс', 'стр+эсс'],
   ['стр+есса', 'стр+эсса'],
-])('%s is said %s', (word, spoken) => {
+])('%s is pronounced %s', (word, spoken) => {
   expect(respell(word)).toBe(spoken)
 })
 
@@ -36,7 +36,7 @@ test.each(['хот+ел', 'мн+огого', 'т+есто', 'уничт+ожит
   },
 )
 
-test('a word whose stress is left to the voice keeps its spelling, so that the dictionary knows it', () => {
+test('a word whose stress is left to the voice keeps the spelling that is in the dictionary', () => {
   expect(respell('конечно')).toBe('конечно')
   expect(respell('ночник')).toBe('ночник')
 })

@@ -1,18 +1,18 @@
 import { mark } from '@/lib/story/marked-text'
 import { getSpokenText, getSpokenWord, splitSentences } from '@/scripts/speech/spoken-text'
 
-test('a line is spoken sentence by sentence, its marks as pauses', () => {
+test('a line is spoken sentence by sentence, with punctuation as pauses', () => {
   expect(getSpokenText(mark('— Сто рубле́й, — отвеча́ет Ива́н. — Как чай?'))).toEqual({
     sentences: ['ст+о рубл+ей, отвеч+ает ив+ан.', 'к+ак ч+ай.'],
     problems: [],
   })
 })
 
-test('quotes are mute and a number sign is a word', () => {
+test('quotes are silent and a number sign is a word', () => {
   expect(getSpokenText(mark('Кафе́ «По́люс» — № оди́н')).sentences).toEqual(['каф+э п+олюс, н+омер од+ин.'])
 })
 
-test('a preposition that takes the stress is one word with the next', () => {
+test('a preposition that takes the stress is joined to the next word', () => {
   expect(getSpokenText(mark('на́ ночь')).sentences).toEqual(['н+аночь.'])
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['Ему 25 лет.', 4, 'the voice cannot read the number 25: write numbers as words'],
   ['Э́то USB.', 4, 'the voice cannot read USB in Latin letters: write it in Russian letters'],
   ['Пять % скидки.', 5, 'the voice cannot say the character %: write it as a word or leave it out'],
-])('of %s the voice names the place of what it cannot say', (text, at, message) => {
+])('in «%s» the place of what the voice cannot say is reported', (text, at, message) => {
   expect(getSpokenText(mark(text)).problems).toEqual([{ at, message }])
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['— Что? — спросил он.', ['— Что? — спросил он.']],
   ['— Да. — Он ушёл.', ['— Да.', ' — Он ушёл.']],
   ['Одна строка', ['Одна строка']],
-])('%s has the sentences %j', (text, sentences) => {
+])('«%s» has the sentences %j', (text, sentences) => {
   expect(splitSentences(text).map(([start, end]) => text.slice(start, end))).toEqual(sentences)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['на́', 'н+а'],
   ['по-ру́сски', 'по-р+усски'],
   ['ка́к-нибудь', 'к+ак-нибудь'],
-])('%s is given to the voice as %s', (word, spoken) => {
+])('«%s» is spelled %s for the voice', (word, spoken) => {
   expect(getSpokenWord(word)).toBe(spoken)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['пожа́луйста', 'пож+алуста'],
   ['мужчи́на', 'мущ+ина'],
   ['кафе́', 'каф+э'],
-])('%s is respelled as %s, because the stress mark would break its pronunciation', (word, spoken) => {
+])('«%s» is respelled %s, because the stress mark would break its pronunciation', (word, spoken) => {
   expect(getSpokenWord(word)).toBe(spoken)
 })
 

@@ -17,7 +17,7 @@ function getStory(text: string, before = head): StorySource {
 
 const five = 'the voice cannot read the number 5: write numbers as words'
 
-test('every character that the voice cannot say is named with file, line and column', () => {
+test('every character that the voice cannot say is reported with file, line and column', () => {
   const story = getStory('О́н ждал 5 лет.\nОн ждал.\nУ него́ есть USB.\n')
   expect(() => getSpeakable([story])).toThrow(
     'content/stories/tea.md:9:10 the voice cannot read the number 5: write numbers as words\n' +
@@ -60,6 +60,6 @@ test('the place is right after a byte order mark and a line like it in the front
   expect(() => getSpeakable([getStory('Ему 5 лет.\n', before)])).toThrow(`${path}:9:5 ${five}`)
 })
 
-test('a text that the voice can say is given sentence by sentence', () => {
+test('a text that the voice can say is returned sentence by sentence', () => {
   expect(getSpeakable([getStory('О́н ждал. _Она́_ то́же.\n')])).toEqual([[['+он жд+ал.', 'он+а т+оже.']]])
 })

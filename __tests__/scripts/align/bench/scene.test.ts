@@ -25,7 +25,7 @@ function getLevel(samples: Float32Array, time: number): number {
   return Math.sqrt(stretch.reduce((sum, sample) => sum + sample * sample, 0) / stretch.length)
 }
 
-test('each line begins where it is said to begin, after a pause of a length between the limits', () => {
+test('each line begins at its stated time, after a pause between the limits', () => {
   const { sound, starts } = make()
   for (const [line, start] of starts.entries()) {
     expect(getLevel(sound.samples, (start ?? 0) + 0.003)).toBeCloseTo(0.2 + 0.1 * line, 5)
@@ -39,12 +39,12 @@ test('each line begins where it is said to begin, after a pause of a length betw
   expect(new Set(gaps.map((gap) => gap.toFixed(3))).size).toBeGreaterThan(1)
 })
 
-test('the same seed makes the same recording, another one another', () => {
+test('the same seed makes the same recording, another seed another one', () => {
   expect(make()).toEqual(make())
   expect(make().starts).not.toEqual(make({}, 2).starts)
 })
 
-test('an introduction of five seconds, cut short where there is less, is other speech', () => {
+test('an introduction of other speech lasts five seconds, or less if there is not enough', () => {
   const { sound, starts } = make({ introduction: true })
   // Four other sentences have four seconds of speech.
   expect(starts[0]).toBeCloseTo(0.5 + 4 + 0.6 + 0.1, 3)
@@ -76,7 +76,7 @@ test.each([20, 10])('noise is %d dB below the speech', (signalToNoise) => {
   expect(noisy.starts).toEqual(clean.starts)
 })
 
-test('the same seed gives the same numbers from 0 to 1, another one others', () => {
+test('the same seed makes the same numbers from 0 to 1, another seed others', () => {
   const take = (seed: number) => Array.from({ length: 100 }, getRandom(seed))
   expect(take(1)).toEqual(take(1))
   expect(take(1)).not.toEqual(take(2))
@@ -86,7 +86,7 @@ test('the same seed gives the same numbers from 0 to 1, another one others', () 
   expect(Math.max(...take(1))).toBeLessThan(1)
 })
 
-test('noise has the level that was asked for and no steady part', () => {
+test('noise has the requested level and no constant part', () => {
   const noise = getNoise(20_000, 0.1, getRandom(5))
   const mean = noise.reduce((sum, sample) => sum + sample, 0) / noise.length
   const power = noise.reduce((sum, sample) => sum + sample * sample, 0) / noise.length
