@@ -2,8 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { site } from '@/lib/site'
 import { getBrowser } from '@/scripts/find-browser'
+import { runScript } from '@/scripts/run-script'
 
-/** Draws the icons and the picture for social networks from public/icon.svg and Literata. Run after a change of either. */
+const help = `Draws the icons and the picture for social networks from public/icon.svg and Literata. Run it after a change of either.
+
+  npm run images`
+
 const svg = readFileSync('public/icon.svg', 'utf8')
 const fontFiles = 'node_modules/@fontsource-variable/literata/files'
 
@@ -35,13 +39,15 @@ const images = [
   { path: 'public/apple-icon.png', html: icon('#a6342a', 84), width: 180, height: 180 },
 ]
 
-const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
-mkdirSync('public/icons', { recursive: true })
-for (const { path, html, width, height } of images) {
-  const page = await browser.newPage({ viewport: { width, height } })
-  await page.setContent(`<!doctype html>${html}`)
-  await page.evaluate(() => document.fonts.ready)
-  writeFileSync(path, await page.screenshot({ omitBackground: true }))
-  await page.close()
-}
-await browser.close()
+runScript(help, async () => {
+  const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
+  mkdirSync('public/icons', { recursive: true })
+  for (const { path, html, width, height } of images) {
+    const page = await browser.newPage({ viewport: { width, height } })
+    await page.setContent(`<!doctype html>${html}`)
+    await page.evaluate(() => document.fonts.ready)
+    writeFileSync(path, await page.screenshot({ omitBackground: true }))
+    await page.close()
+  }
+  await browser.close()
+})
