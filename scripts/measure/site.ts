@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { listFiles } from '@/scripts/list-files'
+import { listFiles } from '@/lib/content/list-files'
 import { runBuild } from './build'
 import { undoAtEnd } from './cleanup'
 import { serveWithHttp2 } from './http2-server'

@@ -9,10 +9,10 @@ import {
   isStoryFile,
   storiesFolder,
 } from '@/lib/content/files'
+import { listFiles } from '@/lib/content/list-files'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
-import { listFiles } from '@/scripts/list-files'
 import { getSpokenText } from './spoken-text'
 
 /** A story as the audio commands need it. */

@@ -211,9 +211,6 @@ test('a second copy of the code in one process shares what the first has loaded'
 })
 
 describe('what the content check has parsed', () => {
-  beforeEach(() => rmSync('.next/cache/content', { force: true }))
-  afterEach(() => rmSync('.next/cache/content', { force: true }))
-
   /** As another process would, which has loaded nothing. */
   async function loadInBuild(): Promise<{ content: Content; parsed: number }> {
     setEnvironment({ NODE_ENV: 'production' })
@@ -254,7 +251,7 @@ describe('what the content check has parsed', () => {
 
   test('is parsed again where what was kept cannot be read', async () => {
     await loadAndKeepContent(root)
-    writeFileSync('.next/cache/content', 'spoilt')
+    writeFileSync(join(root, '.next/cache/content'), 'spoilt')
     expect((await loadInBuild()).parsed).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makeExportLean } from '@/scripts/export/lean-export'
-import { listFiles } from '@/scripts/list-files'
+import { listFiles } from '@/lib/content/list-files'
 
 let root = ''
 
