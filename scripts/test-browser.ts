@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildDate, writeFixtureContent, writeSampleContent } from '@/__tests__/e2e/content'
 import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
@@ -59,9 +60,10 @@ await runScript(help, async (args) => {
       servers.push(server)
       exports[name] = { root, origin: server.origin, basePath, siteUrl }
     }
-    const playwright = ['playwright', 'test', '--output', join(folder, 'test-results'), ...args]
+    const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+    const playwright = [cli, 'test', '--output', join(folder, 'test-results'), ...args]
     const env = { ...process.env, TEST_EXPORTS: JSON.stringify(exports) }
-    const [status] = await once(spawn('npx', playwright, { stdio: 'inherit', env }), 'close')
+    const [status] = await once(spawn(process.execPath, playwright, { stdio: 'inherit', env }), 'close')
     process.exitCode = status ?? 1
   } finally {
     for (const server of servers) await server.close()

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
+import type { NextConfig } from 'next'
+import { basePath } from './lib/site'
 
-// A project page on GitHub Pages lives below a path: SITE_URL=https://owner.github.io/russian-story
 const siteUrl = process.env.SITE_URL
-const basePath = siteUrl ? new URL(siteUrl).pathname.replace(/\/+$/, '') : ''
 
 // One day for all of a build: its pages are rendered by several processes, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
 
-/** @type {import('next').NextConfig} */
-export default {
+const config: NextConfig = {
   output: 'export',
   // Where the export goes; the tests build a second one beside out/.
   distDir: process.env.EXPORT_DIR ?? '.next',
@@ -21,3 +20,5 @@ export default {
   // others; each process holds all content.
   experimental: { cpus: Math.min(2, availableParallelism()) },
 }
+
+export default config

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getTodaysStory } from '@/lib/content/load'
+import { copySources } from './copy-sources'
+import { runScript, UsageError } from './run-script'
+
+const help = `Runs the whole of npm test on copies of the repository in which content, day or owner's values differ, so
+that no test depends on them. Takes as many times as long as npm test as there are variations.
+
+  npm run test:variations                        all of them
+  npm run test:variations -- --only c --only e   some of them
+
+  a     a story is added, dated yesterday, without audio
+  b     today's story is removed, with its recording
+  c     BUILD_DATE is five years ahead
+  d-a1  today's story is at level A1
+  d-b2  today's story is at level B2
+  e     the owner's values are others: name, description, address and links
+  f     SITE_URL is that of a project page
+
+Exits with 1 when the tests of a variation fail; what each printed stays in .export/variations-…/<name>.log.`
+
+type Variation = {
+  env?: Record<string, string>
+  /** Changes the copy of the repository. */
+  change?: (root: string) => void | Promise<void>
+}
+
+const dayLength = 86_400_000
+
+const variations: Record<string, Variation> = {
+  a: { change: addStory },
+  b: {
+    change: async (root) => {
+      const { id, audio } = await getTodaysStory(root)
+      rmSync(join(root, `content/stories/${id}.md`))
+      if (!audio) return
+      for (const url of [audio.url, audio.url.replace(/\.\w+$/, '.vtt')])
+        rmSync(join(root, 'public', url), { force: true })
+    },
+  },
+  c: { env: { BUILD_DATE: new Date(Date.now() + 5 * 365 * dayLength).toISOString().slice(0, 10) } },
+  'd-a1': { change: (root) => setTodaysLevel(root, 'A1') },
+  'd-b2': { change: (root) => setTodaysLevel(root, 'B2') },
+  e: { change: changeOwnersValues },
+  f: { env: { SITE_URL: 'https://owner.github.io/russian-story' } },
+}
+
+await runScript(help, async (args) => {
+  const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } })
+  const names = values.only ?? Object.keys(variations)
+  mkdirSync('.export', { recursive: true })
+  const folder = mkdtempSync('.export/variations-')
+  const rows: string[] = []
+  for (const name of names) {
+    const variation = variations[name]
+    if (variation === undefined) throw new UsageError(`There is no variation "${name}".`)
+    const start = performance.now()
+    const passed = await test(variation, join(folder, name))
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1)
+    rows.push(`${name.padEnd(5)} ${passed ? 'passed' : 'FAILED'} ${minutes.padStart(6)} min`)
+    console.log(rows.at(-1))
+    if (!passed) process.exitCode = 1
+  }
+  console.log(`\n${rows.join('\n')}\n\nLogs: ${folder}`)
+})
+
+/** Returns true if the tests of the variation pass; keeps what they print beside the copy, and the copy if they fail. */
+async function test({ env, change }: Variation, root: string): Promise<boolean> {
+  copySources(root)
+  await change?.(root)
+  const log = createWriteStream(`${root}.log`)
+  const tests = spawn('npm', ['test'], { cwd: root, env: { ...process.env, ...env } })
+  tests.stdout.pipe(log, { end: false })
+  tests.stderr.pipe(log, { end: false })
+  const [status] = await once(tests, 'close')
+  log.end()
+  if (status === 0) rmSync(root, { recursive: true })
+  return status === 0
+}
+
+function addStory(root: string): void {
+  const yesterday = new Date(Date.now() - dayLength).toISOString().slice(0, 10)
+  const text = `---
+title: Но́вая исто́рия
+titleEn: A New Story
+date: ${yesterday}
+level: A2
+vocabulary:
+  - ru: исто́рия
+    en: story
+---
+
+## Русский
+
+Э́то но́вая исто́рия.
+Она́ о́чень коро́ткая.
+
+## English
+
+This is a new story.
+It is very short.
+`
+  writeFileSync(join(root, 'content/stories/a-new-story.md'), text)
+}
+
+async function setTodaysLevel(root: string, level: string): Promise<void> {
+  const { id } = await getTodaysStory(root)
+  edit(join(root, `content/stories/${id}.md`), [[/^level: .*$/m, `level: ${level}`]])
+}
+
+function changeOwnersValues(root: string): void {
+  edit(join(root, 'lib/site.ts'), [
+    [/name: '.*'/, "name: 'Чай & Tales'"],
+    [
+      /description:\s*'.*'/,
+      "description: 'Read Russian with tea: short stories, one at a time, at your own level.'",
+    ],
+    [/https:\/\/russian-story\.example/, 'https://tales.example.org/read'],
+    [/alphabetUrl: '.*'/, "alphabetUrl: 'https://letters.example.org/'"],
+    [/coffeeUrl: '.*'/, "coffeeUrl: 'https://tea.example.org/'"],
+  ])
+}
+
+/** Replaces text in a file. Throws where there is nothing to replace. */
+function edit(file: string, changes: [pattern: RegExp, replacement: string][]): void {
+  let text = readFileSync(file, 'utf8')
+  for (const [pattern, replacement] of changes) {
+    if (!pattern.test(text)) throw new Error(`${file}: expected a match of ${pattern}, found none`)
+    text = text.replace(pattern, replacement)
+  }
+  writeFileSync(file, text)
+}
