@@ -128,12 +128,12 @@ test('warnings stop nothing', async () => {
   expect((await loadContent(root)).problems.map(({ severity }) => severity)).toEqual(['warning'])
 })
 
-test('a file of 10 MB is refused at once', async () => {
+test('a file of 10 MB is refused without much work', async () => {
   write('content/stories/big.md', '')
   truncateSync(join(root, 'content/stories/big.md'), 10 * 1024 * 1024)
-  const start = Date.now()
+  const start = process.cpuUsage()
   const { problems } = await loadContent(root)
-  expect(Date.now() - start).toBeLessThan(20_000)
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
   expect(problems.map(formatProblem)).toEqual([
     'content/stories/big.md:1:1 expected a file of at most 256 kB, found 10240 kB; split it or look for what does not belong here',
   ])

@@ -6,9 +6,10 @@ const node = (script: string) => [process.execPath, '-e', script]
 test('time and memory are those of the command and of what it starts', async () => {
   const hold = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 2500)'
   const parent = `${hold}; require('node:child_process').spawn(process.execPath, ['-e', \`${hold}\`])`
+  const start = performance.now()
   const { seconds, peakMemory } = await runBuild(node(parent), {})
   expect(seconds).toBeGreaterThan(2.5)
-  expect(seconds).toBeLessThan(60)
+  expect(seconds).toBeLessThan((performance.now() - start) / 1000)
   if (process.platform === 'linux') expect(peakMemory).toBeGreaterThan(300e6)
   else expect(peakMemory).toBeUndefined()
 }, 90_000)
