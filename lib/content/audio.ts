@@ -88,7 +88,7 @@ type Timings = {
 /** Encoders pad the end of a recording by up to two frames, and not every reader counts them; in seconds. */
 const TOLERANCE = 0.1
 
-/** No line is spoken faster: a shorter cue is what `audio:align` gives a line that it did not find; in milliseconds. */
+/** No line is spoken faster: `audio:align` writes shorter cues for lines that it did not find; in milliseconds. */
 const SHORTEST = 100
 
 /**

@@ -13,7 +13,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   Array.from('AaBCcEeëHKkMOoPpTXxYy', (latin, index) => [latin, 'АаВСсЕеёНКкМОоРрТХхУу'[index] ?? '']),
 )
 
-/** One-letter Russian words that a Latin letter can stand for unseen. */
+/** One-letter Russian words that a Latin letter can imitate unseen. */
 const LONE_LOOK_ALIKE = /^[ABCKOYacoy]$/
 
 /** Cleans a Russian text (see `cleanText`) and also reports words stressed twice and letters that are not Russian. */
@@ -36,7 +36,7 @@ function findDoubleStress(raw: string): Finding[] {
 
 /**
  * Finds letters that are not Russian inside Russian words, such as a Latin «a» in «магaзин», and Latin letters
- * that stand for a whole Russian word («c» for «с»). A word that is Latin throughout, such as USB, is left alone.
+ * in place of a whole Russian word («c» for «с»). A word that is Latin throughout, such as USB, is left alone.
  */
 function findForeignLetters(raw: string): Finding[] {
   if (!NOT_RUSSIAN.test(raw)) return []

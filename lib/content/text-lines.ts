@@ -77,7 +77,7 @@ function getOffsets(value: string, written: string, offset: number): number[] {
     }
     offsets.push(offset + Math.min(at, written.length))
     const entity = isPlain ? undefined : /^&#?\w+;/.exec(written.slice(at, at + 40))?.[0]
-    // An unknown entity is text; a known one may stand for a character of two units.
+    // An unknown entity is text; a known one may be a character of two units.
     if (entity === undefined || value.startsWith(entity, index)) at += 1
     else {
       if (/[\uD800-\uDBFF]/.test(char)) {

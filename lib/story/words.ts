@@ -1,4 +1,4 @@
-/** A vowel letter; each stands for one syllable. */
+/** A vowel letter; each makes one syllable. */
 export const vowel = /[аеёиоуыэюя]/i
 
 /** Words of a text with their offsets: runs of letters and combining marks; a hyphen parts two words. */

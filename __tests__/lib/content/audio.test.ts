@@ -80,7 +80,7 @@ test.each([
     [CUES[0] ?? '', '00:01.500 -> 00:02.000\nОна спит.'],
     'public/audio/morning.vtt:10:1 expected times such as "00:01.000 --> 00:02.500", found "00:01.500 -> 00:02.000"',
   ],
-])('a file with %s gives no cues', (_name, cues, problem) => {
+])('the cues of a file with %s are not used', (_name, cues, problem) => {
   expect(parse(cues)).toEqual({ problems: [problem] })
 })
 
@@ -111,7 +111,7 @@ test.each([
     [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
     "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
   ],
-])('a person’s recording with %s is not given to the machine', (_name, note, cues, problem) => {
+])('a person’s recording with %s is never handed to the synthetic voice', (_name, note, cues, problem) => {
   expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
 })
 
@@ -147,7 +147,7 @@ test('cues are counted over all paragraphs', () => {
   ).toEqual([[{ ru: 'Анна дома.', cue: [0, 1] }], [{ ru: 'Она спит.', cue: [1, 2] }]])
 })
 
-test('the artist of a synthetic recording names the voice and is known as a machine', () => {
+test('the artist of a synthetic recording names the voice and is recognised as synthetic', () => {
   expect(getSyntheticArtist('festvox-ru')).toBe('Synthetic voice: festvox-ru')
   expect(isSyntheticArtist(getSyntheticArtist('festvox-ru'))).toBe(true)
 })
@@ -158,11 +158,11 @@ test.each([
   ['Synthetic voices', false],
   ['Anna Petrova, no synthetic voice', false],
   ['Анна', false],
-])('%j is a machine: %s', (artist, synthetic) => {
+])('%j is synthetic: %s', (artist, synthetic) => {
   expect(isSyntheticArtist(artist)).toBe(synthetic)
 })
 
-test('the note tells who speaks and which text a machine spoke', () => {
+test('the note says who speaks and which text a synthetic voice spoke', () => {
   const vtt = (artist: string, checksum?: string) => getWebVttText([], [], getRecordingNote(artist, checksum))
   expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b'))).toEqual({
     artist: 'Synthetic voice: x',

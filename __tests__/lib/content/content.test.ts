@@ -40,7 +40,7 @@ function getTitled(title: string): string {
 
 const SYNTHETIC: AudioTags = { format: { duration: 3.5 }, common: { artist: 'Synthetic voice: festvox-ru' } }
 
-test('stories come in order and resources in theirs', async () => {
+test('stories are sorted and resources keep their order', async () => {
   const content = await getContentOf({
     'content/stories/b.md': getTitled('Б').replace('2025-08-30', '2025-08-31'),
     'content/stories/a.md': getTitled('А'),
@@ -81,7 +81,7 @@ test('two stories cannot have one title, whatever its stress and capitals', asyn
   ])
 })
 
-test('a title is compared also where a story has other errors', async () => {
+test('a title is compared even where a story has other errors', async () => {
   const broken = getTitled('Утро').replace('date: 2025-08-30', 'date: x')
   const problems = await getProblemsOf({ 'content/stories/a.md': broken, 'content/stories/b.md': broken })
   expect(problems).toContain(
@@ -125,7 +125,7 @@ test('two stories cannot have one id, whatever its capitals', async () => {
   ])
 })
 
-test('what lies beside the stories and would be overlooked is reported', async () => {
+test('what is beside the stories and would be overlooked is reported', async () => {
   expect(
     await getProblemsOf({
       'content/stories/a.MD': '',
@@ -168,7 +168,7 @@ test('a missing resources.md is reported', async () => {
   ])
 })
 
-test('a synthetic voice is told from a reader', async () => {
+test('a synthetic voice is distinguished from a reader', async () => {
   const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '' }
   const audio = { url: '/audio/morning.m4a', duration: 3.5 }
   const person = { format: { duration: 3.5 }, common: { artist: 'Анна Петрова' } }

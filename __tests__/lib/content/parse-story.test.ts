@@ -49,7 +49,7 @@ Anna goes to the *shop*.
 ...
 `
 
-/** Emphasis as it stands in a MarkedText. */
+/** Emphasis as it is in a MarkedText. */
 function em(text: string): string {
   return `\ufff9${text}\ufffb`
 }
@@ -101,7 +101,7 @@ test('a story is parsed whole', () => {
   })
 })
 
-test('the keys that may be empty are left out of the story', () => {
+test('empty optional keys are left out of the story', () => {
   const source = withKeys('level:\nfeatured: null\naudioUrl: ""\nvocabulary: []\nquestions: ~')
   expect(getProblems(source)).toEqual([])
   expect(getStory(source)).toMatchObject({ vocabulary: [], questions: [] })
@@ -125,19 +125,19 @@ test.each([
   expect(getStory(source)?.date).toBe(date.replaceAll('"', ''))
 })
 
-test('numbers and words that YAML gives a meaning stay texts', () => {
+test('numbers and words that mean something in YAML stay text', () => {
   const story = getStory(withFrontMatter('title: 1984\ntitleEn: 007\ndate: 2025-08-30\nlevel: true'))
   expect(story).toMatchObject({ title: '1984', titleEn: '007', level: 'true' })
 })
 
-test('a title over several lines is one line', () => {
+test('a title over several lines becomes one line', () => {
   const story = getStory(
     withFrontMatter('title: |\n  У́тро\n  дня\ntitleEn: >\n  The\n  Morning\ndate: 2025-08-30'),
   )
   expect(story).toMatchObject({ title: 'У́тро дня', titleEn: 'The Morning' })
 })
 
-test('a line may be named by the beginning of its text only where one line begins so', () => {
+test('a line may be named by its first words only where no other line begins with them', () => {
   const question =
     'questions:\n  - questionRu: Кто?\n    questionEn: Who?\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n    line: Да'
   const source = withKeys(question).replace(/## Русский.*/s, '## Русский\n\nДа.\nНет.\n\nДа, да.\n')
@@ -153,7 +153,7 @@ test.each([
   ['spaces after the lines of hyphens', (source: string) => source.replace(/^---$/gm, '---  ')],
   ['decomposed letters', (source: string) => source.normalize('NFD')],
   ['no line end at the end', (source: string) => source.trimEnd()],
-])('a file with %s gives the same story', (_name, change) => {
+])('a file with %s is the same story', (_name, change) => {
   expect(change(WHOLE)).not.toBe(WHOLE)
   expect(getStory(change(WHOLE))).toEqual(getStory(WHOLE))
 })
@@ -211,13 +211,13 @@ test('stress is not asked for where a story of level B1 has none', () => {
   ])
 })
 
-test('a warning does not keep the story back', () => {
+test('a warning does not hold the story back', () => {
   const source = withRussian('А́нна дома.')
   expect(getProblems(source)).toHaveLength(1)
   expect(getTexts(source)).toEqual(['Анна дома.'])
 })
 
-test('an error keeps the story back', () => {
+test('an error holds the story back', () => {
   expect(getStory(withRussian('- Да.'))).toBeUndefined()
 })
 
@@ -302,7 +302,7 @@ test.each(['Morning', 'утро', 'a b', '-a', 'a-', 'a--b', 'a_b', ''])(
   },
 )
 
-test('digits and hyphens may stand in a file name', () => {
+test('digits and hyphens are allowed in a file name', () => {
   expect(getProblems(WHOLE, 'content/stories/24-hours.md')).toEqual([])
 })
 
@@ -372,7 +372,7 @@ test('a paragraph that is too long is refused', () => {
 })
 
 test.each(['[', '[a](', '![', '*a', '*a**b', '_a__b', '<a ', '`a'])(
-  'a story that repeats %s is parsed in bearable time',
+  'a story that repeats %s does not keep the parser busy',
   (text) => {
     const paragraph = text.repeat(4900 / text.length)
     const start = process.cpuUsage()

@@ -13,7 +13,7 @@ test('a problem is one line with its place', () => {
   expect(formatProblem(getProblem('content/stories/a.md', 12, 7))).toBe('content/stories/a.md:12:7 wrong')
 })
 
-test('a warning says that it is one', () => {
+test('a warning is called one', () => {
   expect(formatProblem(getProblem('a.md', 1, 1, 'warning'))).toBe('a.md:1:1 warning: wrong')
 })
 

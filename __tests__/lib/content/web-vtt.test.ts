@@ -17,7 +17,7 @@ test('cues are read with their times in seconds', () => {
   })
 })
 
-test('comments, styles, regions, names, settings and markup are passed over', () => {
+test('comments, styles, regions, names, settings and markup are skipped', () => {
   const source =
     'WEBVTT - тест\nKind: captions\n\nNOTE\nДа --> нет\n\nSTYLE\n::cue {}\n\nREGION\nid:a\n\nодин\n00:01.000 --> 00:02.000 align:start\n<v Анна>Да &amp; <i>нет</i>,\nну.\n'
   expect(parse(source)).toEqual({

@@ -28,7 +28,7 @@ test.each([
   '2025-08-30T00:00',
   ' 2025-08-30',
   '',
-])('"%s" is no day', (text) => {
+])('"%s" is not a day', (text) => {
   expect(isCalendarDay(text)).toBe(false)
 })
 
@@ -40,7 +40,7 @@ test.each([undefined, ''])('the day of the build is the day in UTC when BUILD_DA
   expect(getBuildDay(buildDate, new Date('2026-01-01T23:30:00-02:00'))).toBe('2026-01-02')
 })
 
-test('a BUILD_DATE that is no day is refused', () => {
+test('a BUILD_DATE that is not a day is refused', () => {
   expect(() => getBuildDay('2025-02-30', new Date())).toThrow(
     'BUILD_DATE: expected a calendar day such as 2025-08-30, found "2025-02-30"',
   )
