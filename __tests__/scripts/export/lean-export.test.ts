@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { makeExportLean } from '@/scripts/export/lean-export'
 import { listFiles } from '@/lib/content/list-files'
+import { makeExportLean } from '@/scripts/export/lean-export'
 
 let root = ''
 
