@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs, promisify } from 'node:util'
+import { scripts } from '@/package.json'
 import { runScript, UsageError } from '@/scripts/run-script'
 
 const help = 'Makes tea.\n\n  npm run tea -- <cups>'
@@ -69,3 +72,27 @@ test('wrong arguments are explained with the help', async () => {
   expect(unknown.endsWith(`\n\n${help}`)).toBe(true)
   expect(process.exitCode).toBe(1)
 })
+
+/** The names of the commands in package.json, by the file that they run. */
+const commands = new Map<string, string[]>()
+for (const [name, command] of Object.entries(scripts)) {
+  const file = /tsx (\S+)/.exec(command)?.[1]
+  if (file) commands.set(file, [...(commands.get(file) ?? []), name])
+}
+
+test.concurrent.each([...commands])(
+  '%s answers --help and does nothing else',
+  async (file, names) => {
+    // Any other script would do its work here.
+    expect(readFileSync(file, 'utf8')).toMatch(/^(await )?runScript\(help, /m)
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      file,
+      '--help',
+    ])
+    for (const name of names) expect(stdout).toMatch(new RegExp(`npm (run )?${name}\\b`))
+    expect(stderr).toBe('')
+  },
+  120_000,
+)
