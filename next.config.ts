@@ -4,20 +4,20 @@ import { basePath } from './lib/site'
 
 const siteUrl = process.env.SITE_URL
 
-// One day for all of a build: its pages are rendered by several processes, perhaps before and after midnight.
+// One day for the whole build: several processes render pages, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
 
 const config: NextConfig = {
   output: 'export',
-  // Where the export goes; the tests build a second one beside out/.
+  // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
   basePath,
   env: siteUrl ? { SITE_URL: siteUrl } : {},
-  // Keeps the slash after the base path: without it the way home would ask for /russian-story.txt, outside the site.
+  // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // Two processes render pages. Next.js would leave one core to itself, which then has nothing to do, and take all
-  // others; each process holds all content.
+  // By default Next.js renders pages on all cores but one; each process holds all content, and the core that is left out
+  // has nothing else to do.
   experimental: { cpus: Math.min(2, availableParallelism()) },
 }
 

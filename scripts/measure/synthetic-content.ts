@@ -1,6 +1,14 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { getAudioFile, getStoryFile, getTimingsFile, resourcesFile, storiesFolder } from '@/lib/content/files'
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  getAudioFile,
+  getStoryFile,
+  getStoryId,
+  getTimingsFile,
+  resourcesFile,
+  storiesFolder,
+} from '@/lib/content/files'
+import { listFiles } from '@/lib/content/list-files'
 
 export type SyntheticStory = { id: string; text: string }
 
@@ -9,21 +17,19 @@ export type Model = { id: string; text: string }
 
 const dayLength = 86_400_000
 
-/** The day of the build, on which the newest synthetic story appears. */
+/** The day of the build, which is that of the newest synthetic story. */
 export const buildDate = '2026-01-01'
 
 /** Reads the stories of `root`, sorted by id. */
 export function readModels(root: string): Model[] {
-  const folder = join(root, storiesFolder)
-  return readdirSync(folder)
+  return listFiles(join(root, storiesFolder))
     .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => ({ id: basename(name, '.md'), text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({ id: getStoryId(name), text: readFileSync(join(root, storiesFolder, name), 'utf8') }))
 }
 
 /**
- * Gives `count` stories, newest first, one a day up to `buildDate`: the models in turn with ids, titles and dates of
- * their own. The same models give the same stories. Throws where a model has no title or date.
+ * Returns `count` stories, newest first, one a day up to `buildDate`: the models in turn with ids, titles and dates of
+ * their own. The same models make the same stories. Throws if a model has no title or date.
  */
 export function getSyntheticStories(models: Model[], count: number): SyntheticStory[] {
   const newest = Date.parse(buildDate)
@@ -44,8 +50,8 @@ function replace(model: Model, pattern: RegExp, replacement: string): Model {
 }
 
 /**
- * Writes `count` synthetic stories to `root`, made of the stories in `source`, with the page of resources and the
- * recordings that they name: links to the same bytes. Gives the stories, newest first.
+ * Writes `count` synthetic stories to `root`, made from the stories in `source`, with the resources page and the recordings
+ * that they name: links to the same bytes. Returns the stories, newest first.
  */
 export function writeSyntheticContent(source: string, root: string, count: number): SyntheticStory[] {
   const models = readModels(source)
@@ -58,13 +64,12 @@ export function writeSyntheticContent(source: string, root: string, count: numbe
     if (audio === undefined) continue
     linkFile(source, root, getAudioFile(audio))
     const timings = getTimingsFile(getAudioFile(audio))
-    if (readdirSync(join(source, dirname(timings))).includes(basename(timings)))
-      linkFile(source, root, timings)
+    if (existsSync(join(source, timings))) linkFile(source, root, timings)
   }
   return stories
 }
 
-/** Links a file, or copies it where the two folders lie on different disks. */
+/** Links a file, or copies it if the two folders are on different disks. */
 function linkFile(source: string, root: string, path: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   try {

@@ -14,12 +14,12 @@ test('time and memory are those of the command and of what it starts', async () 
   else expect(peakMemory).toBeUndefined()
 }, 90_000)
 
-test('a command that fails is named, with what it said', async () => {
+test('a command that fails is named, with its output', async () => {
   const failing = runBuild(node('console.log("why"); process.exit(3)'), {})
   await expect(failing).rejects.toThrow(/why\n[\s\S]*failed \(exit code 3\)$/)
 })
 
-test('the environment is added to, and left out where a value is undefined', async () => {
+test('values are added to the environment, and undefined ones taken out', async () => {
   process.env.UNWANTED = 'yes'
   const script = 'process.exit(process.env.WANTED === "yes" && !("UNWANTED" in process.env) ? 0 : 1)'
   await runBuild(node(script), { WANTED: 'yes', UNWANTED: undefined })
