@@ -1,6 +1,7 @@
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { getStoryPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 /** Stories in the feed. Older ones are in the archive. */
@@ -24,7 +25,7 @@ ${items.join('\n')}
 }
 
 function createItem(story: Story): string {
-  const url = escapeXml(getSiteUrl(`/story/${story.id}`))
+  const url = escapeXml(getSiteUrl(getStoryPath(story.id)))
   const level = story.level ? `\n<category>${escapeXml(story.level)}</category>` : ''
   return `<item>
 <title>${escapeXml(`${getCleanText(story.title)} – ${story.titleEn}`)}</title>

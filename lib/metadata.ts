@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { getStoryPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 type PageMetadataOptions = {
@@ -14,7 +15,7 @@ type PageMetadataOptions = {
   date?: string
 }
 
-/** Gives a page's title, description, canonical address, Open Graph, Twitter card and link to the feed. */
+/** Returns a page's title, description, canonical address, Open Graph and Twitter cards, and link to the feed. */
 export function getPageMetadata({ title, description, path, date }: PageMetadataOptions): Metadata {
   const url = getSiteUrl(path)
   const shared = { title, description, url, siteName: site.name, locale: 'en_GB' }
@@ -32,9 +33,9 @@ export function getPageMetadata({ title, description, path, date }: PageMetadata
   }
 }
 
-/** Takes a story; gives its structured data, https://schema.org/Article */
+/** Returns a story's structured data, see https://schema.org/Article */
 export function getArticleData(story: Story) {
-  const url = getSiteUrl(`/story/${story.id}`)
+  const url = getSiteUrl(getStoryPath(story.id))
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

@@ -10,7 +10,7 @@ import { attribute } from '@/lib/reading/story-dom'
 import { ArchiveLink, Controls, Pages, useArrival } from './controls'
 import { Entry } from './entry'
 
-/** A page of stories with the ways to the others. */
+/** A page of stories, with links to the other pages. */
 export function Archive({ page }: { page: ArchivePage }) {
   const { stories, hideFinished = false } = useReaderData()
   const isLive = useInteractive()
@@ -51,7 +51,7 @@ export function Archive({ page }: { page: ArchivePage }) {
   )
 }
 
-/** Shown where the reader has finished every story of a page and hides finished ones. */
+/** Shown if the reader has finished every story on the page and hides finished ones. */
 function AllHidden(page: ArchivePage) {
   const { next } = getAdjacentViews(page)
   return (

@@ -67,7 +67,7 @@ function Choices({ label, choices }: ChoicesProps) {
   )
 }
 
-/** The ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function Pages(page: ArchivePage) {
   const { view, pageCount } = page
   if (pageCount === 1) return null
@@ -104,12 +104,12 @@ export function Pages(page: ArchivePage) {
   )
 }
 
-/** The path that one of the archive's own links leads to, until its page is there. */
+/** Where the last press on one of the archive's own links leads, until that page has appeared. */
 let destination: string | undefined
 
 type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
 
-/** A link from one page of the archive to another, which leads to its list: see `useArrival`. */
+/** A link between pages of the archive. The new page's list takes the focus: see `useArrival`. */
 export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
   const href = getArchivePath(view)
   const isHere = usePathname() === href
@@ -127,8 +127,8 @@ export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
 }
 
 /**
- * Returns a ref for the list of stories at `path`. The list takes the focus, and comes into view, when the reader
- * arrives by a link of the archive; a first visit and the way back are left to the browser.
+ * Returns a ref for the list of stories at `path`. The list takes the focus and scrolls into view if the reader came by
+ * one of the archive's own links; on a first visit, and on the way back or forward, the browser knows the place.
  */
 export function useArrival(path: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)

@@ -6,10 +6,10 @@ import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import { site } from '@/lib/site'
 
-/** How long the saved file can still be read after the click, in milliseconds. */
+/** For how long the saved file can be read after the click, in milliseconds. */
 const revokeDelay = 60_000
 
-/** Moves the reader's progress to another browser by a file: saved here, loaded there. */
+/** Saves reader data to a file and loads it, to move it from one browser to another. */
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/site/site-link'
+import { getStoryPath } from '@/lib/paths'
 import type { Neighbours, StoryTitle } from '@/lib/story/order'
 
 /** The way on at the end of a story. */
@@ -17,7 +18,7 @@ type NeighbourLinkProps = { story: StoryTitle; text: string; className?: string 
 function NeighbourLink({ story, text, className = '' }: NeighbourLinkProps) {
   return (
     <SiteLink
-      href={`/story/${story.id}`}
+      href={getStoryPath(story.id)}
       loading="Loading story..."
       className={`card resource-card neighbour ${className}`}
     >

@@ -1,19 +1,19 @@
 import type { ArchiveView } from '@/lib/paths'
 import { type ArchivePage, pageSize } from './views'
 
-/** Who a level is for, and where to start. The levels of the Common European Framework, as docs of teachers use them. */
+/** Who a level is for and where to start, for the levels of the Common European Framework. */
 const audiences: Readonly<Record<string, string>> = {
   A1: 'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences in the present tense.',
-  A2: 'For learners who manage simple sentences: everyday stories with the past, the future and all the cases.',
+  A2: 'For learners who can follow simple sentences: everyday stories in all tenses, with all the cases.',
   B1: 'For learners who get by in everyday Russian: longer sentences, prefixed verbs of motion and reported speech.',
-  B2: 'For confident readers: longer stories with richer vocabulary, in the Russian that people really use.',
+  B2: 'For confident readers: longer stories with a wider vocabulary, in the Russian people really use.',
   C1: 'For advanced readers: demanding prose, idioms and shades of meaning.',
   C2: 'For readers close to native level: any style, from colloquial to literary.',
 }
 
 /** Returns a sentence on who the level is for. */
 export function getAudienceText(level: string): string {
-  return audiences[level] ?? `Stories for learners at the level “${level}”: pick any one and start listening.`
+  return audiences[level] ?? `Stories for learners at the level “${level}”: pick one and start reading.`
 }
 
 /** Returns a page's main heading. */
@@ -36,13 +36,13 @@ export function getDescription({ view, pageCount }: ArchivePage): string {
     : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
 }
 
-/** Returns what the list holds and in which order, for those who cannot see it: `A1 stories, newest first, page 2 of 9`. */
+/** Returns an accessible name for the list, such as `A1 stories, newest first, page 2 of 9`. */
 export function getListName({ view, pageCount }: ArchivePage): string {
   const stories = view.level === undefined ? 'Stories' : `${view.level} stories`
   return `${stories}, ${view.sort} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }
 
-/** Returns how many of a page's stories are shown. `hidden` is the number of finished ones that are not. */
+/** Returns which of the stories are shown. `hidden` is the number of finished ones that the page leaves out. */
 export function getCountText({ view, entries, count, pageCount }: ArchivePage, hidden: number): string {
   const found = entries.length
   if (hidden > 0) {

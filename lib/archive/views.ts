@@ -6,7 +6,7 @@ import type { Story } from '@/lib/story/story'
 /** The number of stories on a page. */
 export const pageSize = 24
 
-/** In the order of their links. */
+/** In the order in which they are offered. */
 export const sorts: readonly Sort[] = ['newest', 'oldest']
 
 /** What the archive shows of a story. */
@@ -15,7 +15,7 @@ export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {
   excerpt: string
 }
 
-/** One page of the archive. Its size does not depend on the number of stories. */
+/** One page of the archive. It does not grow with the number of stories. */
 export type ArchivePage = {
   view: ArchiveView
   entries: ArchiveEntry[]
@@ -59,7 +59,7 @@ export function getArchivePage(stories: readonly Story[], view: ArchiveView): Ar
   }
 }
 
-/** The pages before and after one, in the order that was chosen; missing at either end. */
+/** Returns the pages before and after this one, in the same order; either is missing at an end of the list. */
 export function getAdjacentViews({ view, pageCount }: Pick<ArchivePage, 'view' | 'pageCount'>): {
   previous?: ArchiveView
   next?: ArchiveView
@@ -75,7 +75,7 @@ function getStoriesOf(stories: readonly Story[], level: string | undefined): rea
   return level === undefined ? stories : stories.filter((story) => story.level === level)
 }
 
-/** An empty list has a page too, which says so. */
+/** An empty list still has a page, which says that it is empty. */
 function countPages(list: readonly Story[]): number {
   return Math.max(1, Math.ceil(list.length / pageSize))
 }

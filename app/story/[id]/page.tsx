@@ -6,6 +6,7 @@ import { StoryView } from '@/components/story/story-view'
 import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories } from '@/lib/content/load'
 import { getArticleData, getPageMetadata } from '@/lib/metadata'
+import { getStoryPath } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getNeighbours } from '@/lib/story/order'
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
   return getPageMetadata({
     title: `${getCleanText(story.title)} – ${story.titleEn}`,
     description: `A Russian story to hear, read and practise. ${level}${getExcerpt(story)}`,
-    path: `/story/${story.id}`,
+    path: getStoryPath(story.id),
     date: story.date,
   })
 }
