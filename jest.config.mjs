@@ -66,7 +66,8 @@ export default async function config() {
       testPathIgnorePatterns: browserRooms,
     }),
   ])
-  return { projects, testTimeout: shared.testTimeout }
+  // Jest would leave one core of a small machine idle.
+  return { projects, testTimeout: shared.testTimeout, maxWorkers: '100%' }
 }
 
 async function createProject(options) {

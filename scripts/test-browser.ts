@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -52,9 +52,10 @@ await runScript(help, async (args) => {
   const servers: RunningServer[] = []
   try {
     const exports: Partial<Record<ExportName, Export>> = {}
+    const missing = names.filter((name) => !existsSync(join(folder, name, 'out')))
+    await Promise.all(missing.map((name) => build(name, join(folder, name))))
     for (const name of names) {
       const root = join(folder, name)
-      if (!existsSync(join(root, 'out'))) build(name, root)
       const { siteUrl, basePath } = plans[name]
       const server = await serve({ root: join(root, 'out'), basePath })
       servers.push(server)
@@ -96,16 +97,18 @@ function takeOption(args: string[], option: string): string | undefined {
 }
 
 /** Builds an export in a copy of the repository. Throws with what the build printed when it fails. */
-function build(name: ExportName, root: string): void {
+async function build(name: ExportName, root: string): Promise<void> {
   const { env, writeContent } = plans[name]
   const start = performance.now()
   copySources(root, writeContent ? ['content', 'public/audio'] : [])
   writeContent?.(root)
-  const { status, output } = spawnSync('npm', ['run', 'build'], {
+  const child = spawn('npm', ['run', 'build'], {
     cwd: root,
     env: { ...process.env, CONTENT_ROOT: undefined, EXPORT_DIR: undefined, ...env },
-    encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${output.join('')}\nThe ${name} export could not be built.`)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error(`${output}\nThe ${name} export could not be built.`)
   console.log(`Built the ${name} export in ${((performance.now() - start) / 1000).toFixed(0)} s.`)
 }

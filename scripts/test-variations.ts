@@ -12,6 +12,7 @@ that no test depends on them. Takes as many times as long as npm test as there a
 
   npm run test:variations                        all of them
   npm run test:variations -- --only c --only e   some of them
+  npm run test:variations -- -- --export real    with arguments for npm run test:browser
 
   a     a story is added, dated yesterday, without audio
   b     today's story is removed, with its recording
@@ -50,7 +51,11 @@ const variations: Record<string, Variation> = {
 }
 
 await runScript(help, async (args) => {
-  const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } })
+  const { values, positionals } = parseArgs({
+    args,
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  })
   const names = values.only ?? Object.keys(variations)
   mkdirSync('.export', { recursive: true })
   const folder = mkdtempSync('.export/variations-')
@@ -59,7 +64,7 @@ await runScript(help, async (args) => {
     const variation = variations[name]
     if (variation === undefined) throw new UsageError(`There is no variation "${name}".`)
     const start = performance.now()
-    const passed = await test(variation, join(folder, name))
+    const passed = await test(variation, join(folder, name), positionals)
     const minutes = ((performance.now() - start) / 60_000).toFixed(1)
     rows.push(`${name.padEnd(5)} ${passed ? 'passed' : 'FAILED'} ${minutes.padStart(6)} min`)
     console.log(rows.at(-1))
@@ -69,11 +74,11 @@ await runScript(help, async (args) => {
 })
 
 /** Returns true if the tests of the variation pass; keeps what they print beside the copy, and the copy if they fail. */
-async function test({ env, change }: Variation, root: string): Promise<boolean> {
+async function test({ env, change }: Variation, root: string, args: string[]): Promise<boolean> {
   copySources(root)
   await change?.(root)
   const log = createWriteStream(`${root}.log`)
-  const tests = spawn('npm', ['test'], { cwd: root, env: { ...process.env, ...env } })
+  const tests = spawn('npm', ['test', '--', ...args], { cwd: root, env: { ...process.env, ...env } })
   tests.stdout.pipe(log, { end: false })
   tests.stderr.pipe(log, { end: false })
   const [status] = await once(tests, 'close')
