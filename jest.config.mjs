@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
 
+// Unit tests are independent of where and when the site is published.
+process.env.SITE_URL = 'https://russian-story.example'
+delete process.env.BUILD_DATE
+
 const createConfig = nextJest({ dir: './' })
 
 /** remark and its kin are published as ES modules only, so jest has to transform them. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Progress } from '@/components/archive/progress'
+import { site } from '@/lib/site'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -44,7 +45,7 @@ test.each([
 ])('a file %s is reported to contain no progress', async (_, text) => {
   render(<Progress />)
   await choose(createFile(text))
-  expect(screen.getByRole('status')).toHaveTextContent('This file contains no Russian Story progress.')
+  expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })
 
 test('a repeated message is cleared first, so that it is announced again', async () => {
@@ -53,5 +54,5 @@ test('a repeated message is cleared first, so that it is announced again', async
   fireEvent.click(screen.getByRole('button', { name: 'Load from a file' }))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await choose(createFile('{'))
-  expect(screen.getByRole('status')).toHaveTextContent('This file contains no Russian Story progress.')
+  expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })
