@@ -9,11 +9,10 @@ const help = `Draws the icons and the picture for social networks from public/ic
   npm run images`
 
 const svg = readFileSync('public/icon.svg', 'utf8')
-const fontFiles = 'node_modules/@fontsource-variable/literata/files'
 
 const face = (subset: string, range: string) => {
-  const data = readFileSync(`${fontFiles}/literata-${subset}-wght-normal.woff2`, 'base64')
-  return `@font-face{font-family:Literata;font-weight:200 900;unicode-range:${range};src:url(data:font/woff2;base64,${data})}`
+  const data = readFileSync(`app/fonts/literata-${subset}.woff2`, 'base64')
+  return `@font-face{font-family:Literata;font-weight:400 700;unicode-range:${range};src:url(data:font/woff2;base64,${data})}`
 }
 const faces = face('cyrillic', 'U+0301,U+0400-045F') + face('latin', 'U+0000-00FF,U+2000-206F')
 
