@@ -10,7 +10,8 @@ import { attribute } from '@/lib/reading/story-dom'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
-import type { QuestionLanguage } from './questions'
+
+export type QuestionLanguage = 'ru' | 'en'
 
 type QuestionItemProps = {
   question: Question

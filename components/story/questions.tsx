@@ -7,10 +7,8 @@ import { rememberScore } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
 import { attribute, readLineAgain } from '@/lib/reading/story-dom'
-import { QuestionItem } from './question-item'
+import { QuestionItem, type QuestionLanguage } from './question-item'
 import { useStory } from './story-provider'
-
-export type QuestionLanguage = 'ru' | 'en'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
 export function Questions() {

@@ -2,17 +2,9 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
-import {
-  findDuplicates,
-  findLevelFaults,
-  findStrayFiles,
-  findUnusedAudio,
-  getAudioFile,
-  getTimingsFile,
-  isStoryFile,
-  resourcesFile,
-} from './files'
-import { type ParsedStory, parseStory } from './parse-story'
+import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
+import { getAudioFile, getTimingsFile, isStoryFile, resourcesFile } from './files'
+import { type CheckedFile, parseStory } from './parse-story'
 import { compareProblems, decodeText, errorInFile, type Problem } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
@@ -26,12 +18,9 @@ export type Content = {
   problems: Problem[]
 }
 
-/** What is kept of a parsed file. */
-export type CheckedFile = Omit<ParsedStory, 'getPosition'>
-
 /**
  * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
- * an edit costs one file: 0.02 s of processor time instead of 20 s with 1,000 stories.
+ * an edit costs one file and not all of them.
  */
 export type FileInfo = {
   isFile: boolean

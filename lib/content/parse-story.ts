@@ -41,6 +41,9 @@ export type ParsedStory = {
   getPosition: (text: TextPath, index: number) => Position
 }
 
+/** What is kept of a parsed file: its problems have their places already. */
+export type CheckedFile = Omit<ParsedStory, 'getPosition'>
+
 /** Parses the Markdown of one story. `path` is its file's, from the repository's root; the file's name is the id. */
 export function parseStory(path: string, content: string): ParsedStory {
   const id = getStoryId(path)

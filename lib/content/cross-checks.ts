@@ -1,0 +1,75 @@
+import { getLevelSlug } from '@/lib/paths'
+import { audioFolder, getAudioFile, getTimingsFile, storiesFolder } from './files'
+import type { CheckedFile } from './parse-story'
+import { errorInFile, type Problem } from './problems'
+
+/** Finds what is in content/stories and looks like a story but would not become one. */
+export function findStrayFiles(files: ReadonlyMap<string, { isFile: boolean }>): Problem[] {
+  return [...files].flatMap(([path, { isFile }]): Problem[] => {
+    const name = path.startsWith(`${storiesFolder}/`) ? path.slice(storiesFolder.length + 1) : ''
+    if (!/^[^./][^/]*$/.test(name) || (isFile && !/\.(?:md|mdx|markdown|txt)$/i.test(name))) return []
+    if (isFile && name.endsWith('.md')) return []
+    const message = isFile
+      ? `expected a file name that ends in ".md", found "${name}"; rename the file`
+      : `expected only files here, found a folder or a link; put the story itself into ${storiesFolder}`
+    return [errorInFile(path, message)]
+  })
+}
+
+/** Finds stories that have the title or the id of another one; capital letters make no difference. */
+export function findDuplicates(stories: CheckedFile[]): Problem[] {
+  const ids = new Map<string, string>()
+  const titles = new Map<string, string>()
+  return stories.flatMap(({ path, id, title }): Problem[] => {
+    const problems: Problem[] = []
+    const sameId = addFirst(ids, id.toLowerCase(), path)
+    if (sameId !== undefined) {
+      const message = `the id "${id.toLowerCase()}" is also that of ${sameId}; rename one of the files`
+      problems.push(errorInFile(path, message))
+    }
+    const sameTitle = title && addFirst(titles, title.value.toLowerCase(), path)
+    if (title && sameTitle !== undefined) {
+      const message = `title: «${title.value}» is also the title of ${sameTitle}; give each story a title of its own`
+      problems.push(errorInFile(path, message, title))
+    }
+    return problems
+  })
+}
+
+/** Finds levels whose page in the archive would have no address of its own. */
+export function findLevelFaults(stories: CheckedFile[]): Problem[] {
+  const levels = new Map<string, { label: string; path: string }>()
+  return stories.flatMap(({ path, level }): Problem[] => {
+    if (level === undefined) return []
+    const { value: label, line, column } = level
+    const slug = getLevelSlug(label)
+    const first = levels.get(slug) ?? { label, path }
+    levels.set(slug, first)
+    // "index" is what hosts call the page of a folder.
+    const isTaken = /^(?:|oldest|index|\d+)$/.test(slug)
+    if (!isTaken && first.label === label) return []
+    const reason = isTaken
+      ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
+      : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
+    return [{ path, line, column, severity: 'error', message: `level: "${label}" ${reason}` }]
+  })
+}
+
+/** Adds a path unless its key is there already; returns the path that was there before, if any. */
+function addFirst(paths: Map<string, string>, key: string, path: string): string | undefined {
+  const first = paths.get(key)
+  if (first === undefined) paths.set(key, path)
+  return first
+}
+
+/** Finds files below public/audio that no story plays or takes its timings from. */
+export function findUnusedAudio(paths: string[], stories: CheckedFile[]): Problem[] {
+  const used = new Set(stories.flatMap(({ audioUrl }) => (audioUrl ? [getAudioFile(audioUrl.value)] : [])))
+  for (const path of [...used]) used.add(getTimingsFile(path))
+  const message = 'no story uses this file; name it in a story as audioUrl or delete it'
+  return paths
+    .filter(
+      (path) => path.startsWith(`${audioFolder}/`) && /\.(?:m4a|mp3|vtt)$/i.test(path) && !used.has(path),
+    )
+    .map((path) => ({ ...errorInFile(path, message), severity: 'warning' }))
+}
