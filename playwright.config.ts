@@ -4,6 +4,9 @@ import { getExport, getExportNames } from './__tests__/e2e/exports'
 /** The specs that do not run against the fixture export. */
 const ownSpecs = { sample: 'sample.spec.ts', real: ['real-content.spec.ts', 'export/font.spec.ts'] }
 
+if (getExportNames().length === 0)
+  throw new Error('There is nothing to test: start with npm run test:browser.')
+
 /** Each project is an export that scripts/test-browser.ts has built and serves. */
 export default defineConfig({
   testDir: '__tests__/e2e',

@@ -11,9 +11,9 @@ const macPaths = [
 ]
 
 /**
- * Gives the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, an installed one, Playwright's own,
- * or one that it installs (Playwright's; where that cannot be downloaded, Debian's package). Says what it does.
- * Throws when no browser is to be had.
+ * Returns the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, an installed one, Playwright's own, or one
+ * that it installs (Playwright's, or Debian's package where that cannot be downloaded). Prints which. Throws if there is
+ * none and none can be installed.
  */
 export function getBrowser(): string {
   const found = findBrowser()
@@ -23,14 +23,14 @@ export function getBrowser(): string {
     const installed = findBrowser()
     if (installed) return report('Installed', installed)
   }
-  console.log("That was not possible. Installing the system's package: apt-get install chromium …")
+  console.log("Playwright's Chromium could not be installed. Trying apt-get install chromium…")
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
   if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')) {
     const installed = findBrowser()
     if (installed) return report('Installed', installed)
   }
   throw new Error(
-    'No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run them again.',
+    'No browser found, and none could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH, and try again.',
   )
 }
 
@@ -43,7 +43,7 @@ function findBrowser(): string | null {
   return paths.find(isBrowser) ?? null
 }
 
-/** Some distributions put a script of that name in the path that only says how to install the browser. */
+/** Some distributions have a script of that name that only tells the user how to install the browser. */
 function isBrowser(path: string): boolean {
   if (!existsSync(path)) return false
   try {

@@ -1,4 +1,4 @@
-import { expect, expectPageProblems, test } from './site'
+import { expect, expectPageProblems, test } from './fixtures'
 
 test('what any page says, fails at or asks of others is heard, whoever opened it', async ({
   baseURL,

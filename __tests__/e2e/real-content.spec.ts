@@ -14,7 +14,7 @@ import {
   expectNoSidewaysScroll,
   steps,
   test,
-} from './site'
+} from './fixtures'
 
 // What holds for any content and any owner's values: nothing here knows a story, its level or how many there are.
 const { root, basePath, siteUrl } = getExport('real')

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 import { getExport } from './exports'
-import { expect, expectNoAxeViolation, expectPageProblems, missingFile, missingPage, test } from './site'
+import { expect, expectNoAxeViolation, expectPageProblems, missingFile, missingPage, test } from './fixtures'
 
 // The stories of `content/stories` below a path, built on 2 March 2026: see scripts/test-browser.ts.
 const { basePath: root, siteUrl } = getExport('sample')

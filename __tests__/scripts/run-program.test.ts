@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runProgram } from '@/scripts/run-program'
 
 const path = process.env.PATH

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Budget, findExcess, findExcesses, weighPage } from '@/scripts/measure/page-weight'
 import { getExport } from '../exports'
-import { expect, expectPageProblems, missingPage, storyPath, test } from '../site'
+import { expect, expectPageProblems, missingPage, storyPath, test } from '../fixtures'
 
 const { root } = getExport('fixture')
 

@@ -11,7 +11,7 @@ import {
   storyPath,
   test,
   waitForHydration,
-} from '../site'
+} from '../fixtures'
 
 const out = join(getExport('fixture').root, 'out')
 const files = readdirSync(out, { recursive: true, encoding: 'utf8' })

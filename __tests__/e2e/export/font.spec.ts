@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
-import { expect, test, waitForHydration } from '../site'
+import { expect, test, waitForHydration } from '../fixtures'
 
 const { root, basePath } = getExport('real')
 const stories = readdirSync(join(root, 'out/story')).flatMap((file) =>

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../site'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
 import { answerAll, getStressMarks, openText } from '../story/story-page'
 
 test('a story that a reader comes back to goes on where it was left', async ({ page }) => {

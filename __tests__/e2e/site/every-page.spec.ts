@@ -10,7 +10,7 @@ import {
   storyPath,
   test,
   waitForHydration,
-} from '../site'
+} from '../fixtures'
 
 const pages = ['/', '/archive', '/resources', storyPath]
 

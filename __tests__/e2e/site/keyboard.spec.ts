@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storyPath, test } from '../site'
+import { expect, storyPath, test } from '../fixtures'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {

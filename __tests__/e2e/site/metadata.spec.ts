@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 import { getExport } from '../exports'
-import { expect, storyPath, test } from '../site'
+import { expect, storyPath, test } from '../fixtures'
 
 const { siteUrl } = getExport('fixture')
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { site } from '@/lib/site'
-import { expect, expectPageProblems, hold, missingFile, missingPage, test, waitForHydration } from '../site'
+import {
+  expect,
+  expectPageProblems,
+  hold,
+  missingFile,
+  missingPage,
+  test,
+  waitForHydration,
+} from '../fixtures'
 
 const phone = { width: 390, height: 800 }
 

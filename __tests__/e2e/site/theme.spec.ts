@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themeColors } from '@/lib/site'
-import { expect, storyPath, test, waitForHydration } from '../site'
+import { expect, storyPath, test, waitForHydration } from '../fixtures'
 
 /** The colour for the browser's own bars, as the browser chooses it: of the first meta element that applies. */
 const getBarColour = (page: Page) =>

@@ -1,5 +1,5 @@
 import { themeColors } from '@/lib/site'
-import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyPath, test } from '../site'
+import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyPath, test } from '../fixtures'
 
 test.use({ javaScriptEnabled: false })
 

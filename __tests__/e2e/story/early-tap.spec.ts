@@ -1,4 +1,4 @@
-import { expect, holdScripts, storyPath, test } from '../site'
+import { expect, holdScripts, storyPath, test } from '../fixtures'
 
 test('taps before hydration are answered at once and kept by it', async ({ page }) => {
   const release = await holdScripts(page)

@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../site'
+import { expect, goTo, storyPath, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,

@@ -8,7 +8,7 @@ import {
   missingFile,
   storyPath,
   test,
-} from '../site'
+} from '../fixtures'
 import {
   blur,
   expectPlay,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../site'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../fixtures'
 
 /** A browser whose reader has set the text twice as large: media queries in em know of it. */
 const testWithSetting = test.extend({

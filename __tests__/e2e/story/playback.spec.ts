@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectPageProblems, goTo, missingFile, storyPath, test } from '../site'
+import { expect, expectPageProblems, goTo, missingFile, storyPath, test } from '../fixtures'
 import {
   answerAll,
   expectPlay,

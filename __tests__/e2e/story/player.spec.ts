@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, holdScripts, storyPath, test, waitForHydration } from '../site'
+import { expect, goTo, holdScripts, storyPath, test, waitForHydration } from '../fixtures'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../site'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
 import { answerAll, expectPlay, getLine, getLineLink } from './story-page'
 
 const key = [

@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../site'
+import { expect, goTo, storyPath, test } from '../fixtures'
 
 test('the header shows the title as plain first-level heading, the date with its icon and the level', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, goTo, storyPath } from '../site'
+import { expect, goTo, storyPath } from '../fixtures'
 
 export async function openText(page: Page): Promise<void> {
   await page.goto(storyPath)

@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../site'
+import { expect, goTo, storyPath, test } from '../fixtures'
 import { openText } from './story-page'
 
 test('translations are shown line by line or all at once, and the choice for all is remembered', async ({

@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../site'
+import { expect, goTo, storyPath, test } from '../fixtures'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, storyPath, test } from '../site'
+import { expect, goTo, storyPath, test } from '../fixtures'
 import { getLine, getStressMarks, openText } from './story-page'
 
 const getPopover = (page: Page) => page.locator('.gloss-popover')

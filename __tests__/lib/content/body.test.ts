@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getProblems, withBody, withRussian } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AudioTags } from '@/lib/content/audio'
 import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'

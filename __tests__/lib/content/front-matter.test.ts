@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getProblems, withFrontMatter, withKeys } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { formatProblem } from '@/lib/content/problems'
 import { parseResources } from '@/lib/content/resources'
 

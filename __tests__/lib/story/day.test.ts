@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getBuildDay, getDateText, isCalendarDay } from '@/lib/story/day'
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { adaptFrames, solveLinearEquations } from '@/scripts/align/adapt'
 import type { Frames } from '@/scripts/align/frames'
 import { coefficientCount as size } from '@/scripts/align/mfcc'

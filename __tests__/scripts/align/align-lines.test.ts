@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { alignLines } from '@/scripts/align/align-lines'
 import { getNoise, getRandom } from '@/scripts/align/bench/scene'
 import { concatSamples, getSilence } from '@/scripts/speech/sound'

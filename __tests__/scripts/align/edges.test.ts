@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findEdges, getLevels } from '@/scripts/align/edges'
 
 const rate = 16_000

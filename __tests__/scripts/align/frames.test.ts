@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getNoise, getRandom } from '@/scripts/align/bench/scene'
 import { type Frames, frameSeconds, getFramePair, getQuantile } from '@/scripts/align/frames'
 import { coefficientCount as size } from '@/scripts/align/mfcc'

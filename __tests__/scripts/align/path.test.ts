@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Frames } from '@/scripts/align/frames'
 import { coefficientCount as size } from '@/scripts/align/mfcc'
 import { findPath } from '@/scripts/align/path'

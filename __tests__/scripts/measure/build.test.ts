@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runBuild } from '@/scripts/measure/build'
 
 const node = (script: string) => [process.execPath, '-e', script]

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { formatProblem } from '@/lib/content/problems'
 import { parseAccepted } from '@/scripts/proof/accepted'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findUnknownWords, parseResults } from '@/scripts/proof/hunspell'
 import { runProgram } from '@/scripts/run-program'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findSpeech, fromInt16, toInt16 } from '@/scripts/speech/sound'
 import { rate, tone } from './tone'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 

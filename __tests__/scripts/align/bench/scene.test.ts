@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mark } from '@/lib/story/marked-text'
 import type { Clip } from '@/scripts/align/bench/clips'
 import { type Disturbance, getNoise, getRandom, makeScene } from '@/scripts/align/bench/scene'

@@ -105,7 +105,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
-/** Waits until React has taken over the page and has nothing more to do. */
+/** Waits until the page is hydrated and idle. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['header', 'main *', 'footer'].every((selector) =>
@@ -133,10 +133,10 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release
 }
 
-/** The buttons that lead through a story, in order. */
+/** The buttons that reveal a story, in order. */
 export const steps = ['Listen', 'Read', 'Practice'] as const
 
-/** Presses the buttons up to and with the given one, on a page that React has taken over. */
+/** Presses the buttons up to and including the given one, once the page is hydrated. */
 export async function goTo(page: Page, step: (typeof steps)[number]): Promise<void> {
   await expect(page.locator('article[data-live]')).toHaveCount(1)
   for (const name of steps.slice(0, steps.indexOf(step) + 1)) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { walkCount } from './content'
-import { getExport } from './exports'
+import { walkCount } from '../content'
+import { getExport } from '../exports'
 import {
   expect,
   expectNoAxeViolation,
@@ -10,7 +10,7 @@ import {
   holdScripts,
   test,
   waitForHydration,
-} from './site'
+} from '../fixtures'
 
 // 60 stories on three pages, 27 of them A1 on two: see content.ts.
 const storyCount = walkCount + 5
