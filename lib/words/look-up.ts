@@ -1,0 +1,88 @@
+import { getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
+import { findCompounds } from '@/lib/story/words'
+import type { StoryWords } from './story-words'
+
+/** A stretch of a text; the offsets are those of its clean text. */
+type Stretch = { start: number; end: number }
+
+/** A word or a phrase of a text, and what is known about it. */
+export type Form<Value> = Stretch & {
+  /** As it stands in the text, in lower case with its stress marks, and with single spaces. */
+  form: string
+  value?: Value
+}
+
+/** A word or a phrase of a text with its meaning. */
+export type FoundWord = Stretch & {
+  /** The headword with its stress marks. */
+  ru: MarkedText
+  en: string
+  /** The grammatical form as a tag, see `tags.ts`. */
+  form?: string
+}
+
+/** The word at an offset, or one that ends there; null if the story's words do not explain it. */
+export function findWord(
+  words: StoryWords,
+  place: string,
+  text: MarkedText,
+  offset: number,
+): FoundWord | null {
+  return findAllWords(words, place, text).find(({ start, end }) => start <= offset && offset <= end) ?? null
+}
+
+/** Returns all words of a text that the story's words explain, in order. */
+export function findAllWords({ entries, forms }: StoryWords, place: string, text: MarkedText): FoundWord[] {
+  const found = findForms(text, (form, countSoFar) => {
+    const sense = forms[form]
+    return !sense || Array.isArray(sense) ? sense : (sense[`${place}.${countSoFar()}`] ?? sense[place])
+  })
+  return found.flatMap(({ start, end, value }) => {
+    const entry = value && entries[value[0]]
+    return entry ? [{ start, end, ru: mark(entry.ru), en: entry.en, form: value[1] }] : []
+  })
+}
+
+/**
+ * Returns the words and phrases of a text, in order: at each word the longest phrase that begins there and is known, or
+ * else the word, known or not. `find` is given a form and how often it has occurred in the text so far, itself included.
+ */
+export function findForms<Value>(
+  text: MarkedText,
+  find: (form: string, countSoFar: () => number) => Value | undefined,
+): Form<Value>[] {
+  const stressed = getStressedText(text).toLowerCase()
+  const words = findCompounds(stressed)
+  /** The word at `first`, then ever longer phrases that begin with it. */
+  const getForms = (first: number) => {
+    const forms: string[] = []
+    let end = words[first]?.index ?? 0
+    for (const { word, index } of words.slice(first)) {
+      const between = stressed.slice(end, index).replace(/[^\S\n]+/g, ' ')
+      forms.push((forms.at(-1) ?? '') + between + word)
+      end = index + word.length
+    }
+    return forms
+  }
+  const getOffset = (index: number) => stressed.slice(0, index).replaceAll(stressMark, '').length
+
+  const found: Form<Value>[] = []
+  for (let first = 0; first < words.length; ) {
+    const forms = getForms(first)
+    const countSoFar = (form: string, size: number) =>
+      words.filter((_, at) => at <= first && getForms(at)[size - 1] === form).length
+    const known = forms
+      .map((form, index) => ({ form, size: index + 1, value: find(form, () => countSoFar(form, index + 1)) }))
+      .findLast(({ value }) => value !== undefined)
+    const { form, size, value } = known ?? { form: forms[0] ?? '', size: 1, value: undefined }
+    const last = words[first + size - 1]
+    found.push({
+      start: getOffset(words[first]?.index ?? 0),
+      end: getOffset(last ? last.index + last.word.length : 0),
+      form,
+      ...(value !== undefined && { value }),
+    })
+    first += size
+  }
+  return found
+}
