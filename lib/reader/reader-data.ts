@@ -1,3 +1,4 @@
+import { isWay, type Way } from '@/lib/reading/player'
 import { hasReached, isStage, type Stage } from '@/lib/reading/stage'
 import { basePath } from '@/lib/site'
 
@@ -11,6 +12,8 @@ export type StoryProgress = {
   finished?: true
   /** The best score; missing until the answers were checked once, which finishes the story. */
   best?: Score
+  /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
+  line?: number
 }
 
 /** What this device remembers about its reader. */
@@ -24,6 +27,8 @@ export type ReaderData = {
   singleKeyShortcuts?: boolean
   /** Whether the audio is played slower. */
   slower?: boolean
+  /** How the lines are heard; missing means straight through. */
+  listening?: Way
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
   /** By story id. */
@@ -62,6 +67,7 @@ export function validateReaderData(value: unknown): ReaderData | null {
     const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
     if (typeof chosen === 'boolean') data[choice] = chosen
   }
+  if (isWay(value.listening)) data.listening = value.listening
   return data
 }
 
@@ -82,22 +88,32 @@ export function isFinished(story: StoryProgress | undefined): boolean {
   return story?.best !== undefined || story?.finished === true
 }
 
+/** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */
+export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
+  return (data.stories[id]?.line ?? null) === line
+    ? data
+    : rememberStory(data, id, { line: line ?? undefined })
+}
+
 /** Records a score, which finishes the story; the best score is kept. */
 export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
   const best = data.stories[id]?.best
   return rememberStory(data, id, {
+    line: undefined,
     stage: 'practice',
     best: best && best[0] / best[1] >= score[0] / score[1] ? best : score,
   })
 }
 
-/** Returns the further progress in each story, with the choices of the second. */
+/** Returns the further progress and the further line in each story, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   return Object.entries(second.stories).reduce<ReaderData>(
-    (data, [id, { stage, finished, best }]) => {
+    (data, [id, { stage, finished, best, line = -1 }]) => {
+      const furthest = Math.max(line, data.stories[id]?.line ?? -1)
       const reached = rememberStage(data, id, stage)
       const read = finished ? rememberFinished(reached, id) : reached
-      return best ? rememberScore(read, id, best) : read
+      const scored = best ? rememberScore(read, id, best) : read
+      return furthest < 0 ? scored : rememberLine(scored, id, furthest)
     },
     { ...first, ...second, stories: first.stories },
   )
@@ -123,6 +139,7 @@ function validateStory(value: unknown): StoryProgress | null {
     stage: value.stage,
     ...(value.finished === true && { finished: true }),
     ...(isScore(value.best) && { best: value.best }),
+    ...(isLine(value.line) && { line: value.line }),
   }
 }
 
@@ -130,6 +147,10 @@ function isScore(value: unknown): value is Score {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
   const [right, total] = value
   return 0 <= right && right <= total && total > 0
+}
+
+function isLine(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,6 +6,7 @@ import {
   type ReaderData,
   readerDataKey,
   rememberFinished,
+  rememberLine,
   rememberScore,
   rememberStage,
   type Score,
@@ -48,10 +49,13 @@ test('every choice is remembered, and each may be missing', () => {
     singleKeyShortcuts: false,
     slower: true,
     hideFinished: true,
+    listening: 'lines',
     stories: {},
   }
   expect(parseReaderData(JSON.stringify(stored))).toEqual(stored)
-  expect(parseReaderData('{"version":1,"slower":0.85,"hideFinished":null}')).toEqual(emptyReaderData)
+  expect(parseReaderData('{"version":1,"slower":0.85,"hideFinished":null,"listening":"aloud"}')).toEqual(
+    emptyReaderData,
+  )
 })
 
 test('a choice stored under its former name is still read, and stored under its new one', () => {
@@ -128,12 +132,22 @@ test('of a stored story only what is valid is kept', () => {
     lost: { stage: 'somewhere', best: [5, 6] },
     vain: { stage: 'read', best: [7, 6] },
     odd: { stage: 'read', best: [1.5, 6] },
+    left: { stage: 'read', line: 13 },
+    nowhere: { stage: 'read', line: -1 },
+    between: { stage: 'read', line: 1.5 },
     none: null,
   }
   expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
     version: 1,
     translations: true,
-    stories: { good: { stage: 'practice', best: [5, 6] }, vain: { stage: 'read' }, odd: { stage: 'read' } },
+    stories: {
+      good: { stage: 'practice', best: [5, 6] },
+      vain: { stage: 'read' },
+      odd: { stage: 'read' },
+      left: { stage: 'read', line: 13 },
+      nowhere: { stage: 'read' },
+      between: { stage: 'read' },
+    },
   })
 })
 
@@ -192,6 +206,33 @@ test('reader data are merged story by story, with the better score and the choic
       sea: { stage: 'read' },
     },
   })
+})
+
+test('the line last heard is kept until the story was heard to its end or its answers were checked', () => {
+  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  const left = rememberLine(data, 'cat', 13)
+  expect(left.stories.cat).toEqual({ stage: 'read', best: [3, 6], line: 13 })
+  expect(rememberLine(left, 'cat', 13)).toBe(left)
+  expect(rememberLine(left, 'cat', 2).stories.cat?.line).toBe(2)
+  expect(rememberLine(left, 'cat', null).stories.cat).toEqual({ stage: 'read', best: [3, 6] })
+  expect(rememberLine(data, 'cat', null)).toBe(data)
+  expect(rememberScore(left, 'cat', [1, 6]).stories.cat?.line).toBeUndefined()
+})
+
+test('of the lines that two files of reader data remember the further one is kept, and a place beside a score', () => {
+  const early: ReaderData = { version: 1, stories: { cat: { stage: 'read', line: 4 } } }
+  const late: ReaderData = { version: 1, stories: { cat: { stage: 'listen', line: 13 } } }
+  const done: ReaderData = { version: 1, stories: { cat: { stage: 'practice', best: [3, 6] } } }
+  for (const [first, second] of [
+    [early, late],
+    [late, early],
+  ] as const)
+    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'read', line: 13 })
+  for (const [first, second] of [
+    [early, done],
+    [done, early],
+  ] as const)
+    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'practice', best: [3, 6], line: 4 })
 })
 
 test('a stage never goes back, by a visit or by merging', () => {
