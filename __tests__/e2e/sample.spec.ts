@@ -163,7 +163,7 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   expect(await mark()).toBe('none')
   await page.locator('.gloss').first().click()
   expect(await mark('.gloss-popover u')).toContain('\u0301')
-  await page.getByRole('button', { name: 'Show stress marks' }).click()
+  await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
   expect(await mark()).toContain('\u0301')
   const emphasis = page.locator('em', { hasText: 'длинное' })
   expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')

@@ -23,9 +23,9 @@ export function KeyboardHelp() {
   const { singleKeyShortcuts = true } = useReaderData()
   return (
     <>
-      <TextButton popoverTarget="keyboard-help">Keyboard</TextButton>
+      <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       <div id="keyboard-help" popover="auto" className="popover keyboard-help">
-        <h3 className="text-lg">Keyboard</h3>
+        <h3 className="text-lg">Keyboard shortcuts</h3>
         <dl className="keys">
           {keys.map(([names, text]) => (
             <div key={text}>

@@ -3,7 +3,7 @@
 import { ArrowDown, Play } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TextButton } from '@/components/ui/button'
+import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
@@ -70,12 +70,9 @@ function useSwitched(shown: boolean) {
 function StressSwitch({ level }: { level: string | undefined }) {
   const { stress: shown = !hidesStress(level) } = useReaderData()
   return (
-    <TextButton
-      data-widest="Show stress marks"
-      onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}
-    >
-      {shown ? 'Hide stress marks' : 'Show stress marks'}
-    </TextButton>
+    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}>
+      Stress marks
+    </Switch>
   )
 }
 
@@ -83,12 +80,9 @@ function StressSwitch({ level }: { level: string | undefined }) {
 function TranslationsSwitch() {
   const { translations: shown = false } = useReaderData()
   return (
-    <TextButton
-      data-widest="Show all translations"
-      onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}
-    >
-      {shown ? 'Hide all translations' : 'Show all translations'}
-    </TextButton>
+    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}>
+      Translations
+    </Switch>
   )
 }
 

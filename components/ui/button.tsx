@@ -13,6 +13,19 @@ export function TextButton({ className = '', ...props }: ComponentProps<'button'
   return <button type="button" className={`text-button needs-script print:hidden ${className}`} {...props} />
 }
 
+/** A choice that is on or off, and acts at once. https://www.w3.org/WAI/ARIA/apg/patterns/switch/ */
+export function Switch({ checked, ...props }: ComponentProps<'button'> & { checked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className="switch needs-script print:hidden"
+      {...props}
+    />
+  )
+}
+
 /**
  * Text that can be pressed. A span, because browsers break lines around a button and leave its text out of what is
  * copied; a button only once a script can answer it, because its text is shown without one too.

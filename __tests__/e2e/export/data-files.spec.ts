@@ -127,7 +127,7 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
   await page.evaluate(() => {
     document.querySelector('article')?.setAttribute('data-stage', 'read')
   })
-  await page.getByRole('button', { name: 'Keyboard' }).hover()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover()
   await archive.hover()
   await expect.poll(() => asked).toContain('archive/__next.archive.$oc$view.__PAGE__.txt')
   await archive.click()

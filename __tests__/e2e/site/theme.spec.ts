@@ -107,7 +107,7 @@ for (const system of ['light', 'dark'] as const) {
     expect(await getBarColour(page)).toBe(themeColors[system === 'dark' ? 'light' : 'dark'])
     await page.getByRole('button', { name: 'Listen' }).click()
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await page.getByRole('button', { name: 'Hide stress marks' }).click()
-    await expect(page.getByRole('button', { name: 'Show stress marks' })).toBeVisible()
+    await page.getByRole('switch', { name: 'Stress marks', checked: true }).click()
+    await expect(page.getByRole('switch', { name: 'Stress marks', checked: false })).toBeVisible()
   })
 }

@@ -22,7 +22,7 @@ import {
 
 test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
   await openText(page)
-  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -86,9 +86,9 @@ test('the keys play, go back, move between lines, repeat and translate, on a Rus
 
 test('keys are not taken from controls, fields or the browser', async ({ page }) => {
   await openText(page)
-  await page.getByRole('button', { name: 'Show all translations' }).focus()
+  await page.getByRole('switch', { name: 'Translations' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Hide all translations' })).toBeFocused()
+  await expect(page.getByRole('switch', { name: 'Translations', checked: true })).toBeFocused()
   expect(await isPaused(page)).toBe(true)
   await getSlider(page).fill('40')
   await getSlider(page).press('ArrowLeft')
@@ -103,11 +103,11 @@ test('keys are not taken from controls, fields or the browser', async ({ page })
     return !document.body.dispatchEvent(event)
   })
   expect(prevented).toBe(false)
-  await page.getByRole('button', { name: 'Keyboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeHidden()
 })
 
 test("when the audio has failed its keys are the browser's again, and the rest of a line is still reached", async ({
@@ -117,7 +117,7 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   await failAudio(page)
   await openText(page)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'Keyboard' }).focus()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
   await page.keyboard.press('Tab')
   await expect(getLine(page, 1).getByRole('button', { name: 'Сейчас' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -135,7 +135,7 @@ test("when the audio has failed its keys are the browser's again, and the rest o
 test('single-letter shortcuts can be switched off, with a mouse at 320 px as well', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openText(page)
-  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const help = page.locator('#keyboard-help')
   await expect(help).toBeInViewport({ ratio: 1 })
   await page.getByRole('checkbox', { name: 'Use single-letter shortcuts' }).uncheck()

@@ -11,20 +11,20 @@ test('translations are shown line by line or all at once, and the choice for all
   await second.click()
   await expect(second).toHaveAttribute('aria-expanded', 'true')
   await expect(translations).toHaveText(['Anna is going to the shop.'])
-  await page.getByRole('button', { name: 'Show all translations' }).click()
+  await page.getByRole('switch', { name: 'Translations', checked: false }).click()
   await expect(translations).toHaveCount(24)
   // A line keeps its own choice.
   await second.click()
   await expect(translations).toHaveCount(23)
   await page.reload()
   await expect(translations).toHaveCount(24)
-  await page.getByRole('button', { name: 'Hide all translations' }).click()
+  await page.getByRole('switch', { name: 'Translations', checked: true }).click()
   await expect(translations).toHaveCount(0)
   // Those that were shown one by one are hidden with all others.
   await second.click()
   await expect(translations).toHaveCount(1)
-  await page.getByRole('button', { name: 'Show all translations' }).click()
-  await page.getByRole('button', { name: 'Hide all translations' }).click()
+  await page.getByRole('switch', { name: 'Translations', checked: false }).click()
+  await page.getByRole('switch', { name: 'Translations', checked: true }).click()
   await expect(translations).toHaveCount(0)
 })
 
@@ -54,19 +54,13 @@ test('printed, a story is a worksheet of a few pages without controls, whatever 
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   await expect(page.getByText('вкусный').last()).toBeVisible()
   await expect(page.locator('legend', { hasText: 'Сколько стоит чёрный хлеб?' })).toBeVisible()
-  for (const name of [
-    'Listen',
-    'Read',
-    'Play',
-    'Show All',
-    'Check Answers',
-    'Play line 1',
-    'Hide stress marks',
-  ]) {
+  for (const name of ['Listen', 'Read', 'Play', 'Show All', 'Check Answers', 'Play line 1']) {
     const button = page.getByRole('button', { name, exact: true, includeHidden: true })
     await expect(button, name).toHaveCount(1)
     await expect(button, name).toBeHidden()
   }
+  for (const name of ['Stress marks', 'Translations'])
+    await expect(page.getByRole('switch', { name, includeHidden: true }), name).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })

@@ -88,6 +88,6 @@ test('a tap on a line plays it', async ({ page }) => {
 test('a phone is not told of keys', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  await expect(page.getByRole('button', { name: 'Hide stress marks' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keyboard' })).toBeHidden()
+  await expect(page.getByRole('switch', { name: 'Stress marks', checked: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
 })

@@ -107,7 +107,7 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
 }) => {
   await openText(page)
   for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toContain('\u0301')
-  await page.getByRole('button', { name: 'Hide stress marks' }).click()
+  await page.getByRole('switch', { name: 'Stress marks', checked: true }).click()
   await getWord(page, 4, 'магазине').click()
   for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toBe('none')
   const inMeaning = await getStressMarks(page.locator('.gloss-popover u'))
@@ -118,7 +118,7 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
   await expect(page.locator('.line u').first()).toBeVisible()
   expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
-  await page.getByRole('button', { name: 'Show stress marks' }).click()
+  await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
   expect((await getStressMarks(page.locator('.line u')))[0]).toContain('\u0301')
 })
 
