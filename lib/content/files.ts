@@ -4,10 +4,18 @@
 export const storiesFolder = 'content/stories'
 export const audioFolder = 'public/audio'
 export const resourcesFile = 'content/resources.md'
+export const wordsFolder = 'content/words'
+/** The words that many stories share. */
+export const commonWordsFile = `${wordsFolder}/common.yaml`
 
 /** Returns the file of a story. */
 export function getStoryFile(id: string): string {
   return `${storiesFolder}/${id}.md`
+}
+
+/** Returns the file with the words of a story. */
+export function getWordsFile(id: string): string {
+  return `${wordsFolder}/${id}.yaml`
 }
 
 /** Returns true for a file that becomes a story: not in a folder of its own, and not hidden. */

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Content, Files } from './content'
 
 /** The code that decides what is made of a file. */
-const code = ['content', 'story'].map((room) => join('lib', room))
+const code = ['content', 'story', 'words'].map((room) => join('lib', room))
 
 /** Keeps parsed content on the disk, with what the disk said of its files. */
 export function keepContent(root: string, files: Files, content: Content): void {

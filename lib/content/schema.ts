@@ -22,7 +22,7 @@ export function expected(what: string) {
 }
 
 /** Text in one line, not empty. */
-function text(what: string) {
+export function text(what: string) {
   return z
     .string({ error: expected(what) })
     .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
@@ -30,7 +30,7 @@ function text(what: string) {
 }
 
 /** Russian text, not empty; stress marks (U+0301) are allowed. */
-function russian(what: string) {
+export function russian(what: string) {
   return z.string({ error: expected(what) }).transform((value, context): MarkedText => {
     const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')

@@ -1,0 +1,205 @@
+import { closestMatch } from 'leven'
+import { z } from 'zod'
+import { getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { findCompounds, vowel } from '@/lib/story/words'
+import { formTags } from '@/lib/words/tags'
+import { commonWordsFile } from './files'
+import {
+  errorAt,
+  type Finding,
+  findInvisible,
+  getSourceText,
+  type Position,
+  type Problem,
+  toProblems,
+  warningAt,
+} from './problems'
+import { parseRussianText } from './russian-text'
+import { expected, russian, text } from './schema'
+import { normaliseForm } from './word-forms'
+import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
+
+/** A form of a word, and where that says something: in the whole story, or at one place of it. */
+export type WordForm = Position & {
+  /** As it is written, in the form in which texts are compared (see `normaliseForm`). */
+  form: string
+  /** One tag, in the common list one or more; none while it is left to be written. */
+  tags: string[]
+  /** `title`, `q2` or the number of a line from 1; missing for all places. */
+  place?: string
+  /** Counts the occurrences at the place from 1; missing for all of them. */
+  nth?: number
+}
+
+/** An entry of a list of words. */
+export type WordEntry = Position & {
+  /** The headword with its stress. */
+  ru: string
+  /** The meaning: missing where another list tells it, null while it is left to be written. */
+  en?: string | null
+  forms: WordForm[]
+}
+
+/** What a file in content/words says. */
+export type WordsFile = { path: string; entries: WordEntry[]; problems: Problem[] }
+
+const entryKeys = ['ru', 'en', 'forms']
+const placePattern = /^(title|q[1-9]\d*|[1-9]\d*)(?:\.([1-9]\d*))?$/
+
+const tagSchema = z.union([z.null(), z.string(), z.array(z.string())], {
+  error: expected('a form such as "dat.pl"'),
+})
+
+const fileSchema = z
+  .array(
+    z.strictObject(
+      {
+        ru: russian('the headword'),
+        en: z.preprocess(
+          (en) => (en === '' ? null : en),
+          z.null().or(text('the English meaning')).optional(),
+        ),
+        forms: z
+          .record(z.string(), tagSchema.or(z.record(z.string(), tagSchema)), {
+            error: expected('the forms of the word, such as "{ дом: nom.sg }"'),
+          })
+          .optional(),
+      },
+      { error: expected('the keys ru, en and forms') },
+    ),
+    { error: expected('a list of words, each beginning with "- ru: "') },
+  )
+  .nullish()
+
+/** Parses a list of words and checks it on its own; whether its forms occur in the story is checked elsewhere. */
+export function parseWordsFile(path: string, content: string): WordsFile {
+  const source = getSourceText(content)
+  const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
+  const { data, error } = fileSchema.safeParse(yaml.data ?? [])
+  const findings = [...findInvisible(source.text), ...yaml.findings]
+  if (yaml.findings.length === 0) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
+  const at = (steps: PropertyKey[]) => yaml.getOffset(steps)
+  const entries = (findings.length > 0 ? [] : (data ?? [])).map(({ ru, en, forms }, index): WordEntry => {
+    findings.push(...findHeadwordFaults(ru, at([index, 'ru'])))
+    if (en === null)
+      findings.push(
+        warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is left to be written`),
+      )
+    const found = forms
+      ? readForms(forms, getStressedText(ru), [index, 'forms'], yaml, path === commonWordsFile, findings)
+      : [{ form: normaliseForm(getStressedText(ru)), tags: ['inv'], offset: at([index, 'ru']) }]
+    return {
+      ru: getStressedText(ru),
+      ...(en !== undefined && { en }),
+      forms: found.map(({ offset, ...form }) => ({ ...form, ...source.getPosition(offset) })),
+      ...source.getPosition(at([index, 'ru'])),
+    }
+  })
+  return { path, entries, problems: toProblems(path, source, findings) }
+}
+
+function explainUnknownKey(path: PropertyKey[], key: string): string {
+  const nearest = closestMatch(key.toLowerCase(), entryKeys, { maxDistance: 2 })
+  const hint = nearest === undefined || path.length !== 1 ? '' : `; did you mean "${nearest}"?`
+  return `unknown key${hint || '.'} The keys are ${entryKeys.join(', ')}`
+}
+
+type FoundForm = Pick<WordForm, 'form' | 'tags' | 'place' | 'nth'> & { offset: number }
+type Tags = string | string[] | null
+
+/** Reads `forms`: a tag or, in a story's list, tags by place for each form. */
+function readForms(
+  forms: Record<string, Tags | Record<string, Tags>>,
+  headword: string,
+  path: PropertyKey[],
+  { getOffset }: YamlSource,
+  isCommon: boolean,
+  findings: Finding[],
+): FoundForm[] {
+  const seen = new Map<string, string>()
+  return Object.entries(forms).flatMap(([written, value]): FoundForm[] => {
+    const offset = getOffset([...path, written])
+    const cleaned = parseRussianText(written)
+    const form = normaliseForm(getStressedText(cleaned.text))
+    findings.push(...cleaned.findings.map((finding) => ({ ...finding, offset: offset + finding.offset })))
+    findings.push(...findFormFaults(cleaned.text, headword, offset))
+    const twin = seen.get(form)
+    if (twin !== undefined) findings.push(errorAt(offset, `the form «${written}» is given twice; keep one`))
+    seen.set(form, written)
+
+    function readTags(tags: Tags, at: PropertyKey[]): { tags: string[]; offset: number } {
+      const list = tags === null || tags === '' ? [] : [tags].flat()
+      const place = getOffset(at)
+      if (list.length === 0) findings.push(warningAt(place, `«${written}»: the form is left to be written`))
+      if (Array.isArray(tags) && !isCommon)
+        findings.push(
+          errorAt(
+            place,
+            `«${written}»: expected one form, found a list; name the lines instead: { 3: nom.sg, 7: acc.sg }`,
+          ),
+        )
+      for (const tag of list)
+        if (!formTags.includes(tag)) findings.push(errorAt(place, explainTag(written, tag)))
+      return { tags: list, offset: place }
+    }
+
+    if (value === null || typeof value === 'string' || Array.isArray(value))
+      return [{ form, ...readTags(value, [...path, written]) }]
+    if (isCommon)
+      findings.push(
+        errorAt(
+          offset,
+          `«${written}»: expected a form or a list of forms, found places; only a story's list has places`,
+        ),
+      )
+    return Object.entries(value).flatMap(([key, tags]): FoundForm[] => {
+      const at = [...path, written, key]
+      const [, place, nth] = placePattern.exec(key) ?? []
+      if (place === undefined) {
+        const message = `«${written}»: expected a line such as 12, its second occurrence 12.2, "title" or a question such as q1, found "${key}"`
+        findings.push(errorAt(getOffset(at), message))
+        return []
+      }
+      return [{ form, place, ...(nth && { nth: Number(nth) }), ...readTags(tags, at) }]
+    })
+  })
+}
+
+function explainTag(form: string, tag: string): string {
+  const nearest = closestMatch(tag, [...formTags], { maxDistance: 3 })
+  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
+  return `«${form}»: "${tag}" is not a form${hint || '.'} npm run words -- --help lists them`
+}
+
+function findHeadwordFaults(ru: MarkedText, offset: number): Finding[] {
+  const missing = findUnmarked(getStressedText(ru))
+  // A drafted headword is left without stress where no text tells it.
+  return missing === undefined
+    ? []
+    : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
+}
+
+function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
+  const form = getStressedText(marked)
+  if (findCompounds(form).length === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
+  const missing = findUnmarked(form)
+  const findings =
+    missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
+  if (isCapital(form) && !isCapital(headword))
+    findings.push(errorAt(offset, `«${form}»: expected small letters as in «${headword}»`))
+  if (!isCapital(form) && isCapital(headword))
+    findings.push(errorAt(offset, `«${form}»: expected a capital letter as in «${headword}»`))
+  return findings
+}
+
+function isCapital(text: string): boolean {
+  return text.charAt(0) !== text.charAt(0).toLowerCase()
+}
+
+/** Returns the first word of two or more syllables without stress mark or ё; abbreviations have neither. */
+function findUnmarked(text: string): string | undefined {
+  const words = findCompounds(text).map(({ word }) => word)
+  return words.find(
+    (word) => word.split(vowel).length > 2 && !/ё|\u0301/i.test(word) && word !== word.toUpperCase(),
+  )
+}
