@@ -1,0 +1,97 @@
+import type { StoryText } from '@/lib/content/word-forms'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Dictionary, Reading } from './dictionary'
+
+/** The cases that a preposition can have after it. */
+const government: Record<string, string[]> = Object.fromEntries(
+  [
+    ['в во на', 'acc prep loc'],
+    ['о об обо', 'acc prep'],
+    ['при', 'prep'],
+    [
+      'у от до из без для около возле после кроме вместо вокруг мимо из-за из-под ото изо среди напротив',
+      'gen part',
+    ],
+    ['с со', 'gen part ins acc'],
+    ['к ко', 'dat'],
+    ['по', 'dat acc prep'],
+    ['за под подо', 'acc ins'],
+    ['над надо перед передо между', 'ins gen'],
+    ['про через сквозь', 'acc'],
+  ].flatMap(([words = '', cases = '']) => words.split(' ').map((word) => [word, cases.split(' ')])),
+)
+
+/**
+ * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
+ * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
+ */
+export function readText({ text, words }: StoryText, dictionary: Dictionary): Reading[][] {
+  const clean = getCleanText(text)
+  const isJoined = (index: number) =>
+    index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '
+  const readings = words.map(({ start, end }, index) => {
+    const word = clean.slice(start, end)
+    const found = dictionary(word)
+    if (word.charAt(0) === word.charAt(0).toLowerCase()) return found
+    const isFirst = index === 0 || /[.!?…:«—]\s*$/.test(clean.slice(0, start).replace(/[«"(]+$/, ''))
+    return isFirst ? found : keep(found, ({ lemmas: [lemma] }) => lemma !== lemma.toLowerCase())
+  })
+  for (const [index, found] of readings.entries()) {
+    // «его», «её» and «их» are possessive before a noun.
+    if (!found.some(({ lemmas, tag }) => tag === 'inv' && /^(?:его|её|их)$/.test(lemmas[0]))) continue
+    const next = isJoined(index + 1) ? (readings[index + 1] ?? []) : []
+    const isPossessive = next.some(({ tag }) => /^[a-z]+\.(?:sg|pl|m|f|n)$/.test(tag) && getCase(tag))
+    readings[index] = keep(found, ({ tag }) => (tag === 'inv') === isPossessive)
+  }
+  for (let index = words.length - 1; index > 0; index--) {
+    if (isJoined(index)) agree(readings, index - 1, index)
+  }
+  for (const index of words.keys()) {
+    const governing = findPreposition(index)
+    if (governing === undefined) continue
+    readings[index] =
+      governing === 'none'
+        ? keep(readings[index] ?? [], ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
+        : keep(readings[index] ?? [], ({ tag }) => (government[governing] ?? []).includes(getCase(tag) ?? ''))
+  }
+  for (let index = words.length - 1; index > 0; index--) {
+    if (isJoined(index)) agree(readings, index - 1, index)
+  }
+  return readings
+
+  /** Returns the preposition directly before a word or its adjectives; `none` where its clause has none before it. */
+  function findPreposition(index: number): string | undefined {
+    let isDirect = true
+    for (let at = index; isJoined(at); at--) {
+      const before = clean.slice(words[at - 1]?.start, words[at - 1]?.end).toLowerCase()
+      if (before in government) return isDirect ? before : undefined
+      const isAdjective = readings[at - 1]?.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag))
+      if (!isAdjective || readings[at - 1]?.some(({ tag }) => tag.endsWith('.sg'))) isDirect = false
+    }
+    return 'none'
+  }
+}
+
+function getCase(tag: string): string | undefined {
+  return /^(?:ptcp\.\w+\.\w+\.|sup\.)?(nom|gen|dat|acc|ins|prep|loc|part|voc)(?:\.|$)/.exec(tag)?.[1]
+}
+
+/** Leaves the readings in which an adjective and the noun after it agree. */
+function agree(readings: Reading[][], first: number, second: number): void {
+  const adjectives = readings[first] ?? []
+  const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|pl)$/.test(tag) && getCase(tag))
+  if (!adjectives.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag)) || nouns.length === 0)
+    return
+  const fits = (adjective: Reading, noun: Reading) =>
+    getCase(adjective.tag) === getCase(noun.tag)?.replace('loc', 'prep').replace('part', 'gen') &&
+    (noun.tag.endsWith('.pl') ? adjective.tag.endsWith('.pl') : adjective.tag.endsWith(`.${noun.gender}`))
+  readings[first] = keep(adjectives, (adjective) => nouns.some((noun) => fits(adjective, noun)))
+  readings[second] = keep(readings[second] ?? [], (noun) =>
+    adjectives.some((adjective) => fits(adjective, noun)),
+  )
+}
+
+function keep(readings: Reading[], isKept: (reading: Reading) => boolean): Reading[] {
+  const kept = readings.filter(isKept)
+  return kept.length > 0 ? kept : readings
+}

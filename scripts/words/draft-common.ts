@@ -1,0 +1,94 @@
+import { getStoryTexts, normaliseForm } from '@/lib/content/word-forms'
+import type { WordEntry } from '@/lib/content/words-file'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { readText } from './context'
+import type { Dictionary } from './dictionary'
+import { getContext, getHeadword, getHint, getLikelyLemma, getStressedForm, quote } from './draft'
+import { getLetters, type KnownWords } from './known-words'
+
+/** In how many stories a word has to occur. */
+const enough = 3
+
+type CommonWord = {
+  lemma: string
+  stories: Set<string>
+  /** The tags of each form. */
+  forms: Map<string, Set<string>>
+  /** The shortest one that the word is in. */
+  line: string
+  hint: string
+}
+
+/** Returns entries for the words of three stories or more that are not in the common list yet, as YAML with comments. */
+export function draftCommon(
+  stories: readonly Story[],
+  common: readonly WordEntry[],
+  dictionary: Dictionary,
+  known: KnownWords,
+): string {
+  const words = new Map<string, CommonWord>()
+  for (const story of stories) {
+    for (const text of getStoryTexts(story)) {
+      for (const [index, readings] of readText(text, dictionary).entries()) {
+        const word = text.words[index]
+        const lemma = getLikelyLemma(readings)
+        if (word === undefined || lemma === undefined) continue
+        const empty: CommonWord = { lemma, stories: new Set(), forms: new Map(), line: '', hint: '' }
+        const found = words.get(lemma) ?? empty
+        words.set(lemma, found)
+        const line = getContext(text, story)
+        if (found.line === '' || line.length < found.line.length) found.line = line
+        found.stories.add(story.id)
+        const form = getStressedForm(word.written, known)
+        const all = dictionary(getCleanText(text.text).slice(word.start, word.end))
+        const own = all.filter(({ lemmas }) => lemmas[0] === lemma)
+        found.hint ||= getHint(own)
+        const tags = found.forms.get(form) ?? new Set()
+        found.forms.set(form, tags)
+        for (const { tag } of own) tags.add(tag)
+      }
+    }
+  }
+  const isListed = (form: string, lemma: string) =>
+    common.some(
+      (entry) =>
+        getLetters(entry.ru) === getLetters(lemma) && entry.forms.some((other) => other.form === form),
+    )
+  return [...words.values()]
+    .filter((word) => word.stories.size >= enough)
+    .map((word) => ({
+      ...word,
+      forms: new Map([...word.forms].filter(([form]) => !isListed(form, word.lemma))),
+    }))
+    .filter(({ forms }) => forms.size > 0)
+    .sort((a, b) => a.lemma.localeCompare(b.lemma, 'ru'))
+    .map((word) => writeWord(word, common, known))
+    .join('\n')
+}
+
+function writeWord(
+  { lemma, forms, line, stories, hint }: CommonWord,
+  common: readonly WordEntry[],
+  known: KnownWords,
+): string {
+  const [firstForm = ''] = forms.keys()
+  const listed = common.find(({ ru }) => getLetters(ru) === getLetters(lemma))
+  const ru = listed?.ru ?? getHeadword(lemma, firstForm, known)
+  const isName = ru !== ru.toLowerCase()
+  const [meaning, ...others] = (known.meanings.get(getLetters(lemma)) ?? new Map<string, string>()).keys()
+  const out = [`# ${stories.size} stories; ${line.replace(/^\w+: /, '')}`, `- ru: ${ru}`]
+  out.push(
+    `  en:${meaning ? ` ${quote(meaning)}` : hint && ` # ${hint}`}`,
+    ...others.map((other) => `  # or: ${other}`),
+  )
+  const isInvariable = [...forms].every(
+    ([form, tags]) => form === normaliseForm(ru) && [...tags].join() === 'inv',
+  )
+  if (isInvariable) return `${out.join('\n')}\n`
+  const list = [...forms].map(([form, tags]) => {
+    const name = isName ? form.charAt(0).toUpperCase() + form.slice(1) : form
+    return `    ${name}: ${tags.size === 1 ? [...tags][0] : `[${[...tags].join(', ')}]`}`
+  })
+  return `${[...out, '  forms:', ...list].join('\n')}\n`
+}

@@ -1,0 +1,48 @@
+import { getStoryTexts } from '@/lib/content/word-forms'
+import type { WordEntry } from '@/lib/content/words-file'
+import { getStressedText, stressMark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { vowel } from '@/lib/story/words'
+
+/** What the stories and lists tell about words, by the word without stress in lower case. */
+export type KnownWords = {
+  /** How the word is stressed, where all texts agree. */
+  stress: Map<string, Set<string>>
+  /** The meanings that the word has elsewhere, with the story or list. */
+  meanings: Map<string, Map<string, string>>
+}
+
+export function collectKnownWords(
+  stories: readonly Story[],
+  lists: readonly { name: string; entries: readonly WordEntry[] }[],
+): KnownWords {
+  const known: KnownWords = { stress: new Map(), meanings: new Map() }
+  const addStress = (word: string) => {
+    const set = known.stress.get(getLetters(word)) ?? new Set()
+    if (!needsStress(word)) known.stress.set(getLetters(word), set.add(word.toLowerCase()))
+  }
+  const addMeaning = (ru: string, en: string, name: string) => {
+    addStress(ru)
+    const meanings = known.meanings.get(getLetters(ru)) ?? new Map<string, string>()
+    if (!meanings.has(en)) known.meanings.set(getLetters(ru), meanings.set(en, name))
+  }
+  for (const { name, entries } of lists)
+    for (const { ru, en } of entries) {
+      if (en) addMeaning(ru, en, name)
+      else addStress(ru)
+    }
+  for (const story of stories) {
+    for (const { ru, en } of story.vocabulary) addMeaning(getStressedText(ru[0]), en, story.id)
+    for (const { words } of getStoryTexts(story)) for (const { written } of words) addStress(written)
+  }
+  return known
+}
+
+export function getLetters(word: string): string {
+  return word.replaceAll(stressMark, '').toLowerCase()
+}
+
+/** Returns true for a word of two or more syllables without stress mark and ё. */
+export function needsStress(word: string): boolean {
+  return word.split(vowel).length > 2 && !word.includes(stressMark) && !/ё/i.test(word)
+}
