@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 /** Dark by the stored choice or, without one, by the system's; kept under the key `theme`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
-    <NextThemesProvider attribute="class" storageKey="theme" defaultTheme="system" disableTransitionOnChange>
+    <NextThemesProvider attribute="class" storageKey="theme" defaultTheme="system">
       {children}
     </NextThemesProvider>
   )

@@ -111,7 +111,10 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
         step="any"
         value={position}
         disabled={failed}
-        style={{ '--played': `${(100 * position) / duration}%` } as CSSProperties}
+        // Not in the HTML, where the policy forbids it; by script it may be set.
+        style={
+          position > 0 ? ({ '--played': `${(100 * position) / duration}%` } as CSSProperties) : undefined
+        }
         onFocus={() => announce(position)}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           announce(valueAsNumber)

@@ -52,13 +52,14 @@ export function boot({ attributes, stages, steps, themeColors, readerDataKey }: 
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
 
-  // A reader who hides finished stories never sees them in the archive, not even before React leaves them out.
-  if (data.hideFinished === true) {
+  // A reader who hides finished stories never sees them in the archive, not even before React leaves them out;
+  // old browsers excepted. A style element is what the policy forbids.
+  if (data.hideFinished === true && 'adoptedStyleSheets' in document) {
     const finished = Object.entries(data.stories ?? {}).filter(([, story]) => story?.best || story?.finished)
     const entries = finished.map(([id]) => `[${attributes.entry}=${JSON.stringify(id)}]`)
-    const style = document.createElement('style')
-    style.textContent = `section:not([${attributes.live}]) :is(${entries}){display:none}`
-    document.head.append(style)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`section:not([${attributes.live}]) :is(${entries}){display:none}`)
+    document.adoptedStyleSheets.push(sheet)
   }
 
   const observer = new MutationObserver(() => {

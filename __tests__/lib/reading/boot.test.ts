@@ -116,7 +116,14 @@ test.each([
   const finished = { stage: 'read', finished: true }
   const stories = { a: finished, b: { stage: 'read' }, 'c"]': finished, d: { best: [1, 6] }, e: null }
   localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
+  // jsdom knows no adopted style sheets.
+  const adopted = document.head.appendChild(document.createElement('style'))
+  CSSStyleSheet.prototype.replaceSync = (text) => {
+    adopted.textContent = text
+  }
+  document.adoptedStyleSheets = []
   run()
+  expect(document.adoptedStyleSheets).toHaveLength(hideFinished ? 1 : 0)
   const list = document.createElement('section')
   list.append(
     ...['a', 'b', 'c"]', 'd'].map((id) => {
