@@ -96,6 +96,15 @@ function getViolations({ violations }: AxeResult): string[] {
   )
 }
 
+/** Adds CSS to a page. Not by Playwright's addStyleTag, whose element the policy forbids. */
+export async function addStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [

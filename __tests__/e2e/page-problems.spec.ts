@@ -17,8 +17,41 @@ test('what any page says, fails at or asks of others is heard, whoever opened it
     })
     await expectPageProblems(pageProblems, ['uncaught: thrown'])
     await page.route('http://127.0.0.1/**', (route) => route.fulfill({ body: '' }))
-    await page.evaluate(() => fetch('http://127.0.0.1/asked', { mode: 'no-cors' }))
+    // The policy lets a page ask others for nothing, but it may lead to them.
+    await page.goto('http://127.0.0.1/asked')
     expect(pageProblems.splice(0)).toEqual(['request: http://127.0.0.1/asked'])
     await page.close()
   }
 })
+
+/** An act against each part of the policy, with the directive that forbids it. */
+const violations: [string, () => unknown][] = [
+  ['script-src', () => document.body.append(Object.assign(document.createElement('script'), { text: '0' }))],
+  [
+    'style-src',
+    () => document.body.append(Object.assign(document.createElement('style'), { innerText: 'p{}' })),
+  ],
+  ['style-src', () => document.body.setAttribute('style', 'color:red')],
+  ['img-src', () => Object.assign(new Image(), { src: 'data:image/gif,' })],
+  ['media-src', () => Object.assign(new Audio(), { src: 'data:audio/mp4,' })],
+  ['font-src', () => new FontFace('a', 'url(data:font/woff2,)').load().catch(() => {})],
+  ['connect-src', () => fetch('data:text/plain,').catch(() => {})],
+  ['worker-src', () => new Worker('data:text/javascript,')],
+  [
+    'default-src',
+    () => document.body.append(Object.assign(document.createElement('iframe'), { src: 'data:,' })),
+  ],
+  [
+    'base-uri',
+    () => document.head.append(Object.assign(document.createElement('base'), { href: '/story/' })),
+  ],
+  ['form-action', () => document.body.appendChild(document.createElement('form')).submit()],
+]
+
+for (const [index, [directive, act]] of violations.entries())
+  test(`what ${directive} forbids fails a test (${index + 1})`, async ({ page, pageProblems }) => {
+    await page.goto('/resources')
+    await page.evaluate(act)
+    await expect.poll(() => pageProblems.join()).toMatch(RegExp(`Policy directive:? ["']${directive} `))
+    pageProblems.splice(0)
+  })

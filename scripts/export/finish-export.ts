@@ -1,9 +1,15 @@
-import { basePath } from '@/lib/site'
+import { basePath, site } from '@/lib/site'
 import { runScript } from '@/scripts/run-script'
 import { makeExportLean } from './lean-export'
+import { writePolicy } from './policy'
 
 const help = `Moves each page's data out of its HTML and removes the files of the export that no browser asks for.
+Then writes the Content-Security-Policy into each page and, with the other headers, into _headers.
 
 The end of npm run build; EXPORT_DIR names another folder than out/.`
 
-runScript(help, () => makeExportLean(process.env.EXPORT_DIR ?? 'out', basePath))
+runScript(help, () => {
+  const root = process.env.EXPORT_DIR ?? 'out'
+  makeExportLean(root, basePath)
+  writePolicy(root, site.url)
+})

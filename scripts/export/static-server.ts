@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join, relative, sep } from 'node:path'
 import send from 'send'
+import { getHeaders } from './policy'
 
 export type StaticSite = {
   /** The folder of an export. */
@@ -45,8 +46,8 @@ export async function serve({ port = 0, ...site }: StaticSite & { port?: number 
 }
 
 /**
- * Returns a server that answers as a static host does: clean addresses, Range requests, 404.html, the base path. The
- * folder may be rebuilt while it runs.
+ * Returns a server that answers as a static host does: clean addresses, Range requests, 404.html, the base path,
+ * the headers in `_headers`. The folder may be rebuilt while it runs.
  */
 export function createStaticServer(site: StaticSite): Server {
   return createServer((request, response) => {
@@ -73,6 +74,12 @@ async function answer(
   }
   // Symbolic links are resolved on both sides, so that none leads out of the folder.
   const folder = await realpath(root).catch(() => root)
+  const headers = getHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), path)
+  // A host must not send it over plain HTTP: RFC 6797, section 7.2.
+  delete headers['Strict-Transport-Security']
+  // Unless a rule says otherwise, everything has to be revalidated.
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headers }))
+    response.setHeader(name, value)
   const isInside = path === basePath || path.startsWith(`${basePath}/`)
   const found = isInside ? await findFile(folder, path.slice(basePath.length)) : undefined
   if (found === undefined) {
@@ -80,9 +87,6 @@ async function answer(
     return
   }
   if (!isRangeForSend(request, found.size)) delete request.headers.range
-  // Names under _next/static change with their content; everything else has to be revalidated.
-  const isImmutable = found.file.startsWith(join(folder, '_next', 'static') + sep)
-  response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   send(request, encodeURI(relative(folder, found.file)), { root: folder, index: false })
     .on('error', (error: SendError) => {
       if (response.headersSent) response.destroy()
@@ -115,7 +119,8 @@ async function findFile(folder: string, path: string): Promise<{ file: string; s
     try {
       const file = await realpath(candidate)
       const stats = await stat(file)
-      if (file.startsWith(folder + sep) && stats.isFile()) return { file, size: stats.size }
+      if (file.startsWith(folder + sep) && stats.isFile() && file !== join(folder, '_headers'))
+        return { file, size: stats.size }
     } catch {
       // There is no such file; try the next one.
     }

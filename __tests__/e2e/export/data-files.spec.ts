@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
-import {
-  expect,
-  expectPageProblems,
-  goTo,
-  hold,
-  missingPage,
-  storyPath,
-  test,
-  waitForHydration,
-} from '../fixtures'
+import { expect, hold, storyPath, test, waitForHydration } from '../fixtures'
 
 const out = join(getExport('fixture').root, 'out')
 const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
-const pages = files.filter((file) => file.endsWith('.html'))
 
 test('a story comes alive when its data are the last to arrive', async ({ page }) => {
   const release = await hold(page, /\.data\.js/)
@@ -27,55 +16,6 @@ test('a story comes alive when its data are the last to arrive', async ({ page }
   await expect(page.locator('article')).toHaveAttribute('data-live', '')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
-})
-
-/** The hashes of all inline scripts, each with the last page that has it. */
-function getInlineScripts(): Map<string, string> {
-  const hashes = new Map<string, string>()
-  for (const file of pages) {
-    const html = readFileSync(join(out, file), 'utf8')
-    for (const [, code = ''] of html.matchAll(/<script(?: id="[^"]*")?>(.*?)<\/script>/gs))
-      hashes.set(createHash('sha256').update(code).digest('base64'), file)
-  }
-  return hashes
-}
-
-test('the inline scripts are the same few on every page, so that a policy can name their hashes', () => {
-  for (const file of pages) {
-    const html = readFileSync(join(out, file), 'utf8')
-    expect(html).not.toContain('__next_f')
-    expect(html).not.toMatch(/<[^>]+ on[a-z]+="/)
-  }
-  const hashes = getInlineScripts()
-  // Before the paint, the theme, the start of the program, and the 404 page's way home.
-  expect([...hashes.values()].filter((file) => file !== '404.html')).toHaveLength(3)
-  expect(hashes.size).toBe(4)
-})
-
-test('under a policy that names those scripts alone every part works', async ({ page, pageProblems }) => {
-  const known = [...getInlineScripts().keys()].map((hash) => `'sha256-${hash}'`).join(' ')
-  const policy = `default-src 'self'; script-src 'self' ${known}; style-src 'self' 'unsafe-inline'`
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'content-security-policy': policy }
-    await route.fulfill({ response, headers })
-  })
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page.locator('.line[aria-current]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
-  await page.getByRole('link', { name: 'Archive', exact: true }).click()
-  await page.getByRole('link', { name: 'Письмо' }).click()
-  await goTo(page, 'Listen')
-  await page.goto('/no/such/page')
-  await expectPageProblems(pageProblems, missingPage('/no/such/page'))
-  // What the policy does not name would have been heard of.
-  await page.evaluate(() =>
-    document.body.append(Object.assign(document.createElement('script'), { text: '0' })),
-  )
-  await expect.poll(() => pageProblems.splice(0).join()).toContain('Content Security Policy')
 })
 
 for (const width of [360, 1280]) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
-import { expect, test, waitForHydration } from '../fixtures'
+import { addStyle, expect, test, waitForHydration } from '../fixtures'
 
 const { root, basePath } = getExport('real')
 const stories = readdirSync(join(root, 'out/story')).flatMap((file) =>
@@ -42,9 +42,7 @@ test('every letter of every story is set in Literata, its stress marks too', asy
   for (const path of stories) {
     await page.goto(path)
     await expect(page.locator('article')).toHaveAttribute('data-live', '')
-    await page.addStyleTag({
-      content: '[data-from]{display:contents}:root{--stress-mark:var(--stress-drawn)!important}',
-    })
+    await addStyle(page, '[data-from]{display:contents}:root{--stress-mark:var(--stress-drawn)!important}')
     // A font that is still being read draws nothing, and then has no name.
     await page.evaluate(() => document.fonts.ready)
     const count = await page.locator('h1, .lines [lang=ru]').count()

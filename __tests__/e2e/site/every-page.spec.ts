@@ -1,4 +1,5 @@
 import {
+  addStyle,
   expect,
   expectContrastInTheDark,
   expectNoAxeViolation,
@@ -63,7 +64,7 @@ test('the open menu has no axe violation in either theme', async ({ page }) => {
 test('at twice the text size nothing scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(storyPath)
-  await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await addStyle(page, 'html{font-size:200%}')
   await goTo(page, 'Practice')
   await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../fixtures'
+import {
+  addStyle,
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  goTo,
+  storyPath,
+  test,
+} from '../fixtures'
 
 /** A browser whose reader has set the text twice as large: media queries in em know of it. */
 const testWithSetting = test.extend({
@@ -61,7 +69,7 @@ for (const width of [320, 360]) {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 640 })
         await page.goto(storyPath)
-        if (testHere === test) await page.addStyleTag({ content: 'html{font-size:200%}' })
+        if (testHere === test) await addStyle(page, 'html{font-size:200%}')
         await expectRoomToRead(page)
         await expectControlsInView(page)
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, storyPath, test } from '../fixtures'
+import { addStyle, expect, goTo, storyPath, test } from '../fixtures'
 import { getLine, getStressMarks, openText } from './story-page'
 
 const getPopover = (page: Page) => page.locator('.gloss-popover')
@@ -85,7 +85,7 @@ test('beside a line that fills the window the meaning lies within the window and
 }) => {
   await page.setViewportSize({ width: 320, height: 400 })
   await openText(page)
-  await page.addStyleTag({ content: '.player{display:none}.line>p[lang=ru]{padding-block:380px}' })
+  await addStyle(page, '.player{display:none}.line>p[lang=ru]{padding-block:380px}')
   const word = getWord(page, 2, 'идёт')
   for (const block of ['start', 'end'] as const) {
     await word.evaluate((element: HTMLElement, block) => {

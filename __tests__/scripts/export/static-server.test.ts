@@ -27,6 +27,14 @@ const files: Record<string, string | Buffer> = {
   'out/empty.txt': '',
   'out/large.m4a': large,
   'out/.secret': 'secret',
+  'out/_headers': `/*
+  Content-Security-Policy: default-src 'none'
+  Strict-Transport-Security: max-age=31536000
+/_next/static/*
+  Cache-Control: public, max-age=31536000, immutable
+/story/*
+  X-Secret: none
+`,
   'secret.txt': 'secret',
 }
 
@@ -109,6 +117,24 @@ test('hashed files are cached for ever, everything else is revalidated by its ta
   expect((await get('/no/such/page')).headers['cache-control']).toBe('no-cache')
   const again = await get('/archive', { headers: { 'If-None-Match': headers.etag ?? '' } })
   expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test('the headers in _headers are sent with every answer, except for what only HTTPS may send', async () => {
+  for (const path of [
+    '/',
+    '/archive?a',
+    '/no/such/page',
+    '/_next/static/a.js',
+    '/_headers',
+    '/_next/static/b.js',
+  ]) {
+    const { status, headers } = await get(path)
+    expect(status).toBe(/such|_headers|b\.js/.test(path) ? 404 : 200)
+    expect(headers['content-security-policy']).toBe("default-src 'none'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-secret']).toBeUndefined()
+    if (status === 404) expect(headers['cache-control']).toBe('no-cache')
+  }
 })
 
 test('HEAD is answered like GET, without a body', async () => {

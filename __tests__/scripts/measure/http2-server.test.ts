@@ -15,6 +15,7 @@ const files = {
   '404.html': '<h1>Missing</h1>',
   '_next/static/a.js': 'alert(1)',
   'icon.png': 'PNG',
+  _headers: '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 }
 
 beforeAll(async () => {
