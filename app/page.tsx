@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { StoryNeighbours } from '@/components/story/story-neighbours'
 import { StoryView } from '@/components/story/story-view'
+import { WayOn } from '@/components/story/way-on'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getNeighbours } from '@/lib/story/order'
+import { getWayOn } from '@/lib/story/order'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleEn } = await getTodaysStory()
@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const story = await getTodaysStory()
-  const neighbours = getNeighbours(await loadPublishedStories(), story.id)
+  const way = getWayOn(await loadPublishedStories(), story)
   return (
     <>
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} />
-      <StoryNeighbours {...neighbours} />
+      <StoryView story={story} next={way.next} />
+      <WayOn {...way} />
     </>
   )
 }

@@ -33,7 +33,8 @@ test('what is remembered below a path is not mixed with that of another site of 
   await expect(page.locator('html')).not.toHaveAttribute('data-stress', /./)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
     reading: others,
-    'reading/russian-story': '{"version":1,"stories":{"letter":{"stage":"listen"}}}',
+    'reading/russian-story':
+      '{"version":1,"stories":{"letter":{"stage":"listen","title":"Письмо","level":"B1"}},"level":"B1","last":{"B1":"letter"}}',
   })
 })
 

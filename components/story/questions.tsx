@@ -4,7 +4,7 @@ import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { rememberScore } from '@/lib/reader/reader-data'
-import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { useReaderData } from '@/lib/reader/reader-store'
 import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
 import { attribute, readLineAgain } from '@/lib/reading/story-dom'
 import { QuestionItem, type QuestionLanguage } from './question-item'
@@ -12,7 +12,7 @@ import { useStory } from './story-provider'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
 export function Questions() {
-  const { story, player, revisitLine } = useStory()
+  const { story, player, revisitLine, remember } = useStory()
   const { questions } = story
   const best = useReaderData().stories[story.id]?.best
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
@@ -27,7 +27,7 @@ export function Questions() {
   // The pressed button is replaced by another one, so the focus moves to the result of the press.
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
-    updateReaderData((data) => rememberScore(data, story.id, [score, total]))
+    remember((data) => rememberScore(data, story.id, [score, total]))
     result.current?.focus()
   }
 

@@ -5,6 +5,7 @@ import {
   type Dispatch,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -12,11 +13,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rememberFinished, rememberStage } from '@/lib/reader/reader-data'
+import { type ReaderData, rememberFinished, rememberStage } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
+import { getSeen } from '@/lib/reader/story-progress'
+import { rememberAdvance } from '@/lib/reader/way-on'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
 import { attribute, attributes } from '@/lib/reading/story-dom'
+import type { StoryLink } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { useShortcuts } from './keyboard'
 
@@ -32,9 +37,16 @@ type StoryContextValue = {
   /** Set until the reader returns to the question or tries again. */
   revisitedLine: RevisitedLine | null
   revisitLine: (line: RevisitedLine | null) => void
+  /** Records an advance in the story, and that this is where the reader now is. */
+  remember: (advance: (data: ReaderData) => ReaderData) => void
 }
 
-type StoryProviderProps = { story: Story; children: ReactNode }
+type StoryProviderProps = {
+  story: Story
+  /** The next story of its level; missing at the newest one. */
+  next?: StoryLink
+  children: ReactNode
+}
 
 const StoryContext = createContext<StoryContextValue | null>(null)
 
@@ -42,15 +54,22 @@ const StoryContext = createContext<StoryContextValue | null>(null)
  * The article of a story, which provides the current story, its stage and its player to everything in it. Keyed by the
  * story's id where it is used.
  */
-export function StoryProvider({ story, children }: StoryProviderProps) {
+export function StoryProvider({ story, next, children }: StoryProviderProps) {
   const firstStage = getFirstStage(story.audio !== undefined)
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const [player] = useState(() => createPlayer(story))
   const article = useRef<HTMLElement>(null)
   const [revisitedLine, revisitLine] = useState<RevisitedLine | null>(null)
+  const remember = useCallback(
+    (advance: (data: ReaderData) => ReaderData) => {
+      const place = { id: story.id, title: getCleanText(story.title), level: story.level, next }
+      updateReaderData((data) => rememberAdvance(data, place, advance))
+    },
+    [story, next],
+  )
   const value = useMemo(
-    () => ({ story, stage, dispatch, player, revisitedLine, revisitLine }),
-    [story, stage, player, revisitedLine],
+    () => ({ story, stage, dispatch, player, revisitedLine, revisitLine, remember }),
+    [story, stage, player, revisitedLine, remember],
   )
   useShortcuts(player, stage)
 
@@ -59,15 +78,17 @@ export function StoryProvider({ story, children }: StoryProviderProps) {
     if (!article.current) return
     article.current.setAttribute(attributes.live, '')
     const shown = article.current.getAttribute(attributes.stage)
-    for (const reached of [shown, getReaderData().stories[story.id]?.stage])
+    const progress = getReaderData().stories[story.id]
+    article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
+    for (const reached of [shown, progress?.stage])
       if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
   }, [story.id])
 
   useEffect(() => {
     if (stage === firstStage) return
     const isLast = story.questions.length === 0 && stage === 'read'
-    updateReaderData((data) => (isLast ? rememberFinished : rememberStage)(data, story.id, stage))
-  }, [story, stage, firstStage])
+    remember((data) => (isLast ? rememberFinished : rememberStage)(data, story.id, stage))
+  }, [story, stage, firstStage, remember])
 
   return (
     <StoryContext value={value}>

@@ -5,24 +5,27 @@ import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useReaderData } from '@/lib/reader/reader-store'
 import { type Stage, type StepEvent, steps } from '@/lib/reading/stage'
 import { attribute, getSelector } from '@/lib/reading/story-dom'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
+import type { StoryLink } from '@/lib/story/levels'
 import { hidesStress, type Story } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
 import { Player, Voice } from './player'
 import { Questions } from './questions'
+import { StoryProgressChip } from './story-progress'
 import { StoryProvider, useStory } from './story-provider'
 import { StoryText } from './story-text'
 import { Vocabulary } from './vocabulary'
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
-export function StoryView({ story }: { story: Story }) {
+export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
-      <StoryProvider key={story.id} story={story}>
+      <StoryProvider key={story.id} story={story} next={next}>
         <StoryHeader story={story} />
         {story.audio && (
           <>
@@ -53,7 +56,8 @@ export function StoryView({ story }: { story: Story }) {
   )
 }
 
-function StoryHeader({ story: { title, titleEn, date, level } }: { story: Story }) {
+function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: Story }) {
+  const progress = useReaderData().stories[id]
   return (
     <header>
       <h1 lang="ru" className="page-title">
@@ -64,6 +68,7 @@ function StoryHeader({ story: { title, titleEn, date, level } }: { story: Story 
         <time dateTime={date}>{getDateText(date)}</time>
         {level && <span>{`Level: ${level}`}</span>}
       </p>
+      <StoryProgressChip progress={progress} />
     </header>
   )
 }

@@ -1,20 +1,6 @@
 import type { ArchiveView } from '@/lib/paths'
+import { getAudienceText } from '@/lib/story/levels'
 import { type ArchivePage, pageSize } from './views'
-
-/** Who a level is for and where to start, for the levels of the Common European Framework. */
-const audiences: Readonly<Record<string, string>> = {
-  A1: 'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences in the present tense.',
-  A2: 'For learners who can follow simple sentences: everyday stories in all tenses, with all the cases.',
-  B1: 'For learners who get by in everyday Russian: longer sentences, prefixed verbs of motion and reported speech.',
-  B2: 'For confident readers: longer stories with a wider vocabulary, in the Russian people really use.',
-  C1: 'For advanced readers: demanding prose, idioms and shades of meaning.',
-  C2: 'For readers close to native level: any style, from colloquial to literary.',
-}
-
-/** Returns a sentence on who the level is for. */
-export function getAudienceText(level: string): string {
-  return audiences[level] ?? `Stories for learners at the level “${level}”: pick one and start reading.`
-}
 
 /** Returns a page's main heading. */
 export function getHeading({ level }: ArchiveView): string {

@@ -1,20 +1,8 @@
 import { isWay, type Way } from '@/lib/reading/player'
-import { hasReached, isStage, type Stage } from '@/lib/reading/stage'
+import { hasReached, type Stage } from '@/lib/reading/stage'
 import { basePath } from '@/lib/site'
-
-/** A score: right answers out of questions. */
-export type Score = readonly [right: number, total: number]
-
-/** How far the reader has got in one story. */
-export type StoryProgress = {
-  stage: Stage
-  /** Set when a story without questions has been read. */
-  finished?: true
-  /** The best score; missing until the answers were checked once, which finishes the story. */
-  best?: Score
-  /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
-  line?: number
-}
+import { isStoryId } from '@/lib/story/story'
+import { isRecord, type Score, type StoryProgress, validateStories } from './story-progress'
 
 /** What this device remembers about its reader. */
 export type ReaderData = {
@@ -31,6 +19,10 @@ export type ReaderData = {
   listening?: Way
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
+  /** The level that was last chosen or read; empty for that of stories without one. */
+  level?: string
+  /** The id of the story last read, by level. */
+  last?: Readonly<Record<string, string>>
   /** By story id. */
   stories: Readonly<Record<string, StoryProgress>>
 }
@@ -68,6 +60,8 @@ export function validateReaderData(value: unknown): ReaderData | null {
     if (typeof chosen === 'boolean') data[choice] = chosen
   }
   if (isWay(value.listening)) data.listening = value.listening
+  if (typeof value.level === 'string') data.level = value.level
+  if (isRecord(value.last)) data.last = validateLast(value.last)
   return data
 }
 
@@ -84,10 +78,6 @@ export function rememberFinished(data: ReaderData, id: string): ReaderData {
     : rememberStory(rememberStage(data, id, 'read'), id, { finished: true })
 }
 
-export function isFinished(story: StoryProgress | undefined): boolean {
-  return story?.best !== undefined || story?.finished === true
-}
-
 /** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */
 export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
   return (data.stories[id]?.line ?? null) === line
@@ -95,7 +85,7 @@ export function rememberLine(data: ReaderData, id: string, line: number | null):
     : rememberStory(data, id, { line: line ?? undefined })
 }
 
-/** Records a score, which finishes the story; the best score is kept. */
+/** Records a score; the best one is kept. */
 export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
   const best = data.stories[id]?.best
   return rememberStory(data, id, {
@@ -107,54 +97,31 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 
 /** Returns the further progress and the further line in each story, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
+  const last = { ...first.last, ...second.last }
   return Object.entries(second.stories).reduce<ReaderData>(
-    (data, [id, { stage, finished, best, line = -1 }]) => {
+    (data, [id, { stage, finished, best, line = -1, ...said }]) => {
       const furthest = Math.max(line, data.stories[id]?.line ?? -1)
-      const reached = rememberStage(data, id, stage)
+      const reached = rememberStage(rememberStory(data, id, said), id, stage)
       const read = finished ? rememberFinished(reached, id) : reached
       const scored = best ? rememberScore(read, id, best) : read
       return furthest < 0 ? scored : rememberLine(scored, id, furthest)
     },
-    { ...first, ...second, stories: first.stories },
+    { ...first, ...second, ...((first.last || second.last) && { last }), stories: first.stories },
   )
 }
 
-function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
+/** Records a change in a story; what it does not name stays as it is. */
+export function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
   const story: StoryProgress = { stage: 'start', ...data.stories[id], ...change }
   return { ...data, stories: { ...data.stories, [id]: story } }
 }
 
-function validateStories(stories: Record<string, unknown>): Record<string, StoryProgress> {
+function validateLast(last: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(stories).flatMap(([id, value]) => {
-      const story = validateStory(value)
-      return story ? [[id, story]] : []
-    }),
+    Object.entries(last).flatMap(([level, id]) =>
+      typeof id === 'string' && isStoryId(id) ? [[level, id]] : [],
+    ),
   )
-}
-
-function validateStory(value: unknown): StoryProgress | null {
-  if (!isRecord(value) || !isStage(value.stage)) return null
-  return {
-    stage: value.stage,
-    ...(value.finished === true && { finished: true }),
-    ...(isScore(value.best) && { best: value.best }),
-    ...(isLine(value.line) && { line: value.line }),
-  }
-}
-
-function isScore(value: unknown): value is Score {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
-  const [right, total] = value
-  return 0 <= right && right <= total && total > 0
-}
-
-function isLine(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parseJson(text: string | null): unknown {

@@ -17,6 +17,7 @@ export function getReaderData(): ReaderData {
 
 export function updateReaderData(update: (data: ReaderData) => ReaderData): void {
   const data = update(getReaderData())
+  if (data === current.data) return
   try {
     if (!isNewer(readStored())) localStorage.setItem(readerDataKey, JSON.stringify(data))
   } catch {

@@ -24,6 +24,9 @@ import type { PlayerStore } from './player-store'
  * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
+ * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
+ * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
+ * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  */
 export const attributes = {
   story: 'data-story',
@@ -43,6 +46,9 @@ export const attributes = {
   stress: 'data-stress',
   translations: 'data-translations',
   entry: 'data-entry',
+  seen: 'data-seen',
+  hideFinished: 'data-hide-finished',
+  returning: 'data-returning',
 } as const
 
 type AttributeName = keyof typeof attributes

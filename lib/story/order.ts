@@ -1,3 +1,4 @@
+import { getLevels } from './levels'
 import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
@@ -12,18 +13,36 @@ export function compareStories(a: Story, b: Story): number {
 /** What a link to a story shows. */
 export type StoryTitle = { id: string; title: string; titleEn: string }
 
-/** Missing at either end. */
-export type Neighbours = { previous?: StoryTitle; next?: StoryTitle }
+/** What a story leads on to. `older` and `newer`, by date, are missing at either end. */
+export type WayOn = {
+  level?: string
+  /** The next story of the same level, by date; missing at the newest one. */
+  next?: StoryTitle
+  /** The level after this one; missing at the last. */
+  nextLevel?: string
+  older?: StoryTitle
+  newer?: StoryTitle
+}
 
-/** Returns the stories on either side of one, by date. */
-export function getNeighbours(newestFirst: readonly Story[], id: string): Neighbours {
-  const place = newestFirst.findIndex((story) => story.id === id)
-  const previous = newestFirst[place + 1]
-  const next = newestFirst[place - 1]
+/** Returns what a story leads on to. */
+export function getWayOn(newestFirst: readonly Story[], { id, level }: Pick<Story, 'id' | 'level'>): WayOn {
+  const { before: newer, after: older } = findBeside(newestFirst, id)
+  const ofLevel = newestFirst.filter((story) => story.level === level)
+  const next = findBeside(ofLevel, id).before
+  const levels = getLevels(newestFirst)
+  const nextLevel = level && levels[levels.indexOf(level) + 1]
   return {
-    ...(previous && { previous: getTitle(previous) }),
+    ...(level && { level }),
     ...(next && { next: getTitle(next) }),
+    ...(nextLevel && { nextLevel }),
+    ...(older && { older: getTitle(older) }),
+    ...(newer && { newer: getTitle(newer) }),
   }
+}
+
+function findBeside(stories: readonly Story[], id: string): { before?: Story; after?: Story } {
+  const place = stories.findIndex((story) => story.id === id)
+  return { before: stories[place - 1], after: stories[place + 1] }
 }
 
 function getTitle({ id, title, titleEn }: Story): StoryTitle {

@@ -12,7 +12,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 10_500],
     data: [1, 6_000],
     stylesheet: [1, 8_900],
-    script: [11, 160_000],
+    script: [11, 164_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -21,7 +21,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 5_200],
     data: [1, 2_700],
     stylesheet: [1, 8_900],
-    script: [11, 160_000],
+    script: [11, 164_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -38,9 +38,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 10_000,
+  readingScript: 12_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 27_500,
+  ownScript: 32_000,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

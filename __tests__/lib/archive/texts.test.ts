@@ -1,12 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import {
-  getAudienceText,
-  getCountText,
-  getDescription,
-  getHeading,
-  getListName,
-  getTitle,
-} from '@/lib/archive/texts'
+import { getCountText, getDescription, getHeading, getListName, getTitle } from '@/lib/archive/texts'
 import { getArchivePage, getArchiveViews } from '@/lib/archive/views'
 import type { ArchiveView } from '@/lib/paths'
 
@@ -40,14 +33,6 @@ test('no two pages share a title or a description', () => {
   const pages = getArchiveViews(mixed).map((view) => getArchivePage(mixed, view))
   expect(new Set(pages.map(({ view }) => getTitle(view))).size).toBe(pages.length)
   expect(new Set(pages.map(getDescription)).size).toBe(pages.length)
-})
-
-test('each level of the European framework says who it is for, and any other has a neutral sentence', () => {
-  const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
-  const texts = levels.map(getAudienceText)
-  for (const text of texts) expect(text).toMatch(/^For .+\.$/)
-  expect(new Set(texts).size).toBe(levels.length)
-  expect(getAudienceText('Easy')).toContain('“Easy”')
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import {
   emptyReaderData,
-  isFinished,
   mergeReaderData,
   parseReaderData,
   type ReaderData,
@@ -9,9 +8,9 @@ import {
   rememberLine,
   rememberScore,
   rememberStage,
-  type Score,
 } from '@/lib/reader/reader-data'
 import { getReaderData, subscribeToReaderData, updateReaderData } from '@/lib/reader/reader-store'
+import { isFinished, type Score } from '@/lib/reader/story-progress'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -135,6 +134,8 @@ test('of a stored story only what is valid is kept', () => {
     left: { stage: 'read', line: 13 },
     nowhere: { stage: 'read', line: -1 },
     between: { stage: 'read', line: 1.5 },
+    told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс', x: 1 }, gone: true },
+    untold: { stage: 'read', title: 1, level: null, next: { id: '../dog', title: 'Пёс' }, gone: 1 },
     none: null,
   }
   expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
@@ -147,6 +148,8 @@ test('of a stored story only what is valid is kept', () => {
       left: { stage: 'read', line: 13 },
       nowhere: { stage: 'read' },
       between: { stage: 'read' },
+      told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс' }, gone: true },
+      untold: { stage: 'read' },
     },
   })
 })
@@ -235,6 +238,43 @@ test('of the lines that two files of reader data remember the further one is kep
     expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'practice', best: [3, 6], line: 4 })
 })
 
+test('the level and the story last read at each level are kept as far as they are valid', () => {
+  const stored = { version: 1, level: 'A1', last: { A1: 'cat', A2: 7, B1: '../cat', '': 'walk' } }
+  expect(parseReaderData(JSON.stringify(stored))).toEqual({
+    version: 1,
+    level: 'A1',
+    last: { A1: 'cat', '': 'walk' },
+    stories: {},
+  })
+  expect(parseReaderData('{"version":1,"level":1,"last":[]}')).toEqual(emptyReaderData)
+})
+
+test('merging loses nothing of what pages said of stories, nor of where the reader was at each level', () => {
+  const next = { id: 'dog', title: 'Пёс' }
+  const first: ReaderData = {
+    version: 1,
+    level: 'A1',
+    last: { A1: 'cat', A2: 'bus' },
+    stories: { cat: { stage: 'read', title: 'Кот', level: 'A1', next }, bus: { stage: 'read', level: 'A2' } },
+  }
+  const second: ReaderData = {
+    version: 1,
+    level: 'B1',
+    last: { A2: 'sea', B1: 'owl' },
+    stories: { cat: { stage: 'practice', best: [5, 6] }, owl: { stage: 'read', title: 'Сова', level: 'B1' } },
+  }
+  expect(mergeReaderData(first, second)).toEqual({
+    version: 1,
+    level: 'B1',
+    last: { A1: 'cat', A2: 'sea', B1: 'owl' },
+    stories: {
+      cat: { stage: 'practice', best: [5, 6], title: 'Кот', level: 'A1', next },
+      bus: { stage: 'read', level: 'A2' },
+      owl: { stage: 'read', title: 'Сова', level: 'B1' },
+    },
+  })
+})
+
 test('a stage never goes back, by a visit or by merging', () => {
   const far: ReaderData = { version: 1, stories: { cat: { stage: 'practice' } } }
   const near: ReaderData = { version: 1, stories: { cat: { stage: 'listen' } } }
@@ -243,10 +283,12 @@ test('a stage never goes back, by a visit or by merging', () => {
   expect(mergeReaderData(far, near).stories.cat?.stage).toBe('practice')
 })
 
-test('a story without questions is finished by reading it, one with questions by checking answers', () => {
+test('a story without questions is finished by reading it, one with questions by half of the right answers', () => {
   const read = rememberFinished(emptyReaderData, 'walk')
   expect(isFinished(read.stories.walk)).toBe(true)
-  expect(isFinished(rememberScore(emptyReaderData, 'cat', [0, 6]).stories.cat)).toBe(true)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [3, 6]).stories.cat)).toBe(true)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [2, 6]).stories.cat)).toBe(false)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [2, 5]).stories.cat)).toBe(false)
   expect(isFinished(rememberStage(emptyReaderData, 'cat', 'practice').stories.cat)).toBe(false)
   expect(isFinished(undefined)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Archive } from '@/components/archive/archive'
 import { Progress } from '@/components/archive/progress'
-import { getAudienceText, getDescription, getHeading, getTitle } from '@/lib/archive/texts'
+import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
 import {
   type ArchivePage,
   findArchiveView,
@@ -14,6 +14,7 @@ import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/paths'
 import { getSiteUrl } from '@/lib/site'
+import { getAudienceText } from '@/lib/story/levels'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteLink } from '@/components/site/site-link'
-import { StoryNeighbours } from '@/components/story/story-neighbours'
 import { StoryView } from '@/components/story/story-view'
+import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories } from '@/lib/content/load'
 import { getArticleData, getPageMetadata } from '@/lib/metadata'
 import { getStoryPath } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getNeighbours } from '@/lib/story/order'
+import { getWayOn } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
 
 export default async function StoryPage({ params }: StoryPageProps) {
   const story = await getStory(params)
-  const neighbours = getNeighbours(await loadPublishedStories(), story.id)
+  const way = getWayOn(await loadPublishedStories(), story)
   return (
     <>
       <JsonLd data={getArticleData(story)} />
@@ -47,8 +47,8 @@ export default async function StoryPage({ params }: StoryPageProps) {
           Back to Archive
         </SiteLink>
       </p>
-      <StoryView story={story} />
-      <StoryNeighbours {...neighbours} />
+      <StoryView story={story} next={way.next} />
+      <WayOn {...way} />
     </>
   )
 }

@@ -1,0 +1,78 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
+import { getArchivePath, getStoryPath } from '@/lib/paths'
+import { findCanDo } from '@/lib/story/levels'
+import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
+
+/** What a story leads on to: the next story of its level, or beyond the newest one its level and the next. */
+export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
+  return (
+    <nav aria-label="More stories" className="way-on print:hidden">
+      {next ? (
+        <StoryCard label={level ? `Next ${level} story:` : 'Next story:'} story={next}>
+          <span className="card-detail">{next.titleEn}</span>
+        </StoryCard>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ListCard level={level} />
+          {nextLevel && <ListCard level={nextLevel} isNext />}
+        </div>
+      )}
+      {(older || newer) && (
+        <p className="way-by-date">
+          {older && <DateLink text="Older story:" story={older} />}
+          {newer && <DateLink text="Newer story:" story={newer} />}
+        </p>
+      )}
+    </nav>
+  )
+}
+
+type StoryCardProps = {
+  label: string
+  story: { id: string; title: string }
+  /** What follows the title. */
+  children?: ReactNode
+}
+
+/** A story to go on with, as a card that is one link. */
+export function StoryCard({ label, story, children }: StoryCardProps) {
+  return (
+    <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="card link-card">
+      <span className="card-label">{label}</span>{' '}
+      <span lang="ru" className="card-title">
+        {story.title}
+      </span>
+      {children}
+      <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}
+
+/** Leads to the stories of a level, or to all. */
+function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
+  return (
+    <SiteLink
+      href={getArchivePath({ level, sort: 'newest', page: 1 })}
+      loading="Loading stories..."
+      className="card link-card"
+    >
+      <span className="card-label">{isNext ? 'Next level' : 'That was the newest one'}</span>{' '}
+      <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
+      {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
+      <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}
+
+function DateLink({ text, story }: { text: string; story: StoryTitle }) {
+  return (
+    <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
+      {text} <span lang="ru">{story.title}</span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LevelSummary, StoryLink } from '@/lib/story/levels'
+import { type ReaderData, rememberStory } from './reader-data'
+import { isFinished, type StoryProgress } from './story-progress'
+
+/** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
+export type Place = StoryLink & { level?: string; next?: StoryLink }
+
+/** Where a reader goes on. */
+export type Lead =
+  | { kind: 'continue'; story: StoryLink; line?: number }
+  /** `level` is empty for stories without one. */
+  | { kind: 'next'; level: string; story: StoryLink }
+  /** No level has been chosen or read that still exists. */
+  | { kind: 'chooseLevel' }
+  | { kind: 'allFinished' }
+
+/** Makes an advance in a story and records that the reader is there; an advance that changes nothing records nothing. */
+export function rememberAdvance(
+  data: ReaderData,
+  place: Place,
+  advance: (data: ReaderData) => ReaderData,
+): ReaderData {
+  const advanced = advance(data)
+  if (advanced === data) return data
+  const { id, title, level = '', next } = place
+  const known = rememberStory(advanced, id, { title, level, next, gone: undefined })
+  return { ...known, level, last: { ...known.last, [level]: id } }
+}
+
+/** Records the level of stories that the reader has begun; data of earlier releases do not have it. */
+export function rememberLevels(
+  data: ReaderData,
+  stories: readonly { id: string; level?: string }[],
+): ReaderData {
+  return stories.reduce((data, { id, level = '' }) => {
+    const known = data.stories[id]
+    return known && known.level !== level ? rememberStory(data, id, { level }) : data
+  }, data)
+}
+
+/** Returns true if the reader has begun any story: a visitor who has not is new. */
+export function hasBegun(data: ReaderData): boolean {
+  return Object.values(data.stories).some(({ stage }) => stage !== 'start')
+}
+
+/** Returns how many stories of a level are finished, and of how many finished ones the level is unknown. */
+export function countFinished(data: ReaderData, level: string): { finished: number; unknown: number } {
+  const levels = Object.values(data.stories)
+    .filter(isFinished)
+    .map((story) => story.level)
+  return {
+    finished: levels.filter((known) => known === level).length,
+    unknown: levels.filter((known) => known === undefined).length,
+  }
+}
+
+/**
+ * Returns where the reader goes on at her level: in the story that she left, at the next one after it, or at the first
+ * one that she has not finished. After the level's last story the next level follows.
+ */
+export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {
+  const { level } = data
+  const place = levels.findIndex((summary) => summary.level === level)
+  if (level === undefined || (level !== '' && place === -1)) return { kind: 'chooseLevel' }
+  const id = data.last?.[level] ?? ''
+  const here = data.stories[id]
+  if (here?.title !== undefined && isOpen(here))
+    return { kind: 'continue', story: { id, title: here.title }, line: here.line }
+  if (level === '') {
+    const story = findOpen(data, [here?.next])
+    return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
+  }
+  for (const { level, first, newest } of levels.slice(place)) {
+    const read = data.stories[data.last?.[level] ?? '']
+    const story = findOpen(data, read ? [read.next, newest, first] : [first, newest])
+    if (story) return { kind: 'next', level, story }
+  }
+  return { kind: 'allFinished' }
+}
+
+/**
+ * Returns the first story that is not finished, looking from each of these on: the data know what follows a story once
+ * it has been read.
+ */
+function findOpen(data: ReaderData, from: (StoryLink | undefined)[]): StoryLink | undefined {
+  const passed = new Set<string>()
+  for (const start of from)
+    for (let story = start; story && !passed.has(story.id); story = data.stories[story.id]?.next) {
+      if (isOpen(data.stories[story.id])) return story
+      passed.add(story.id)
+    }
+  return undefined
+}
+
+function isOpen(story: StoryProgress | undefined): boolean {
+  return !isFinished(story) && !story?.gone
+}
