@@ -4,8 +4,8 @@ import { useInteractive } from '@/components/ui/use-interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { getArchivePath } from '@/lib/paths'
-import { isFinished } from '@/lib/reader/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { isFinished } from '@/lib/reader/story-progress'
 import { attribute } from '@/lib/reading/story-dom'
 import { ArchiveLink, Controls, Pages, useArrival } from './controls'
 import { Entry } from './entry'
@@ -34,7 +34,7 @@ export function Archive({ page }: { page: ArchivePage }) {
         {shown.length > 0 && (
           <ol>
             {shown.map((entry) => (
-              <li key={entry.id} {...attribute('entry', entry.id)}>
+              <li key={entry.id} {...attribute('entry', entry.id)} suppressHydrationWarning>
                 <Entry entry={entry} progress={stories[entry.id]} />
               </li>
             ))}

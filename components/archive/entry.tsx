@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
-import { Icon } from '@/components/ui/icon'
+import { StoryProgressChip } from '@/components/story/story-progress'
 import type { ArchiveEntry } from '@/lib/archive/views'
 import { getStoryPath } from '@/lib/paths'
-import { isFinished, type StoryProgress } from '@/lib/reader/reader-data'
+import type { StoryProgress } from '@/lib/reader/story-progress'
 import { getDateText } from '@/lib/story/day'
 
 type EntryProps = {
@@ -14,7 +13,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress }: EntryProps) {
-  const { id, title, titleEn, date, level, excerpt } = entry
+  const { id, title, titleEn, date, level, length, excerpt } = entry
   return (
     <article>
       <h2 lang="ru">
@@ -26,13 +25,9 @@ export function Entry({ entry, progress }: EntryProps) {
       <p className="meta">
         <time dateTime={date}>{getDateText(date)}</time>
         {level && <span>{`Level: ${level}`}</span>}
-        {isFinished(progress) && (
-          <span className="inline-flex items-center gap-1.5 font-medium text-success">
-            <Icon of={Check} size={16} strokeWidth={2.5} />
-            {progress?.best ? `Finished, ${progress.best[0]}/${progress.best[1]}` : 'Finished'}
-          </span>
-        )}
+        <span>{length}</span>
       </p>
+      <StoryProgressChip progress={progress} />
       <p lang="ru" className="excerpt">
         {excerpt}
       </p>

@@ -1,5 +1,7 @@
 import { type ArchiveView, getArchiveSegments, type Sort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
+import { getLengthText } from '@/lib/story/length'
+import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
@@ -12,6 +14,8 @@ export const sorts: readonly Sort[] = ['newest', 'oldest']
 /** What the archive shows of a story. */
 export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {
   title: string
+  /** Such as `3 min · 150 words`; without a recording only the words. */
+  length: string
   excerpt: string
 }
 
@@ -80,11 +84,6 @@ function countPages(list: readonly Story[]): number {
   return Math.max(1, Math.ceil(list.length / pageSize))
 }
 
-function getLevels(stories: readonly Story[]): string[] {
-  // Not localeCompare: the order must not depend on the machine's language.
-  return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()
-}
-
 function getEntry(story: Story): ArchiveEntry {
   const { id, title, titleEn, date, level } = story
   return {
@@ -93,6 +92,7 @@ function getEntry(story: Story): ArchiveEntry {
     titleEn,
     date,
     ...(level && { level }),
+    length: getLengthText(story),
     excerpt: getExcerpt(story),
   }
 }

@@ -52,21 +52,28 @@ export function boot({ attributes, stages, steps, themeColors, readerDataKey }: 
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
 
-  // A reader who hides finished stories never sees them in the archive, not even before React leaves them out;
-  // old browsers excepted. A style element is what the policy forbids.
-  if (data.hideFinished === true && 'adoptedStyleSheets' in document) {
-    const finished = Object.entries(data.stories ?? {}).filter(([, story]) => story?.best || story?.finished)
-    const entries = finished.map(([id]) => `[${attributes.entry}=${JSON.stringify(id)}]`)
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`section:not([${attributes.live}]) :is(${entries}){display:none}`)
-    document.adoptedStyleSheets.push(sheet)
+  const stories = data.stories ?? {}
+  if (Object.values(stories).some((story) => stages.indexOf(story?.stage) > 0))
+    root.setAttribute(attributes.returning, '')
+  // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
+  if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
+
+  const markSeen = (element: Element, id: string) => {
+    const story = stories[id]
+    if (!story || stages.indexOf(story.stage) < 1) return
+    const finished = story.finished || (story.best && story.best[0] * 2 >= story.best[1])
+    element.setAttribute(attributes.seen, finished ? 'finished' : story.best ? 'started' : 'begun')
   }
 
   const observer = new MutationObserver(() => {
+    for (const entry of document.querySelectorAll(`[${attributes.entry}]:not([${attributes.seen}])`))
+      markSeen(entry, entry.getAttribute(attributes.entry) ?? '')
     const article = document.querySelector(`article[${attributes.story}]`)
     if (!article) return
     observer.disconnect()
-    const stage = data.stories?.[article.getAttribute(attributes.story) ?? '']?.stage ?? ''
+    const id = article.getAttribute(attributes.story) ?? ''
+    markSeen(article, id)
+    const stage = stories[id]?.stage ?? ''
     if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
       article.setAttribute(attributes.stage, stage)
   })

@@ -96,7 +96,40 @@ test('an entry shows linked title, date, level if any, and excerpt', () => {
     'Level: A1',
     'Level: A2',
   ])
+  expect(screen.getAllByText('1 min · 9 words')).toHaveLength(3)
   expect(screen.getAllByText(/^Вечером Марина едет домой\./)).toHaveLength(3)
+})
+
+test('an entry says how far the reader has got, with a tick only from half of the points on', () => {
+  const stories = {
+    'story-60': { stage: 'practice', best: [3, 6] },
+    'story-59': { stage: 'practice', best: [2, 6] },
+    'story-58': { stage: 'read', finished: true },
+    'story-57': { stage: 'read', line: 8 },
+    'story-56': { stage: 'listen' },
+    'story-55': { stage: 'start', gone: true },
+  }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  renderPage({}, 7)
+  const chips = screen.getAllByRole('article').map((entry) => entry.querySelector('.chip'))
+  expect(chips.map((chip) => chip?.textContent ?? null)).toEqual([
+    'Finished · best score 3/6',
+    'Started · best score 2/6',
+    'Finished',
+    'In progress, line 9',
+    'In progress',
+    null,
+    null,
+  ])
+  expect(chips.map((chip) => chip?.querySelector('svg') != null)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('an empty archive says so', () => {
@@ -156,7 +189,7 @@ test('a list that fits on one page has no links to pages', () => {
 test('finished stories are marked, and hidden if the reader says so, on the next visit too', async () => {
   remember(['story-60'])
   const { unmount } = renderPage()
-  expect(screen.getByText('Finished, 5/6')).toBeVisible()
+  expect(screen.getByText('Finished · best score 5/6')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
   expect(getTitles()[0]).toBe('Рассказ 59')
   expect(screen.getByRole('status')).toHaveTextContent('Showing 23 of 24 stories (1 finished story hidden)')

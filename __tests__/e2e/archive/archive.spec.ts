@@ -294,7 +294,7 @@ const firstPage = [
 test('finished stories can be hidden, and a page of nothing else leads on', async ({ page }) => {
   await finish(page, [...firstPage, 'walk-20'])
   await open(page, '/archive')
-  await expect(page.getByText('Finished, 6/6')).toHaveCount(24)
+  await expect(page.getByText('Finished · best score 6/6')).toHaveCount(24)
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(titles(page)).toHaveCount(0)
   await expect(page.getByText('You have finished all the stories on this page')).toBeVisible()

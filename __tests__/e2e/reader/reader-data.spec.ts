@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
-import { answerAll, getStressMarks, openText } from '../story/story-page'
+import { answerAll, getStressMarks, openText, rightAnswers } from '../story/story-page'
 
 test('a story that a reader comes back to goes on where it was left', async ({ page }) => {
   await page.goto(storyPath)
@@ -26,7 +26,18 @@ test('the archive marks a finished story with its best score, can hide it, and a
   await expect(page.getByText('Your best: 2/6')).toBeVisible()
   await page.goto('/archive')
   const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
-  await expect(entry.getByText('Finished, 2/6')).toBeVisible()
+  await expect(entry.getByText('Started · best score 2/6')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
+  await expect(entry).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Hide finished' }).uncheck()
+
+  await page.goto(storyPath)
+  await expect(page.locator('article header').getByText('Started · best score 2/6')).toBeVisible()
+  await answerAll(page, [...rightAnswers.slice(0, 4), 0, 0])
+  await expect(page.getByText('Score: 4/6')).toBeVisible()
+  await expect(page.locator('article header').getByText('Finished · best score 4/6')).toBeVisible()
+  await page.goto('/archive')
+  await expect(entry.getByText('Finished · best score 4/6')).toBeVisible()
   await expectNoAxeViolation(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -39,7 +50,7 @@ test('the archive marks a finished story with its best score, can hide it, and a
   await other.goto('/archive')
   await other.getByLabel('File with your progress').setInputFiles(await download.path())
   await expect(other.getByText('Your progress has been restored.')).toBeVisible()
-  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await expect(other.getByText('Finished · best score 4/6')).toBeVisible()
   await other
     .getByLabel('File with your progress')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
@@ -60,7 +71,7 @@ test('corrupt reader data break nothing', async ({ page }) => {
   await goTo(page, 'Practice')
   await page.goto('/archive')
   await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
-  await expect(page.getByText(/^Finished,/)).toHaveCount(0)
+  await expect(page.getByText(/best score/)).toHaveCount(0)
 })
 
 test('with storage that is full the reader notices nothing', async ({ page }) => {
@@ -73,7 +84,7 @@ test('with storage that is full the reader notices nothing', async ({ page }) =>
   await goTo(page, 'Practice')
   await answerAll(page, 3)
   await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await expect(page.getByText('Finished, 2/6')).toBeVisible()
+  await expect(page.getByText('Started · best score 2/6')).toBeVisible()
 })
 
 test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {
@@ -87,7 +98,7 @@ test('two open tabs agree, and neither loses what the other has stored', async (
   await expect(page.getByRole('switch', { name: 'Stress marks', checked: false })).toBeVisible()
   expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
   await other.goto('/archive')
-  await expect(other.getByText('Finished, 2/6')).toBeVisible()
+  await expect(other.getByText('Started · best score 2/6')).toBeVisible()
   await page.getByRole('switch', { name: 'Translations', checked: false }).click()
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
     stress: false,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { answerMissingPage } from '@/components/site/missing-page'
 import { boot, bootConfig } from '@/lib/reading/boot'
 
@@ -12,7 +13,7 @@ const root = document.documentElement
 beforeEach(() => {
   root.className = ''
   document.head.replaceChildren()
-  delete root.dataset.stress
+  for (const name of ['data-stress', 'data-returning', 'data-hide-finished']) root.removeAttribute(name)
   document.body.innerHTML = ''
   localStorage.clear()
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
@@ -112,19 +113,15 @@ test('a key with an apostrophe is read', () => {
 test.each([
   [true, ['b']],
   [false, ['a', 'b', 'c"]', 'd']],
-])('with hideFinished %s the archive shows %j before React does', (hideFinished, shown) => {
+])('with hideFinished %s the archive shows %j before React does', async (hideFinished, shown) => {
   const finished = { stage: 'read', finished: true }
-  const stories = { a: finished, b: { stage: 'read' }, 'c"]': finished, d: { best: [1, 6] }, e: null }
+  const scored = (right: number) => ({ stage: 'practice', best: [right, 6] })
+  const stories = { a: finished, b: scored(2), 'c"]': finished, d: scored(3), e: null }
   localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
-  // jsdom knows no adopted style sheets.
-  const adopted = document.head.appendChild(document.createElement('style'))
-  CSSStyleSheet.prototype.replaceSync = (text) => {
-    adopted.textContent = text
-  }
-  document.adoptedStyleSheets = []
+  document.head.innerHTML = `<style>${readFileSync('components/archive/archive.css', 'utf8').replace(/@layer.*/s, '')}</style>`
   run()
-  expect(document.adoptedStyleSheets).toHaveLength(hideFinished ? 1 : 0)
   const list = document.createElement('section')
+  list.className = 'archive-list'
   list.append(
     ...['a', 'b', 'c"]', 'd'].map((id) => {
       const entry = document.createElement('li')
@@ -133,6 +130,7 @@ test.each([
     }),
   )
   document.body.replaceChildren(list)
+  await settle()
   const getShown = () =>
     [...list.querySelectorAll('li')]
       .filter((entry) => getComputedStyle(entry).display !== 'none')
@@ -141,6 +139,25 @@ test.each([
   // From here on React leaves them out, and shows them again on request.
   list.dataset.live = ''
   expect(getShown()).toHaveLength(4)
+})
+
+test.each([
+  [{ stage: 'listen' }, 'begun'],
+  [{ stage: 'practice', best: [2, 6] }, 'started'],
+  [{ stage: 'practice', best: [3, 6] }, 'finished'],
+  [{ stage: 'read', finished: true }, 'finished'],
+  [{ stage: 'start', gone: true }, null],
+  [{ stage: 'somewhere', best: [6, 6] }, null],
+])('a story left at %j, and its entry of the archive, are marked as %s', async (progress, seen) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat: progress } }))
+  run()
+  document.body.innerHTML = `<li data-entry="cat"></li><li data-entry="dog"></li>${page('start')}`
+  await settle()
+  const getSeenOf = (selector: string) => document.querySelector(selector)?.getAttribute('data-seen')
+  expect(getSeenOf('article')).toBe(seen)
+  expect(getSeenOf('[data-entry=cat]')).toBe(seen)
+  expect(getSeenOf('[data-entry=dog]')).toBeNull()
+  expect(root.hasAttribute('data-returning')).toBe(seen !== null)
 })
 
 test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(

@@ -1,0 +1,19 @@
+import { getLengthText } from '@/lib/story/length'
+import { mark } from '@/lib/story/marked-text'
+
+const lines = (...texts: string[]) => [texts.map((text) => ({ ru: mark(text) }))]
+const audio = (duration: number) => ({ url: '/audio/a.m4a', duration, synthetic: true })
+
+test.each([
+  [20, '1 min · 5 words'],
+  [89, '1 min · 5 words'],
+  [91, '2 min · 5 words'],
+])('a recording of %i seconds is "%s"', (duration, text) => {
+  const paragraphs = lines('— Приве́т, — сказа́л он по-ру́сски.', 'Да!')
+  expect(getLengthText({ audio: audio(duration), paragraphs })).toBe(text)
+})
+
+test('without a recording only the words are told', () => {
+  expect(getLengthText({ paragraphs: lines('Оди́н, два.') })).toBe('2 words')
+  expect(getLengthText({ paragraphs: lines('Да.') })).toBe('1 word')
+})
