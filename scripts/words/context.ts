@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/content/story-words'
 import type { StoryText } from '@/lib/content/word-forms'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Dictionary, Reading } from './dictionary'
@@ -94,4 +95,32 @@ function agree(readings: Reading[][], first: number, second: number): void {
 function keep(readings: Reading[], isKept: (reading: Reading) => boolean): Reading[] {
   const kept = readings.filter(isKept)
   return kept.length > 0 ? kept : readings
+}
+
+/**
+ * Returns the readings of the one word that is most probably meant; words of a list (`isListed`) are more probable. Readings
+ * of another part of speech are of another word: «стекло́» as a noun and as a verb.
+ */
+export function findLikely(readings: readonly Reading[], isListed = (_lemma: string) => false): Reading[] {
+  const isAdjective = readings.some(({ pos }) => pos === 'ADJF')
+  // Adjectives that are nouns too («белые») are seldom meant as nouns.
+  const likely = readings.filter(
+    ({ pos, lemmas: [lemma] }) =>
+      !isAdjective || pos !== 'NOUN' || !/(?:[ыио]й|[ая]я|[ое]е|[ыи]е)$/.test(lemma),
+  )
+  const words = [...groupBy(likely, getWordKey).values()]
+  const getScore = ([first, ...rest]: Reading[]) =>
+    [first, ...rest].reduce((sum, reading) => sum + (reading?.score ?? 0), 0) +
+    (first && isListed(first.lemmas[0]) ? 1 : 0)
+  return words.toSorted((a, b) => getScore(b) - getScore(a))[0] ?? []
+}
+
+/** Returns a key that all readings of one word share. */
+export function getWordKey({ lemmas: [lemma], pos }: Reading): string {
+  return `${lemma} ${wordClasses[pos] ?? pos}`
+}
+
+const wordClasses: Record<string, string> = {
+  ...{ ADJF: 'adjective', ADJS: 'adjective', COMP: 'adjective' },
+  ...{ INFN: 'verb', VERB: 'verb', GRND: 'verb', PRTF: 'verb', PRTS: 'verb' },
 }

@@ -1,11 +1,12 @@
+import { groupBy } from '@/lib/content/story-words'
 import { getStoryTexts, normaliseForm } from '@/lib/content/word-forms'
 import type { WordEntry } from '@/lib/content/words-file'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { readText } from './context'
+import { findLikely, getWordKey, readText } from './context'
 import type { Dictionary } from './dictionary'
-import { getContext, getHeadword, getHint, getLikelyLemma, getStressedForm, quote } from './draft'
-import { getLetters, type KnownWords } from './known-words'
+import { getContext, getHint, quote } from './draft-entry'
+import { addStress, getLetters, type KnownWords } from './known-words'
 
 /** In how many stories a word has to occur. */
 const enough = 3
@@ -32,17 +33,24 @@ export function draftCommon(
     for (const text of getStoryTexts(story)) {
       for (const [index, readings] of readText(text, dictionary).entries()) {
         const word = text.words[index]
-        const lemma = getLikelyLemma(readings)
-        if (word === undefined || lemma === undefined) continue
-        const empty: CommonWord = { lemma, stories: new Set(), forms: new Map(), line: '', hint: '' }
-        const found = words.get(lemma) ?? empty
-        words.set(lemma, found)
+        const [reading] = findLikely(readings)
+        if (word === undefined || reading === undefined) continue
+        const key = getWordKey(reading)
+        const [lemma] = reading.lemmas
+        const found: CommonWord = words.get(key) ?? {
+          lemma,
+          stories: new Set(),
+          forms: new Map(),
+          line: '',
+          hint: '',
+        }
+        words.set(key, found)
         const line = getContext(text, story)
         if (found.line === '' || line.length < found.line.length) found.line = line
         found.stories.add(story.id)
-        const form = getStressedForm(word.written, known)
+        const form = addStress(normaliseForm(word.written), [], known)
         const all = dictionary(getCleanText(text.text).slice(word.start, word.end))
-        const own = all.filter(({ lemmas }) => lemmas[0] === lemma)
+        const own = all.filter((other) => getWordKey(other) === key)
         found.hint ||= getHint(own)
         const tags = found.forms.get(form) ?? new Set()
         found.forms.set(form, tags)
@@ -72,9 +80,8 @@ function writeWord(
   common: readonly WordEntry[],
   known: KnownWords,
 ): string {
-  const [firstForm = ''] = forms.keys()
   const listed = common.find(({ ru }) => getLetters(ru) === getLetters(lemma))
-  const ru = listed?.ru ?? getHeadword(lemma, firstForm, known)
+  const ru = listed?.ru ?? addStress(lemma, [...forms.keys()], known)
   const isName = ru !== ru.toLowerCase()
   const [meaning, ...others] = (known.meanings.get(getLetters(lemma)) ?? new Map<string, string>()).keys()
   const out = [`# ${stories.size} stories; ${line.replace(/^\w+: /, '')}`, `- ru: ${ru}`]
@@ -86,8 +93,10 @@ function writeWord(
     ([form, tags]) => form === normaliseForm(ru) && [...tags].join() === 'inv',
   )
   if (isInvariable) return `${out.join('\n')}\n`
-  const list = [...forms].map(([form, tags]) => {
+  const stressed = groupBy([...forms], ([form]) => addStress(form, [ru, ...forms.keys()], known))
+  const list = [...stressed].map(([form, found]) => {
     const name = isName ? form.charAt(0).toUpperCase() + form.slice(1) : form
+    const tags = new Set(found.flatMap(([, own]) => [...own]))
     return `    ${name}: ${tags.size === 1 ? [...tags][0] : `[${[...tags].join(', ')}]`}`
   })
   return `${[...out, '  forms:', ...list].join('\n')}\n`

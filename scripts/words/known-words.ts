@@ -46,3 +46,21 @@ export function getLetters(word: string): string {
 export function needsStress(word: string): boolean {
   return word.split(vowel).length > 2 && !word.includes(stressMark) && !/ё/i.test(word)
 }
+
+/**
+ * Returns a word with its stress: as the texts have it, or on the syllable where all related forms have it. Without stress
+ * where neither tells.
+ */
+export function addStress(word: string, related: readonly string[], { stress }: KnownWords): string {
+  if (!needsStress(word)) return word
+  const [known, ...others] = stress.get(getLetters(word)) ?? []
+  const marked = related.filter((form) => form.includes(stressMark))
+  const place = marked[0]?.indexOf(stressMark) ?? 0
+  const isAlike = marked.every((form) => form.indexOf(stressMark) === place && startsAlike(form, word, place))
+  if (known !== undefined && others.length === 0) return word.charAt(0) + known.slice(1)
+  return place > 0 && isAlike ? word.slice(0, place) + stressMark + word.slice(place) : word
+}
+
+function startsAlike(form: string, word: string, length: number): boolean {
+  return form.slice(0, length).toLowerCase() === word.slice(0, length).toLowerCase()
+}

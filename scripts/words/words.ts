@@ -45,16 +45,16 @@ runScript(help, async (args) => {
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0) throw new UsageError('expected the id of a story, "common" or --all')
   const dictionary = await loadDictionary()
+  const lists = ['common', ...stories.map(({ id }) => id)].map((name) => ({
+    name,
+    entries: read(root, name),
+  }))
+  const known = collectKnownWords(stories, lists)
+  const common = read(root, 'common')
   for (const id of ids) {
     const story = stories.find((other) => other.id === id)
     if (story === undefined && id !== 'common')
       throw new Error(`there is no story ${getStoryFile(id)} without errors`)
-    const lists = ['common', ...stories.map((other) => other.id)].map((name) => ({
-      name,
-      entries: read(root, name),
-    }))
-    const known = collectKnownWords(stories, lists)
-    const common = read(root, 'common')
     const draft = story
       ? draftStory(story, read(root, id), indexCommonWords(common), dictionary, known)
       : draftCommon(stories, common, dictionary, known)
