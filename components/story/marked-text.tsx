@@ -15,11 +15,16 @@ export function MarkedText({ text }: { text: Text }) {
   return stretches.map((runs, index) => {
     const content = runs.map((run, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
-      <Fragment key={place}>{run.stressed ? <u>{run.text}</u> : run.text}</Fragment>
+      <Fragment key={place}>{run.stressed ? <StressedVowel letter={run.text} /> : run.text}</Fragment>
     ))
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches never change places
     return <Fragment key={index}>{runs[0]?.emphasised ? <em>{content}</em> : content}</Fragment>
   })
+}
+
+/** Over a capital the accent is drawn higher. */
+function StressedVowel({ letter }: { letter: string }) {
+  return <u className={letter === letter.toLowerCase() ? undefined : 'capital'}>{letter}</u>
 }
 
 /** English text whose Russian words are marked as Russian for screen readers: "to buy (pf.; impf. покупать)". */

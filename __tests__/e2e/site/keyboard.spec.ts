@@ -47,9 +47,9 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(page.getByRole('button', { name: 'English, line 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()
-  await tabTo(page, 'button', 'сейчас')
+  await tabTo(page, 'button', 'хлеб')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'сейчас now' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'хлеб bread' })).toBeFocused()
 
   await tabTo(page, 'button', 'Practice')
   await page.keyboard.press('Enter')

@@ -19,6 +19,10 @@ export async function getCues(page: Page): Promise<[number, number][]> {
 export const getLine = (page: Page, number: number) =>
   page.getByRole('group', { name: `Line ${number}`, exact: true })
 
+/** By text, because Playwright counts what is drawn on a word into its name; the browsers do not: see stress.spec.ts. */
+export const getWord = (place: Locator, word: string) =>
+  place.getByRole('button').filter({ hasText: new RegExp(`^${word}$`) })
+
 export const getMarkedLine = (page: Page) => page.locator('[data-line][aria-current=true]')
 
 export const getSlider = (page: Page) => page.getByRole('slider', { name: 'Position' })

@@ -1,4 +1,5 @@
 import { expect, goTo, storyPath, test } from '../fixtures'
+import { getLine, getWord } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
@@ -6,9 +7,7 @@ test('a tap on a key word opens its meaning, and one elsewhere closes it', async
   await page.goto(storyPath)
   await goTo(page, 'Read')
   const popover = page.locator('.gloss-popover')
-  const word = page
-    .getByRole('group', { name: 'Line 2', exact: true })
-    .getByRole('button', { name: 'магазин' })
+  const word = getWord(getLine(page, 2), 'магазин')
   await word.tap()
   await expect(popover).toContainText('shop')
   await word.tap()
@@ -23,8 +22,7 @@ test('a second tap on a word closes its meaning however late its click comes', a
   await page.goto(storyPath)
   await goTo(page, 'Read')
   const popover = page.locator('.gloss-popover')
-  const line = page.getByRole('group', { name: 'Line 4', exact: true })
-  const word = line.getByRole('button', { name: 'магазине' })
+  const word = getWord(getLine(page, 4), 'магазине')
   await word.tap()
   await expect(popover).toBeVisible()
   // As a touch screen tells it: the browser closes the popover and says so, and the click follows when all that is done.
@@ -50,16 +48,14 @@ test('a tap on another word shows the meaning of that one', async ({ page }) => 
   await page.goto(storyPath)
   await goTo(page, 'Read')
   const popover = page.locator('.gloss-popover')
-  const getWord = (line: number, name: string) =>
-    page.getByRole('group', { name: `Line ${line}`, exact: true }).getByRole('button', { name })
-  await getWord(2, 'идёт').tap()
+  await getWord(getLine(page, 2), 'идёт').tap()
   await expect(popover).toContainText('to go on foot')
-  await getWord(2, 'магазин').tap()
+  await getWord(getLine(page, 2), 'магазин').tap()
   await expect(popover).toContainText('shop')
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(popover).toBeHidden()
   // The press elsewhere closed it: the keyboard opens the word anew.
-  await getWord(2, 'магазин').press('Enter')
+  await getWord(getLine(page, 2), 'магазин').press('Enter')
   await expect(popover).toContainText('shop')
 })
 

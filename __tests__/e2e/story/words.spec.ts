@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addStyle, expect, goTo, storyPath, test } from '../fixtures'
-import { getLine, getStressMarks, openText } from './story-page'
+import { getLine, getStressMarks, getWord, openText } from './story-page'
 
 const getPopover = (page: Page) => page.locator('.gloss-popover')
-
-const getWord = (page: Page, line: number, name: string) =>
-  getLine(page, line).getByRole('button', { name, exact: true })
 
 /** Pixels between a line and the popover, below or above it; negative where they overlap. */
 async function getDistance(page: Page, number: number): Promise<number> {
@@ -45,14 +42,14 @@ test('the meaning shows headword with stress, English and form; the word itself 
 }) => {
   await openText(page)
   const popover = getPopover(page)
-  const word = getWord(page, 4, 'магазине')
+  const word = getWord(getLine(page, 4), 'магазине')
   await word.click()
   await expect(popover).toHaveText(/магазин\s*shop\s*here: магазине/)
   await expect(popover.locator('u').first()).toHaveText('и')
   await word.click()
   await expect(popover).toBeHidden()
   await word.click()
-  await getWord(page, 7, 'чёрный').click()
+  await getWord(getLine(page, 7), 'чёрный').click()
   await expect(popover).toHaveText(/чёрный\s*black/)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(popover).toBeHidden()
@@ -62,7 +59,7 @@ test('the meaning stays beside its line when the line grows or the window change
   page,
 }) => {
   await openText(page)
-  await getWord(page, 2, 'идёт').press('Enter')
+  await getWord(getLine(page, 2), 'идёт').press('Enter')
   await expect.poll(() => getDistance(page, 2)).toBeCloseTo(8)
   await page.keyboard.press('t')
   await expect(getLine(page, 2).locator('p[lang=en]')).toBeVisible()
@@ -76,7 +73,7 @@ test('the meaning stays beside its line when the line grows or the window change
     await expect.poll(() => getDistance(page, 2), `${width} px`).toBeCloseTo(8)
     await expect.poll(() => getMargin(page), `${width} px`).toBeGreaterThanOrEqual(8)
   }
-  const word = await getWord(page, 2, 'идёт').boundingBox()
+  const word = await getWord(getLine(page, 2), 'идёт').boundingBox()
   expect((await getPopover(page).boundingBox())?.x).toBeCloseTo(word?.x ?? 0)
 })
 
@@ -86,7 +83,7 @@ test('beside a line that fills the window the meaning lies within the window and
   await page.setViewportSize({ width: 320, height: 400 })
   await openText(page)
   await addStyle(page, '.player{display:none}.line>p[lang=ru]{padding-block:380px}')
-  const word = getWord(page, 2, 'идёт')
+  const word = getWord(getLine(page, 2), 'идёт')
   for (const block of ['start', 'end'] as const) {
     await word.evaluate((element: HTMLElement, block) => {
       element.scrollIntoView({ block })
@@ -106,20 +103,20 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
   page,
 }) => {
   await openText(page)
-  for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toContain('\u0301')
+  for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toContain('\u00b4')
   await page.getByRole('switch', { name: 'Stress marks', checked: true }).click()
-  await getWord(page, 4, 'магазине').click()
+  await getWord(getLine(page, 4), 'магазине').click()
   for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toBe('none')
   const inMeaning = await getStressMarks(page.locator('.gloss-popover u'))
   // Of the headword and of the form in the text.
   expect(inMeaning).toHaveLength(2)
-  for (const mark of inMeaning) expect(mark).toContain('\u0301')
+  for (const mark of inMeaning) expect(mark).toContain('\u00b4')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
   await expect(page.locator('.line u').first()).toBeVisible()
   expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
   await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
-  expect((await getStressMarks(page.locator('.line u')))[0]).toContain('\u0301')
+  expect((await getStressMarks(page.locator('.line u')))[0]).toContain('\u00b4')
 })
 
 test('vocabulary hides the English as dots until it is asked for, word by word or all at once', async ({
