@@ -18,7 +18,7 @@ import { type CheckedFile, parseStory } from './parse-story'
 import { compareProblems, decodeText, errorInFile, type Problem } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
-import { indexCommonWords } from './word-senses'
+import { indexCommonWords } from './word-claims'
 import { findStrayLists, type GetPosition, getStoryWords } from './words'
 import { parseWordsFile, type WordsFile } from './words-file'
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
+import type { StoryWords } from '@/lib/words/story-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
 import { findKeptContent, keepContent } from './kept-content'
@@ -75,6 +76,13 @@ export async function getTodaysStory(root?: string): Promise<Story> {
 /** Returns the published story with an id, or undefined if there is none. Throws as `loadStories` does. */
 export async function findStory(id: string, root?: string): Promise<Story | undefined> {
   return (await loadPublishedStories(root)).find((story) => story.id === id)
+}
+
+/** Loads what the words of a story mean. Throws as `loadStories` does, and if there is no such story. */
+export async function loadStoryWords(id: string, root?: string): Promise<StoryWords> {
+  const words = (await loadValidContent(root)).words.get(id)
+  if (words === undefined) throw new Error(`there is no story ${id}`)
+  return words
 }
 
 /** Loads the sections of the resources page. Throws as `loadStories` does. */

@@ -1,22 +1,11 @@
 import { getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Sense, StoryWords } from '@/lib/words/story-words'
+import { groupBy } from './group-by'
 import type { Occurrence } from './word-senses'
 
 /** Returns a word or phrase as it is in the text, in lower case and with its marks. */
 export function getWritten({ text, start, end }: Pick<Occurrence, 'text' | 'start' | 'end'>): string {
   return getStressedText(sliceText(text.text, start, end)).toLowerCase()
-}
-
-/** Returns items by a key, in order (`Map.groupBy` is younger than Node 20). */
-export function groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = getKey(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 /** The sense of a word where it occurs, undefined where it has none; `nth` counts the word in its text from 1. */

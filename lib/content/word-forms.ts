@@ -43,12 +43,14 @@ export type StoryText = {
   key: string
   path: TextPath
   text: MarkedText
+  /** The clean text in lower case. */
+  letters: string
   words: TextWord[]
 }
 
 /** Returns the Russian texts of a story that a reader sees as text: title, lines, questions with their options. */
 export function getStoryTexts({ title, paragraphs, questions }: Story): StoryText[] {
-  const texts: Omit<StoryText, 'words'>[] = [
+  const texts: Omit<StoryText, 'letters' | 'words'>[] = [
     { place: 'title', key: 'title', path: ['title'], text: title },
     ...paragraphs.flat().map(({ ru }, line) => ({
       place: String(line + 1),
@@ -71,7 +73,11 @@ export function getStoryTexts({ title, paragraphs, questions }: Story): StoryTex
       })),
     ]),
   ]
-  return texts.map((text) => ({ ...text, words: getTextWords(text.text) }))
+  return texts.map((text) => ({
+    ...text,
+    letters: getCleanText(text.text).toLowerCase(),
+    words: getTextWords(text.text),
+  }))
 }
 
 /** Returns the words of a text that have Russian letters. */

@@ -1,22 +1,7 @@
-import { getCleanText, getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getStoryTexts, getTextWords, normaliseForm, type StoryText, type TextWord } from './word-forms'
+import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './word-claims'
+import { getStoryTexts, type StoryText, type TextWord } from './word-forms'
 import type { WordEntry, WordForm } from './words-file'
-
-/** What explains a word: an item of the story's vocabulary, or an entry of its list or of the common list. */
-export type Meaning = { ru: string; en: string | null; source: 'vocabulary' | 'story' | 'common' }
-
-/** That a form has a meaning: at one place, or wherever no claim of a higher rank says otherwise. */
-type Claim = {
-  meaning: Meaning
-  rank: number
-  /** The form, as texts are compared. */
-  text: string
-  words: TextWord[]
-  tags: string[]
-  /** Where it is written; missing for the vocabulary, which tells no forms. */
-  form?: WordForm
-}
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
@@ -42,26 +27,11 @@ export type Senses = {
   unneeded: WordForm[]
 }
 
-/** Claims by the letters of the form. */
-export type ClaimIndex = { claims: Map<string, Claim[]>; longest: number }
-
-/** The more exact claim wins; then the story's vocabulary, its list, the common list. */
-const ranks = { common: 0, story: 1, vocabulary: 2, place: 3, nth: 4 }
-
-export function indexCommonWords(entries: readonly WordEntry[]): ClaimIndex {
-  return indexClaims(
-    entries.flatMap(({ ru, en = null, forms }) => {
-      const meaning: Meaning = { ru, en, source: 'common' }
-      return forms.map((form) => createClaim(meaning, form.form, ranks.common, form))
-    }),
-  )
-}
-
 /** Finds what each word of a story means and in which form it is. */
 export function findSenses(story: Story, own: readonly WordEntry[], common: ClaimIndex): Senses {
-  const { claims, unexplained } = getStoryClaims(story, own, common)
-  const indexes = [indexClaims(claims), common]
-  const longest = Math.max(...indexes.map((index) => index.longest))
+  const { index, unexplained } = indexStoryWords(story, own, common)
+  const indexes = [index, common]
+  const longest = Math.max(index.longest, common.longest)
   const occurrences: Occurrence[] = []
   const conflicts = new Map<WordForm, WordForm>()
   const seen = new Set<WordForm>()
@@ -71,9 +41,9 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
 
   function findClaims(text: StoryText, from: number, to: number): Claim[] {
     const words = text.words.slice(from, to)
-    const letters = getLetters(text, from, to)
+    const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
     const found = indexes
-      .flatMap((index) => index.claims.get(letters) ?? [])
+      .flatMap(({ byForm }) => byForm.get(letters) ?? [])
       .filter((claim) => isSame(claim, words))
     const forms = new Set(found.map(({ form }) => form?.form))
     const numbers = new Map<string | undefined, number>()
@@ -110,7 +80,7 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
       occurrences.push({ text, start, end, ...choice.sense })
     }
   }
-  const forms = own.flatMap((entry) => entry.forms)
+  const forms = own.filter((entry) => !unexplained.includes(entry)).flatMap((entry) => entry.forms)
   return {
     occurrences,
     unexplained,
@@ -144,74 +114,6 @@ function choose(found: readonly Claim[]): Choice {
     claims: [first, ...rest],
     isConflict: rest.length > 0,
   }
-}
-
-function getStoryClaims({ vocabulary }: Story, own: readonly WordEntry[], common: ClaimIndex) {
-  const unexplained: WordEntry[] = []
-  const explained = own.filter(({ en }) => en !== undefined)
-  const meanings = new Map(
-    explained.map((entry): [WordEntry, Meaning] => [
-      entry,
-      { ru: entry.ru, en: entry.en ?? null, source: 'story' },
-    ]),
-  )
-  const taught = new Map<string, Meaning>()
-  const claims: Claim[] = []
-  for (const { ru, en } of vocabulary) {
-    const meaning: Meaning = { ru: getStressedText(ru[0]), en, source: 'vocabulary' }
-    taught.set(normaliseForm(meaning.ru), meaning)
-    // If two items share a form, the first one explains it.
-    for (const text of new Set(ru.map((form) => normaliseForm(getStressedText(form)))))
-      if (!claims.some((claim) => claim.text === text))
-        claims.push(createClaim(meaning, text, ranks.vocabulary))
-  }
-  const shared = [...new Set([...common.claims.values()].flat().map((claim) => claim))]
-  for (const entry of own) {
-    const headword = normaliseForm(entry.ru)
-    const known = [
-      ...[taught.get(headword) ?? []].flat(),
-      ...explained
-        .filter(({ ru }) => normaliseForm(ru) === headword)
-        .flatMap((other) => meanings.get(other) ?? []),
-    ]
-    const isExplained = entry.en !== undefined
-    for (const form of entry.forms) {
-      const candidates = shared.filter((claim) => normaliseForm(claim.meaning.ru) === headword)
-      const exact = candidates.filter(
-        (claim) => claim.form?.form === form.form && claim.tags.includes(form.tags[0] ?? ''),
-      )
-      const meaning = (isExplained ? meanings.get(entry) : known[0]) ?? (exact[0] ?? candidates[0])?.meaning
-      if (meaning === undefined) {
-        if (!unexplained.includes(entry)) unexplained.push(entry)
-        continue
-      }
-      const rank = form.nth !== undefined ? ranks.nth : form.place !== undefined ? ranks.place : ranks.story
-      claims.push(createClaim(meaning, form.form, rank, form))
-    }
-  }
-  return { claims, unexplained }
-}
-
-function createClaim(meaning: Meaning, text: string, rank: number, form?: WordForm): Claim {
-  const words = getTextWords(mark(text))
-  return { meaning, rank, text, words, tags: form?.tags ?? [], ...(form && { form }) }
-}
-
-function indexClaims(list: readonly Claim[]): ClaimIndex {
-  const claims = new Map<string, Claim[]>()
-  for (const claim of list) {
-    const { text, words } = claim
-    const letters = getLetters({ text: mark(text), words }, 0, words.length)
-    claims.set(letters, [...(claims.get(letters) ?? []), claim])
-  }
-  return { claims, longest: Math.max(1, ...list.map(({ words }) => words.length)) }
-}
-
-/** Returns words of a text and what is between them, in lower case and without stress. */
-function getLetters({ text, words }: Pick<StoryText, 'text' | 'words'>, from: number, to: number): string {
-  return getCleanText(text)
-    .slice(words[from]?.start, words[to - 1]?.end)
-    .toLowerCase()
 }
 
 /** Returns true unless the stress of a word is marked in both and differs. */

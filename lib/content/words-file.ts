@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven'
 import { z } from 'zod'
-import { getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { findCompounds, vowel } from '@/lib/story/words'
 import { formTags } from '@/lib/words/tags'
 import { commonWordsFile } from './files'
@@ -16,7 +16,7 @@ import {
 } from './problems'
 import { parseRussianText } from './russian-text'
 import { expected, russian, text } from './schema'
-import { normaliseForm } from './word-forms'
+import { getTextWords, normaliseForm } from './word-forms'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** A form of a word, and where that says something: in the whole story, or at one place of it. */
@@ -46,23 +46,22 @@ export type WordsFile = { path: string; entries: WordEntry[]; problems: Problem[
 const entryKeys = ['ru', 'en', 'forms']
 const placePattern = /^(title|q[1-9]\d*|[1-9]\d*)(?:\.([1-9]\d*))?$/
 
-const tagSchema = z.union([z.null(), z.string(), z.array(z.string())], {
-  error: expected('a form such as "dat.pl"'),
-})
-
+const what = 'a form such as dat.pl'
+const tagsSchema = z.union([z.null(), z.string(), z.array(z.string())], { error: expected(what) })
 const fileSchema = z
   .array(
     z.strictObject(
       {
         ru: russian('the headword'),
-        en: z.preprocess(
-          (en) => (en === '' ? null : en),
-          z.null().or(text('the English meaning')).optional(),
-        ),
+        en: z.preprocess((en) => (en === '' ? null : en), text('the English meaning').nullish()),
         forms: z
-          .record(z.string(), tagSchema.or(z.record(z.string(), tagSchema)), {
-            error: expected('the forms of the word, such as "{ дом: nom.sg }"'),
-          })
+          .record(
+            z.string(),
+            z.union([tagsSchema, z.record(z.string(), tagsSchema)], { error: expected(what) }),
+            {
+              error: expected('the forms of the word, such as { дом: nom.sg }'),
+            },
+          )
           .optional(),
       },
       { error: expected('the keys ru, en and forms') },
@@ -171,8 +170,13 @@ function explainTag(form: string, tag: string): string {
   return `«${form}»: "${tag}" is not a form${hint || '.'} npm run words -- --help lists them`
 }
 
-function findHeadwordFaults(ru: MarkedText, offset: number): Finding[] {
-  const missing = findUnmarked(getStressedText(ru))
+function findHeadwordFaults(marked: MarkedText, offset: number): Finding[] {
+  const ru = getStressedText(marked)
+  if (/[^А-яЁё ,!?…—-]/.test(getCleanText(marked)))
+    return [
+      errorAt(offset, `expected only the word, found "${ru}"; what is to be said of it follows its meaning`),
+    ]
+  const missing = findUnmarked(ru)
   // A drafted headword is left without stress where no text tells it.
   return missing === undefined
     ? []
@@ -181,7 +185,7 @@ function findHeadwordFaults(ru: MarkedText, offset: number): Finding[] {
 
 function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
   const form = getStressedText(marked)
-  if (findCompounds(form).length === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
+  if (getTextWords(marked).length === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
   const missing = findUnmarked(form)
   const findings =
     missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]

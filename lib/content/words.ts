@@ -1,11 +1,13 @@
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/words/story-words'
 import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from './files'
+import { groupBy } from './group-by'
 import type { TextPath } from './parse-story'
 import { errorInFile, type Position, type Problem } from './problems'
-import { getWritten, groupBy, packWords } from './story-words'
+import { getWritten, packWords } from './story-words'
+import type { ClaimIndex } from './word-claims'
 import { getStoryTexts } from './word-forms'
-import { type ClaimIndex, findSenses, type Occurrence, type Senses } from './word-senses'
+import { findSenses, type Occurrence, type Senses } from './word-senses'
 import type { WordForm, WordsFile } from './words-file'
 
 type Lists = {

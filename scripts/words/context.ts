@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/content/story-words'
+import { groupBy } from '@/lib/content/group-by'
 import type { StoryText } from '@/lib/content/word-forms'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Dictionary, Reading } from './dictionary'

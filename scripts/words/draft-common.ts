@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/content/story-words'
+import { groupBy } from '@/lib/content/group-by'
 import { getStoryTexts, normaliseForm } from '@/lib/content/word-forms'
 import type { WordEntry } from '@/lib/content/words-file'
 import { getCleanText } from '@/lib/story/marked-text'

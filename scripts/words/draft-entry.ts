@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/content/story-words'
+import { groupBy } from '@/lib/content/group-by'
 import { normaliseForm, type StoryText } from '@/lib/content/word-forms'
 import type { Occurrence } from '@/lib/content/word-senses'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'

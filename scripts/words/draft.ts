@@ -1,6 +1,8 @@
-import { getWritten, groupBy } from '@/lib/content/story-words'
+import { groupBy } from '@/lib/content/group-by'
+import { getWritten } from '@/lib/content/story-words'
+import type { ClaimIndex } from '@/lib/content/word-claims'
 import { getStoryTexts, normaliseForm, type StoryText } from '@/lib/content/word-forms'
-import { type ClaimIndex, findSenses } from '@/lib/content/word-senses'
+import { findSenses } from '@/lib/content/word-senses'
 import type { WordEntry } from '@/lib/content/words-file'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -69,7 +71,7 @@ export function draftStory(
     const heads = readings.map(({ lemmas: [lemma] }) => lemma)
     const listed = [
       ...own.map(({ ru }) => ru),
-      ...[...common.claims.values()].flat().map(({ meaning }) => meaning.ru),
+      ...[...common.byForm.values()].flat().map(({ meaning }) => meaning.ru),
     ]
     const isListed = (lemma: string) => listed.find((ru) => getLetters(ru) === getLetters(lemma))
     const likely = findLikely(readings, (lemma) => isListed(lemma) !== undefined)

@@ -10,6 +10,7 @@ import {
   loadPublishedStories,
   loadResources,
   loadStories,
+  loadStoryWords,
 } from '@/lib/content/load'
 import { ContentError, formatProblem } from '@/lib/content/problems'
 import { withKeys } from './story-source'
@@ -62,6 +63,24 @@ function getMp3(artist: string): Uint8Array {
 test('stories and resources are loaded from the disk', async () => {
   expect((await loadStories(root)).map(({ id }) => id)).toEqual(['new', 'old'])
   expect((await loadResources(root)).map(({ title }) => title)).toEqual(['Apps', 'Channels'])
+})
+
+test('the words of a story are loaded from the lists', async () => {
+  write('content/words/common.yaml', '- ru: да\n  en: yes\n')
+  const { entries, forms } = await loadStoryWords('new', root)
+  expect(entries).toEqual([{ ru: 'да', en: 'yes' }])
+  expect(forms).toEqual({ да: [0] })
+  await expect(loadStoryWords('other', root)).rejects.toThrow('there is no story other')
+})
+
+test('a mistake in a list of words stops the build like any other', async () => {
+  write('content/words/common.yaml', '- ru: да\n  meaning: yes\n')
+  write('content/words/other.yaml', '')
+  await expect(loadStories(root)).rejects.toThrow(
+    `2 errors in the content:
+content/words/common.yaml:2:3 [0].meaning: unknown key. The keys are ru, en, forms
+content/words/other.yaml:1:1 there is no story content/stories/other.md; rename the file or delete it`,
+  )
 })
 
 test('a story dated after BUILD_DATE is not published', async () => {

@@ -1,0 +1,29 @@
+import { formTags, getFormName } from '@/lib/words/tags'
+
+test.each([
+  ['dat.pl', 'dative plural'],
+  ['ins', 'instrumental'],
+  ['acc.f', 'accusative feminine'],
+  ['loc.sg', 'locative singular'],
+  ['part.sg', 'partitive genitive singular'],
+  ['short.n', 'short form, neuter'],
+  ['comp', 'comparative'],
+  ['sup.nom.m', 'superlative, nominative masculine'],
+  ['past.f', 'past tense, feminine'],
+  ['pres.1sg', 'present tense: I'],
+  ['fut.3pl', 'future tense: they'],
+  ['imp.pl', 'imperative, to several people or polite'],
+  ['imp.1pl', 'imperative: let us …'],
+  ['ger', 'verbal adverb (gerund)'],
+  ['ptcp.past.pass.nom.m', 'past passive participle, nominative masculine'],
+  ['ptcp.past.pass.short.f', 'past passive participle, short form, feminine'],
+])('the form %s is called %s', (tag, name) => {
+  expect(formTags).toContain(tag)
+  expect(getFormName(tag)).toBe(name)
+})
+
+test('a word without other forms has a tag and nothing to tell', () => {
+  expect(formTags).toContain('inv')
+  expect(getFormName('inv')).toBe('')
+  expect(getFormName('unheard-of')).toBe('')
+})

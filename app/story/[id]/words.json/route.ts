@@ -1,0 +1,14 @@
+import { loadPublishedStories, loadStoryWords } from '@/lib/content/load'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export async function generateStaticParams() {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  return Response.json(await loadStoryWords(id))
+}
