@@ -14,6 +14,7 @@ const keys = [
   ['R', 'Repeat the line'],
   ['N P', 'Next line, previous line'],
   ['T', "Show the line's translation"],
+  ['L', "Copy the line's link"],
   ['Tab', 'Move from line to line'],
   ['↑ ↓ ← →', 'Move between lines and words'],
 ] as const
@@ -85,7 +86,7 @@ function getShortcuts(player: PlayerStore | null, stage: Stage): ReadonlyMap<str
 }
 
 /** Keys with a modifier are the browser's, those in a field the field's, and Space on a control presses it. */
-function isShortcut({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEvent): boolean {
+export function isShortcut({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false
   const element = target instanceof Element ? target : document.body
   if (element.closest('input, textarea, select, audio, [contenteditable], [popover]')) return false

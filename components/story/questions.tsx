@@ -45,7 +45,7 @@ export function Questions() {
   }
 
   return (
-    <section aria-labelledby="questions-title">
+    <section id="practice" aria-labelledby="questions-title">
       <div className="head-row">
         <h2
           id="questions-title"

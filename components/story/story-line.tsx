@@ -56,6 +56,7 @@ export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProp
       // Without timings: the line that a question led to.
       aria-current={(timed ? current : isRevisited) ? 'true' : undefined}
       className="line"
+      id={`l${number}`}
       tabIndex={isRevisited ? -1 : undefined}
       onFocus={rememberStop}
       onKeyDown={moveLineFocus}

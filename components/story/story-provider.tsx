@@ -13,12 +13,21 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type ReaderData, rememberFinished, rememberStage } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import { getSeen } from '@/lib/reader/story-progress'
 import { rememberAdvance } from '@/lib/reader/way-on'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
-import { getFirstStage, isStage, type Stage, type StageEvent, stageReducer } from '@/lib/reading/stage'
+import {
+  findLinkedStage,
+  getFirstStage,
+  hasReached,
+  isStage,
+  type Stage,
+  type StageEvent,
+  stageReducer,
+} from '@/lib/reading/stage'
 import { attribute, attributes } from '@/lib/reading/story-dom'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -80,13 +89,25 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     const shown = article.current.getAttribute(attributes.stage)
     const progress = getReaderData().stories[story.id]
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
-    for (const reached of [shown, progress?.stage])
+    for (const reached of [shown, progress?.stage, findLinkedStage(location.hash)])
       if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
   }, [story.id])
 
+  // An address within this page: what it leads to may not have been shown when the browser looked for it.
+  useEffect(() => {
+    const follow = () => {
+      const linked = findLinkedStage(location.hash)
+      if (!linked) return
+      flushSync(() => dispatch({ type: 'resumed', stage: linked }))
+      document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
   useEffect(() => {
     if (stage === firstStage) return
-    const isLast = story.questions.length === 0 && stage === 'read'
+    const isLast = story.questions.length === 0 && hasReached(stage, 'read')
     remember((data) => (isLast ? rememberFinished : rememberStage)(data, story.id, stage))
   }, [story, stage, firstStage, remember])
 

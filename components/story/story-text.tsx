@@ -30,7 +30,7 @@ export function StoryText() {
   useFollow(player)
 
   return (
-    <section aria-labelledby="text-title">
+    <section id="read" aria-labelledby="text-title">
       <div className="head-row">
         <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
           Read

@@ -15,6 +15,7 @@ import { hidesStress, type Story } from '@/lib/story/story'
 import { MarkedText } from './marked-text'
 import { Player, Voice } from './player'
 import { Questions } from './questions'
+import { Share } from './share'
 import { StoryProgressChip } from './story-progress'
 import { StoryProvider, useStory } from './story-provider'
 import { StoryText } from './story-text'
@@ -69,6 +70,7 @@ function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: St
         {level && <span>{`Level: ${level}`}</span>}
       </p>
       <StoryProgressChip progress={progress} />
+      <Share />
     </header>
   )
 }

@@ -1,28 +1,36 @@
 import { type ReaderData, readerDataKey } from '@/lib/reader/reader-data'
 import { themeColors } from '@/lib/site'
-import { stages, steps } from './stage'
+import { linkedStages, stages, steps } from './stage'
 import { attributes } from './story-dom'
 
 type BootConfig = {
   attributes: typeof attributes
   stages: readonly string[]
+  linkedStages: Record<string, string>
   steps: Record<string, { from: string; to: string }>
   themeColors: { light: string; dark: string }
   readerDataKey: string
 }
 
-export const bootConfig: BootConfig = { attributes, stages, steps, themeColors, readerDataKey }
+export const bootConfig: BootConfig = { attributes, stages, linkedStages, steps, themeColors, readerDataKey }
 
 /**
  * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
  * outside itself but its argument.
  *
  * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
- * colour, and restores the reader's choices and the stage that a story had reached. Until React takes over a story, it
+ * colour, and restores the reader's choices and the stage that a story had reached, or that the address asks for. Until React takes over a story, it
  * answers presses on Listen, Read, Practice and Play and hides them from React, which may be hydrating on that very
  * press; React then carries on from the article's stage and from the state of the audio element.
  */
-export function boot({ attributes, stages, steps, themeColors, readerDataKey }: BootConfig): void {
+export function boot({
+  attributes,
+  stages,
+  linkedStages,
+  steps,
+  themeColors,
+  readerDataKey,
+}: BootConfig): void {
   const root = document.documentElement
   const bars = document.createElement('meta')
   bars.name = 'theme-color'
@@ -73,9 +81,12 @@ export function boot({ attributes, stages, steps, themeColors, readerDataKey }: 
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    const stage = stories[id]?.stage ?? ''
-    if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
-      article.setAttribute(attributes.stage, stage)
+    const linked = Object.keys(linkedStages).find((stage) =>
+      new RegExp(linkedStages[stage] ?? '').test(location.hash),
+    )
+    for (const stage of [stories[id]?.stage ?? '', linked ?? ''])
+      if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
+        article.setAttribute(attributes.stage, stage)
   })
   observer.observe(root, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => observer.disconnect())

@@ -15,6 +15,15 @@ export const steps = {
   practicePressed: { from: 'read', to: 'practice' },
 } as const satisfies Record<StepEvent['type'], { from: Stage; to: Stage }>
 
+/** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
+export const linkedStages = { read: '^#(?:read|l\\d+)$', practice: '^#practice$' } as const
+
+/** Returns the stage that an address such as `#l7` asks for; null for any other hash. */
+export function findLinkedStage(hash: string): Stage | null {
+  if (new RegExp(linkedStages.read).test(hash)) return 'read'
+  return new RegExp(linkedStages.practice).test(hash) ? 'practice' : null
+}
+
 /** Returns the same stage if the event does not apply. */
 export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'resumed') return hasReached(stage, event.stage) ? stage : event.stage

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { answerMissingPage } from '@/components/site/missing-page'
 import { boot, bootConfig } from '@/lib/reading/boot'
+import { findLinkedStage } from '@/lib/reading/stage'
 
 /** As a page runs it: from its source, with nothing of this module around it. */
 const run = (config = bootConfig) => {
@@ -55,6 +56,18 @@ const page = (stage: string) => `<article data-story="cat" data-stage="${stage}"
   <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
   <button data-press="readPressed">Read</button>
 </article>`
+
+test.each(['#l7', '#l120', '#read', '#practice', '#l', '#ll7', '#reading', '#vocabulary', ''])(
+  'the hash %j reveals what it leads to, as React does',
+  async (hash) => {
+    history.replaceState(null, '', `/${hash}`)
+    run()
+    document.body.innerHTML = page('start')
+    await settle()
+    expect(getArticle().dataset.stage).toBe(findLinkedStage(hash) ?? 'start')
+    history.replaceState(null, '', '/')
+  },
+)
 
 const getArticle = () => document.querySelector('article') as HTMLElement
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()

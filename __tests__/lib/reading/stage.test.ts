@@ -1,4 +1,5 @@
 import {
+  findLinkedStage,
   getFirstStage,
   hasReached,
   type Stage,
@@ -43,4 +44,17 @@ test('a story with audio begins before it, one without at reading', () => {
 test.each(stages)('at %s exactly the stages up to it are reached', (stage) => {
   const reached = stages.filter((wanted) => hasReached(stage, wanted))
   expect(reached).toEqual(stages.slice(0, stages.indexOf(stage) + 1))
+})
+
+test.each([
+  ['#l7', 'read'],
+  ['#l120', 'read'],
+  ['#read', 'read'],
+  ['#practice', 'practice'],
+  ['#l', null],
+  ['#xl7', null],
+  ['#reading', null],
+  ['', null],
+])('the hash %j asks for %j', (hash, stage) => {
+  expect(findLinkedStage(hash)).toBe(stage)
 })

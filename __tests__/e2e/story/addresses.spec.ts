@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, holdScripts, storyPath, test, waitForHydration } from '../fixtures'
+import { blur, getLine, isPaused, openText } from './story-page'
+
+const getPlace = (page: Page, hash: string) => page.locator(hash)
+
+const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
+
+for (const [hash, stage] of [
+  ['#l17', 'read'],
+  ['#read', 'read'],
+  ['#practice', 'practice'],
+] as const) {
+  test(`${hash} opens its place on a first visit, before hydration, and nothing moves after`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    const release = await holdScripts(page)
+    await page.goto(`${storyPath}${hash}`, { waitUntil: 'commit' })
+    await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
+    await expect(getPlace(page, hash)).toBeInViewport()
+    await expect.poll(() => getScroll(page)).toBeGreaterThan(100)
+    const scroll = await getScroll(page)
+    release()
+    await waitForHydration(page)
+    await expect(page.locator('article')).toHaveAttribute('data-live', '')
+    await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
+    await expect(getPlace(page, hash)).toBeInViewport()
+    expect(await getScroll(page)).toBe(scroll)
+    expect(await isPaused(page)).toBe(true)
+    await expectNoAxeViolation(page)
+  })
+
+  test(`${hash} opens its place in a page that is already there`, async ({ page }) => {
+    await page.goto(storyPath)
+    await waitForHydration(page)
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, hash)
+    await expect(getPlace(page, hash)).toBeInViewport()
+    await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
+  })
+}
+
+test('an address without a known place opens the story at its start', async ({ page }) => {
+  await page.goto(`${storyPath}#vocabulary`)
+  await waitForHydration(page)
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'start')
+})
+
+test('the line that the address leads to is marked with a bar', async ({ page }) => {
+  await page.goto(`${storyPath}#l17`)
+  const getBar = (line: number) =>
+    getLine(page, line).evaluate((element) => getComputedStyle(element, '::before').width)
+  await expect(getLine(page, 17)).toBeInViewport()
+  expect(await getBar(17)).toBe('3px')
+  expect(await getBar(16)).toBe('auto')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address leads to its line', async ({ page }) => {
+    await page.goto(`${storyPath}#l17`)
+    await expect(getPlace(page, '#l17')).toBeInViewport()
+  })
+})
+
+const getCopied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+const getStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test.describe('copied', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('Share copies the link of the story where the system shares nothing', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.goto('/')
+    await waitForHydration(page)
+    const id = await page.locator('article').getAttribute('data-story')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(getStatus(page, 'Link copied')).toBeVisible()
+    expect(await getCopied(page)).toBe(new URL(`/story/${id}`, page.url()).href)
+    await expectNoAxeViolation(page)
+  })
+
+  test('a line is linked to from the menu of its button and by L, however the letters are laid out', async ({
+    page,
+  }) => {
+    await openText(page)
+    const link = (line: number) => new URL(`${storyPath}#l${line}`, page.url()).href
+    await page.getByRole('button', { name: 'Play line 7', exact: true }).click({ button: 'right' })
+    await expect(getStatus(page, 'Link to line 7 copied')).toBeVisible()
+    expect(await getCopied(page)).toBe(link(7))
+    await page.getByRole('button', { name: 'English, line 4', exact: true }).focus()
+    await page.keyboard.press('KeyL')
+    await expect(getStatus(page, 'Link to line 4 copied')).toBeVisible()
+    expect(await getCopied(page)).toBe(link(4))
+    await page.goto(link(7))
+    await expect(getLine(page, 7)).toBeInViewport()
+  })
+
+  test('without a line in question L does nothing', async ({ page }) => {
+    await openText(page)
+    await blur(page)
+    await page.keyboard.press('KeyL')
+    await expect(getStatus(page, 'copied')).toHaveCount(0)
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test("a finger that holds a line's button copies its link and does not play the line", async ({ page }) => {
+    await openText(page)
+    const button = page.getByRole('button', { name: 'Play line 3', exact: true })
+    await button.evaluate((button: HTMLElement) => {
+      const touch = (type: string) => {
+        button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+      }
+      touch('pointerdown')
+      setTimeout(() => {
+        touch('pointerup')
+        button.click()
+      }, 600)
+    })
+    await expect(getStatus(page, 'Link to line 3 copied')).toBeVisible()
+    expect(await getCopied(page)).toMatch(/#l3$/)
+    expect(await isPaused(page)).toBe(true)
+    await button.tap()
+    await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('Share hands the story to the system where it can', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => document.body.setAttribute('data-shared', JSON.stringify(data)),
+    }),
+  )
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const url = new URL(storyPath, page.url()).href
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: 'Утро в магазине – Morning at the Shop', url }),
+  )
+})

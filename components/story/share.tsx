@@ -1,0 +1,121 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { getStoryPath } from '@/lib/paths'
+import { getCurrentLine } from '@/lib/reading/player'
+import { findLine, findLineOf } from '@/lib/reading/story-dom'
+import { getSitePath } from '@/lib/site'
+import { getCleanText } from '@/lib/story/marked-text'
+import { isShortcut } from './keyboard'
+import { useStory } from './story-provider'
+
+/** Milliseconds for which a finger holds a line's button to copy the line's link instead of pressing it. */
+const holdTime = 500
+
+/** Milliseconds for which it is said that a link was copied. */
+const shownFor = 5000
+
+/** Shares the story's address, and copies that of a line whose button is held or that has the focus when L is pressed. */
+export function Share() {
+  const { story } = useStory()
+  const [said, say] = useState<{ text: string }>()
+
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => say(undefined), shownFor)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  const getAddress = (hash = '') => new URL(getSitePath(getStoryPath(story.id)) + hash, location.href).href
+
+  async function copy(address: string, text: string) {
+    try {
+      await navigator.clipboard.writeText(address)
+      say({ text })
+    } catch {
+      say({ text: `The link could not be copied: ${address}` })
+    }
+  }
+
+  async function share() {
+    const address = getAddress()
+    if (!navigator.share) return copy(address, "Link copied. For a line's link, hold down the line's button.")
+    const title = `${getCleanText(story.title)} – ${story.titleEn}`
+    // Rejected when the reader closes the choice.
+    await navigator.share({ title, url: address }).catch(() => {})
+  }
+
+  useLineLinks((line) => copy(getAddress(`#l${line}`), `Link to line ${line} copied`))
+
+  return (
+    <>
+      <TextButton className="share" onClick={share}>
+        <Icon of={Share2} size={15} />
+        Share
+      </TextButton>
+      <p role="status" className="navigation-status print:hidden">
+        {said && <span>{said.text}</span>}
+      </p>
+    </>
+  )
+}
+
+/**
+ * Calls `copy` with the number of a line when a finger holds one of its buttons, when their context menu is asked for
+ * (with the right mouse button or the Menu key), and when L is pressed. The text itself keeps the browser's menu, and
+ * what holding it does: it is selected.
+ */
+function useLineLinks(copy: (line: number) => void): void {
+  const { player } = useStory()
+  /** The line whose button a finger was put on last, since when, and whether its link has been copied since. */
+  const held = useRef<{ line: HTMLElement; since: number; copied: boolean }>(undefined)
+
+  useEffect(() => {
+    const findButtonLine = ({ target }: Event) =>
+      target instanceof Element && target.closest('button') ? findLineOf(target) : null
+    const copyLink = (line: HTMLElement) => copy(Number(line.id.slice(1)))
+
+    const handlers = {
+      pointerdown(event: PointerEvent) {
+        const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
+        held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
+      },
+      // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
+      pointerup(event: PointerEvent) {
+        const touch = held.current
+        if (!touch || touch.copied || event.timeStamp - touch.since < holdTime) return
+        touch.copied = true
+        copyLink(touch.line)
+      },
+      contextmenu(event: MouseEvent) {
+        const line = findButtonLine(event)
+        if (!line) return
+        event.preventDefault()
+        if (held.current) held.current.copied = true
+        copyLink(line)
+      },
+      click(event: MouseEvent) {
+        if (!held.current?.copied || !findButtonLine(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      keydown(event: KeyboardEvent) {
+        held.current = undefined
+        if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented || !isShortcut(event)) return
+        const spoken = player && getCurrentLine(player.getState(), player.cues)
+        const line = findLineOf(document.activeElement) ?? findLine(spoken ?? null)
+        if (line) copyLink(line)
+      },
+    }
+    const options = { capture: true }
+    for (const [type, handler] of Object.entries(handlers))
+      document.addEventListener(type, handler as EventListener, options)
+    return () => {
+      for (const [type, handler] of Object.entries(handlers))
+        document.removeEventListener(type, handler as EventListener, options)
+    }
+  })
+}
