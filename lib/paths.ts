@@ -15,6 +15,11 @@ export function getStoryPath(id: string): string {
   return `/story/${id}`
 }
 
+/** The words of a story, a file of their own: see `lib/words/story-words.ts`. */
+export function getWordsPath(id: string): string {
+  return `${getStoryPath(id)}/words.json`
+}
+
 /** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */
 export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')

@@ -22,9 +22,13 @@ export function MarkedText({ text }: { text: Text }) {
   })
 }
 
-/** Over a capital the accent is drawn higher. */
+/** Over a capital the accent is drawn higher. No role: Chromium would part the sentence at an element with a position. */
 function StressedVowel({ letter }: { letter: string }) {
-  return <u className={letter === letter.toLowerCase() ? undefined : 'capital'}>{letter}</u>
+  return (
+    <u role="none" className={letter === letter.toLowerCase() ? undefined : 'capital'}>
+      {letter}
+    </u>
+  )
 }
 
 /** English text whose Russian words are marked as Russian for screen readers: "to buy (pf.; impf. покупать)". */

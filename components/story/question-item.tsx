@@ -9,6 +9,7 @@ import { getMark, type Quiz } from '@/lib/reading/quiz'
 import { attribute } from '@/lib/reading/story-dom'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
+import { useWordsAt, WordsButton } from './look-up'
 import { MarkedText } from './marked-text'
 
 export type QuestionLanguage = 'ru' | 'en'
@@ -33,12 +34,13 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
   const name = useId()
   const checked = quiz.phase === 'checked'
   const interactive = useInteractive()
+  const words = useWordsAt(`q${index}`)
   const { line } = question
   return (
     <fieldset className="question">
       <legend>
         {`${index + 1}. `}
-        <span lang="ru" hidden={language !== 'ru'}>
+        <span lang="ru" hidden={language !== 'ru'} {...attribute('place', `q${index}`)}>
           <MarkedText text={question.questionRu} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
@@ -58,7 +60,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
               />
-              <span>
+              <span {...attribute('place', `q${index}o${optionIndex}`)}>
                 <MarkedText text={option} />
               </span>{' '}
               {mark && <OptionMark mark={mark} />}
@@ -66,11 +68,14 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
           )
         })}
       </div>
-      {checked && line !== undefined && (
-        <TextButton className="mt-1" onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
-          Read this line again<span className="sr-only">, question {index + 1}</span>
-        </TextButton>
-      )}
+      <div className="question-actions">
+        <WordsButton of={`question ${index + 1}`} words={words} />
+        {checked && line !== undefined && (
+          <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
+            Read this line again<span className="sr-only">, question {index + 1}</span>
+          </TextButton>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -1,13 +1,17 @@
 'use client'
 
-import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { InlineButton } from '@/components/ui/button'
-import type { Piece } from '@/lib/reading/glosses'
 import { getCurrentLine } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
-import { attribute, getLineButtons, moveLineFocus } from '@/lib/reading/story-dom'
+import { attribute, findWordButton, moveLineFocus } from '@/lib/reading/story-dom'
+import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
-import type { ShowGloss } from './gloss'
+import { cutText, findAllWords } from '@/lib/words/look-up'
+import type { StoryWords } from '@/lib/words/story-words'
+import type { WordInText } from './gloss'
+import { useLookUp, useWordsAt, WordsButton } from './look-up'
 import { MarkedText } from './marked-text'
 import { useStory } from './story-provider'
 
@@ -15,21 +19,24 @@ type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
-  pieces: Piece[]
+  keyWords: StoryWords
   /** Whether the translations of all lines are shown, and how often that was switched. */
   all: { shown: boolean; switched: number }
-  showGloss: ShowGloss
 }
+
+type Stop = 'play' | 'word' | 'words' | 'translation'
 
 /** The icon of the lines' play buttons is in the page once. */
 export const playIconId = 'play-icon'
 
-/** One line: its play button, its text with the words that can be explained, and its translation. */
-export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProps) {
+/** One line: its play button, its text, its words as a list, and its translation. */
+export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
   const { player, revisitedLine } = useStory()
   // What the reader chose for this line holds until the switch for all lines is used.
   const [choice, setChoice] = useState<{ switched: number; shown: boolean }>()
-  const [stop, setStop] = useState(0)
+  const [stop, setStop] = useState<Stop>('play')
+  const words = useWordsAt(`${index}`)
+  const { word, walkTo } = useWordWalk(words)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const chosen = choice?.switched === all.switched
@@ -37,17 +44,23 @@ export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProp
   const number = index + 1
   const timed = player !== null && line.cue !== undefined
   const isRevisited = revisitedLine?.line === index
-  // A line is one stop for Tab. Its buttons in order: play, words, translation; play is disabled after a failure.
-  const firstWord = timed ? 1 : 0
-  const tabStop = Math.max(stop, timed && failed ? 1 : 0)
-  const getTabIndex = (button: number) => (button === tabStop ? 0 : -1)
 
-  function rememberStop({ currentTarget, target }: FocusEvent<HTMLElement>) {
-    const button = getLineButtons(currentTarget).indexOf(target)
-    if (button !== -1) setStop(button)
+  // A line is one stop for Tab: the button that had the focus last, or else the first that can have it.
+  const stops: Stop[] = []
+  if (timed && !failed) stops.push('play')
+  if (word) stops.push('word')
+  if (words.length > 0) stops.push('words')
+  if (line.en) stops.push('translation')
+  const tabStop = stops.includes(stop) ? stop : stops[0]
+  const getStopProps = (name: Stop) => ({ tabIndex: name === tabStop ? 0 : -1, onFocus: () => setStop(name) })
+
+  /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
+  function walk(step: 1 | -1): boolean {
+    if (tabStop === 'word' && word) return walkTo(words.indexOf(word) + step)
+    if (tabStop === 'play' && step === 1) return walkTo(0)
+    return tabStop === 'words' && step === -1 && walkTo(words.length - 1)
   }
 
-  let words = 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is a line of text with its buttons
     <div
@@ -58,8 +71,7 @@ export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProp
       className="line"
       id={`l${number}`}
       tabIndex={isRevisited ? -1 : undefined}
-      onFocus={rememberStop}
-      onKeyDown={moveLineFocus}
+      onKeyDown={(event) => moveLineFocus(event, walk)}
       {...attribute('line', index)}
       {...(chosen && attribute('chosen'))}
     >
@@ -68,37 +80,28 @@ export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProp
           type="button"
           className="line-play print:hidden"
           aria-label={`Play line ${number}`}
-          tabIndex={getTabIndex(0)}
           disabled={failed}
           onClick={() => player.playLine(index)}
+          {...getStopProps('play')}
         >
           <svg aria-hidden="true" width="12" height="12">
             <use href={`#${playIconId}`} />
           </svg>
         </button>
       )}
-      <p lang="ru">
-        {pieces.map(({ text, item }, place) => {
-          const key = place
-          if (!item) return <MarkedText key={key} text={text} />
-          const show = (event: MouseEvent<HTMLElement>) => showGloss(event, item, text)
-          const tabIndex = getTabIndex(firstWord + words++)
-          return (
-            <InlineButton key={key} className="gloss" tabIndex={tabIndex} onPointerDown={show} onClick={show}>
-              <MarkedText text={text} />
-            </InlineButton>
-          )
-        })}
+      <p lang="ru" {...attribute('place', index)}>
+        <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>
+      <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
       {line.en && (
         <>
           <button
             type="button"
             className="line-toggle print:hidden"
-            tabIndex={getTabIndex(firstWord + words)}
             aria-expanded={translated}
             aria-controls={`english-${number}`}
             onClick={() => setChoice({ switched: all.switched, shown: !translated })}
+            {...getStopProps('translation')}
             {...attribute('translation')}
           >
             <span aria-hidden>EN</span>
@@ -112,3 +115,62 @@ export function StoryLine({ line, index, pieces, all, showGloss }: StoryLineProp
     </div>
   )
 }
+
+/** The word of a line that the arrow keys have led to. It alone is an element, and stays one: the line's stop for Tab. */
+function useWordWalk(words: WordInText[]) {
+  const { isOpen, show } = useLookUp()
+  const [start, setStart] = useState<number>()
+  const word = words.find((found) => found.word.start === start)
+
+  /** Returns false if there is no such word. */
+  function walkTo(index: number): boolean {
+    const next = words[index]
+    if (!next) return false
+    const wasOpen = isOpen()
+    flushSync(() => setStart(next.word.start))
+    findWordButton(next.place, next.word.start)?.focus()
+    // The meaning goes along.
+    if (wasOpen) show({ words: [next] })
+    return true
+  }
+
+  return { word, walkTo }
+}
+
+type LineTextProps = {
+  text: Text
+  keyWords: StoryWords
+  word: WordInText | undefined
+  buttonProps: { tabIndex: number; onFocus: () => void }
+}
+
+function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
+  if (!word) return <WithKeyWords text={text} keyWords={keyWords} />
+  const { start, end } = word.word
+  return (
+    <>
+      <WithKeyWords text={sliceText(text, 0, start)} keyWords={keyWords} />
+      {/* Keyed: another word is another button for who hears the focus move. */}
+      <InlineButton key={start} {...buttonProps} {...attribute('word', start)}>
+        <WithKeyWords text={sliceText(text, start, end)} keyWords={keyWords} />
+      </InlineButton>
+      <WithKeyWords text={sliceText(text, end, getCleanText(text).length)} keyWords={keyWords} />
+    </>
+  )
+}
+
+/** A text whose key words are marked. */
+const WithKeyWords = memo(function WithKeyWords({ text, keyWords }: { text: Text; keyWords: StoryWords }) {
+  return cutText(text, findAllWords(keyWords, '', text)).map(({ text, isWord }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+    <Fragment key={index}>
+      {isWord ? (
+        <span className="gloss">
+          <MarkedText text={text} />
+        </span>
+      ) : (
+        <MarkedText text={text} />
+      )}
+    </Fragment>
+  ))
+})

@@ -6,27 +6,26 @@ import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
-import { createGlossIndex, getPieces } from '@/lib/reading/glosses'
 import { attribute, returnToQuestion } from '@/lib/reading/story-dom'
 import { useFollow } from '@/lib/reading/use-follow'
 import { hidesStress } from '@/lib/story/story'
-import { GlossPopover, useGloss } from './gloss'
+import { getKeyWords } from '@/lib/words/look-up'
 import { KeyboardHelp } from './keyboard'
+import { LookUpNote } from './look-up'
 import { playIconId, StoryLine } from './story-line'
 import { useStory } from './story-provider'
 
 /** The Russian text line by line. */
 export function StoryText() {
   const { story, player, revisitedLine } = useStory()
-  const gloss = useGloss()
   const all = useSwitched(useReaderData().translations ?? false)
   const paragraphs = useMemo(() => {
-    const index = createGlossIndex(story.vocabulary)
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
-      paragraph.map((line) => ({ line, index: lines.indexOf(line), pieces: getPieces(line.ru, index) })),
+      paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
     )
   }, [story])
+  const keyWords = useMemo(() => getKeyWords(story.vocabulary), [story])
   useFollow(player)
 
   return (
@@ -41,20 +40,20 @@ export function StoryText() {
           <KeyboardHelp />
         </div>
       </div>
+      <LookUpNote />
       <Icon of={Play} id={playIconId} size={12} />
       <div className="lines" data-timed={player?.cues.length ? true : undefined} {...attribute('lines')}>
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
-            {lines.map(({ line, index, pieces }) => (
+            {lines.map(({ line, index }) => (
               <Fragment key={index}>
-                <StoryLine line={line} index={index} pieces={pieces} all={all} showGloss={gloss.show} />
+                <StoryLine line={line} index={index} keyWords={keyWords} all={all} />
                 {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
               </Fragment>
             ))}
           </div>
         ))}
       </div>
-      <GlossPopover gloss={gloss} />
     </section>
   )
 }

@@ -6,12 +6,13 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useReaderData } from '@/lib/reader/reader-store'
-import { type Stage, type StepEvent, steps } from '@/lib/reading/stage'
+import { hasReached, type Stage, type StepEvent, steps } from '@/lib/reading/stage'
 import { attribute, getSelector } from '@/lib/reading/story-dom'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import type { StoryLink } from '@/lib/story/levels'
 import { hidesStress, type Story } from '@/lib/story/story'
+import { LookUp, useWordsAt, WordsButton } from './look-up'
 import { MarkedText } from './marked-text'
 import { Player, Voice } from './player'
 import { Questions } from './questions'
@@ -27,31 +28,33 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} next={next}>
-        <StoryHeader story={story} />
-        {story.audio && (
-          <>
-            <StageButton event="listenPressed" />
-            <Revealed from="listen">
-              <Player />
-              <noscript>
-                {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
-                <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
-                <Voice audio={story.audio} />
-              </noscript>
-            </Revealed>
-          </>
-        )}
-        <StageButton event="readPressed" />
-        <Revealed from="read">
-          <StoryText />
-          {story.vocabulary.length > 0 && <Vocabulary items={story.vocabulary} />}
-          {hasQuestions && <StageButton event="practicePressed" />}
-        </Revealed>
-        {hasQuestions && (
-          <Revealed from="practice">
-            <Questions />
+        <LookUp>
+          <StoryHeader story={story} />
+          {story.audio && (
+            <>
+              <StageButton event="listenPressed" />
+              <Revealed from="listen">
+                <Player />
+                <noscript>
+                  {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
+                  <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
+                  <Voice audio={story.audio} />
+                </noscript>
+              </Revealed>
+            </>
+          )}
+          <StageButton event="readPressed" />
+          <Revealed from="read">
+            <StoryText />
+            {story.vocabulary.length > 0 && <Vocabulary items={story.vocabulary} />}
+            {hasQuestions && <StageButton event="practicePressed" />}
           </Revealed>
-        )}
+          {hasQuestions && (
+            <Revealed from="practice">
+              <Questions />
+            </Revealed>
+          )}
+        </LookUp>
       </StoryProvider>
     </div>
   )
@@ -61,9 +64,10 @@ function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: St
   const progress = useReaderData().stories[id]
   return (
     <header>
-      <h1 lang="ru" className="page-title">
+      <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>
         <MarkedText text={title} />
       </h1>
+      <TitleWords />
       <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
       <p className="meta mt-4">
         <time dateTime={date}>{getDateText(date)}</time>
@@ -73,6 +77,13 @@ function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: St
       <Share />
     </header>
   )
+}
+
+/** For the keyboard and screen readers, as at each line; once the story is revealed. */
+function TitleWords() {
+  const { stage } = useStory()
+  const words = useWordsAt('title')
+  return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
 }
 
 function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {

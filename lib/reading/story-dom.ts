@@ -18,6 +18,8 @@ import type { PlayerStore } from './player-store'
  * | play         | the player's play button                          | Player                    | boot                   |
  * | lines        | the story's text                                  | StoryText                 | useFollow              |
  * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
+ * | place        | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findPlace, LookUp |
+ * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
  * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
  * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
@@ -40,6 +42,8 @@ export const attributes = {
   play: 'data-play',
   lines: 'data-lines',
   line: 'data-line',
+  place: 'data-place',
+  word: 'data-word',
   chosen: 'data-chosen',
   translation: 'data-translation',
   rereads: 'data-rereads',
@@ -63,7 +67,7 @@ export function getSelector(name: AttributeName, value?: string | number): strin
   return value === undefined ? `[${attributes[name]}]` : `[${attributes[name]}="${value}"]`
 }
 
-/** What can be pressed within a line: words are spans with a role, see InlineButton. */
+/** What can be pressed within a line: the word that the keyboard is at is a span with a role, see InlineButton. */
 const lineButton = 'button, [role="button"]'
 
 /** A line is one stop for Tab: one of its buttons. */
@@ -76,6 +80,20 @@ export function findLine(line: number | null): HTMLElement | null {
 /** Returns the line that an element belongs to. */
 export function findLineOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(getSelector('line')) ?? null
+}
+
+export function findPlace(place: string): HTMLElement | null {
+  return document.querySelector(getSelector('place', place))
+}
+
+/** Returns the word of a text that is a button now, if it is the one at this offset. */
+export function findWordButton(place: string, start: number): HTMLElement | null {
+  return findPlace(place)?.querySelector<HTMLElement>(getSelector('word', start)) ?? null
+}
+
+/** Returns what a text's words are explained beside: its line, question or option; or the question with its options. */
+export function findBlockOf(text: Element, whole: boolean): Element {
+  return findLineOf(text) ?? text.closest(whole ? 'fieldset' : 'legend, label') ?? text
 }
 
 /** Returns the upper and lower edge, in pixels, of what the player leaves free of the window. */
@@ -96,20 +114,21 @@ export function scrollToCenter(element: Element, smooth = true): void {
 }
 
 /**
- * Moves the focus with the arrow keys within the text: left and right among the buttons of a line, up and down to the
- * line above or below. A line is one stop for Tab (roving tabindex,
+ * Moves the focus with the arrow keys within the text: left and right among the words of a line, as long as `walk` finds
+ * one, and among its buttons, up and down to the line above or below. A line is one stop for Tab (roving tabindex,
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
-export function moveLineFocus(event: KeyboardEvent<HTMLElement>): void {
+export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 | -1) => boolean): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (!event.code.startsWith('Arrow')) return
   // At either end too: within the text the arrow keys move the focus and nothing else.
   event.preventDefault()
+  if ((event.code === 'ArrowRight' && walk(1)) || (event.code === 'ArrowLeft' && walk(-1))) return
   findFocusTarget(event.currentTarget, event.code)?.focus()
 }
 
 /** Returns the buttons of a line, in order. */
-export function getLineButtons(line: Element): HTMLElement[] {
+function getLineButtons(line: Element): HTMLElement[] {
   return [...line.querySelectorAll<HTMLElement>(lineButton)]
 }
 

@@ -1,6 +1,14 @@
-import { getStressedText, type MarkedText, mark, stressMark } from '@/lib/story/marked-text'
+import {
+  getCleanText,
+  getStressedText,
+  type MarkedText,
+  mark,
+  sliceText,
+  stressMark,
+} from '@/lib/story/marked-text'
+import type { VocabularyItem } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
-import type { StoryWords } from './story-words'
+import type { Sense, StoryWords } from './story-words'
 
 /** A stretch of a text; the offsets are those of its clean text. */
 type Stretch = { start: number; end: number }
@@ -34,13 +42,37 @@ export function findWord(
 /** Returns all words of a text that the story's words explain, in order. */
 export function findAllWords({ entries, forms }: StoryWords, place: string, text: MarkedText): FoundWord[] {
   const found = findForms(text, (form, countSoFar) => {
-    const sense = forms[form]
+    const sense = forms[form] ?? forms[form.replaceAll(stressMark, '')]
     return !sense || Array.isArray(sense) ? sense : (sense[`${place}.${countSoFar()}`] ?? sense[place])
   })
   return found.flatMap(({ start, end, value }) => {
     const entry = value && entries[value[0]]
     return entry ? [{ start, end, ru: mark(entry.ru), en: entry.en, form: value[1] }] : []
   })
+}
+
+/** What a story's page itself explains: its key vocabulary. If two items share a form the first one explains it. */
+export function getKeyWords(vocabulary: readonly VocabularyItem[]): StoryWords {
+  const forms: Record<string, Sense> = {}
+  for (const [index, { ru }] of vocabulary.entries())
+    for (const form of ru) forms[getCleanText(form).toLowerCase()] ??= [index]
+  return { entries: vocabulary.map(({ ru, en }) => ({ ru: getStressedText(ru[0]), en })), forms }
+}
+
+/** Returns a text cut at the beginnings and the ends of some of its words, in order. */
+export function cutText(
+  text: MarkedText,
+  words: readonly Stretch[],
+): { text: MarkedText; isWord: boolean }[] {
+  const length = getCleanText(text).length
+  const pieces: { text: MarkedText; isWord: boolean }[] = []
+  let last = 0
+  for (const { start, end } of [...words, { start: length, end: length }]) {
+    if (start > last) pieces.push({ text: sliceText(text, last, start), isWord: false })
+    if (end > start) pieces.push({ text: sliceText(text, start, end), isWord: true })
+    last = end
+  }
+  return pieces
 }
 
 /**

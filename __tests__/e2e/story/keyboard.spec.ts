@@ -13,33 +13,88 @@ import {
   blur,
   expectPlay,
   failAudio,
+  getGloss,
   getLine,
   getPosition,
   getSlider,
   getWord,
   isPaused,
   openText,
+  openWords,
 } from './story-page'
 
 test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
-  await openText(page)
+  await openWords(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await expect(getWord(getLine(page, 2), 'Анна')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(getWord(getLine(page, 2), 'идёт')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.gloss-popover')).toContainText('to go on foot')
+  await expect(getGloss(page)).toContainText('to go on foot')
   await expectNoAxeViolation(page)
+  // The meaning goes along.
+  await page.keyboard.press('ArrowRight')
+  await expect(getWord(getLine(page, 2), 'в')).toBeFocused()
+  await expect(getGloss(page)).toContainText('to, into')
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
+  await expect(getGloss(page)).toBeHidden()
+  await expect(getWord(getLine(page, 2), 'идёт')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(getGloss(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(getGloss(page)).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await expect(getWord(getLine(page, 2), 'идёт')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('button', { name: 'Play line 2', exact: true })).toBeFocused()
+  for (const name of ['Анна', 'идёт', 'в', 'магазин']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(getWord(getLine(page, 2), name)).toBeFocused()
+  }
+  for (const name of ['Words of line 2', 'English, line 2']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
+})
+
+test('Tab leads from a word into its meaning and out of it to the next line', async ({ page }) => {
+  await openWords(page)
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const word = getWord(getLine(page, 2), 'Анна')
+  const play = getGloss(page).getByRole('button', { name: 'Play this line' })
+  await page.keyboard.press('Tab')
+  await expect(play).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(word).toBeFocused()
+  await expect(getGloss(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expectPlay(page, () => page.keyboard.press('Enter'))
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await expect(getGloss(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()
+  await expect(getGloss(page)).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(getGloss(page)).toBeHidden()
+  await expect(word).toBeFocused()
 })
 
 /** A key as a keyboard with a Russian layout sends it: its place is the same, its letter is not. */
@@ -120,9 +175,11 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
   await page.keyboard.press('Tab')
-  await expect(getWord(getLine(page, 1), 'Сейчас')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Words of line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(getLine(page, 2).getByRole('button', { name: 'идёт' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Words of line 2', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
   await blur(page)
   const getScroll = () => page.evaluate(() => window.scrollY)
   const scroll = await getScroll()

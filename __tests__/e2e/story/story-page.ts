@@ -1,10 +1,66 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, goTo, storyPath } from '../fixtures'
+import { shopWords } from './shop-words'
 
 export async function openText(page: Page): Promise<void> {
   await page.goto(storyPath)
   await goTo(page, 'Read')
 }
+
+/** Opens the story with the words of `shop-words.ts`, and waits until they are there. */
+export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'): Promise<void> {
+  await page.route('**/story/shop/words.json', (route) => route.fulfill({ json: shopWords }))
+  await page.goto(storyPath)
+  const fetched = page.waitForResponse('**/words.json')
+  await goTo(page, step)
+  await fetched
+  await expect(page.getByRole('button', { name: 'Words of the title' })).toHaveCount(1)
+}
+
+/** Returns the middle of a word, in pixels of the window. `place` is that of `data-place`: lines count from 0. */
+export function getPoint(
+  page: Page,
+  place: number | string,
+  word: string,
+): Promise<{ x: number; y: number }> {
+  return page.locator(`[data-place="${place}"]`).evaluate((element, word) => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const start = (element.textContent ?? '').search(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'))
+    if (start === -1) throw new Error(`There is no ${word} in ${element.textContent}`)
+    let offset = 0
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const end = offset + (node.textContent ?? '').length
+      if (offset <= start && start < end) range.setStart(node, start - offset)
+      if (offset < start + word.length && start + word.length <= end)
+        range.setEnd(node, start + word.length - offset)
+      offset = end
+    }
+    const { x, y, width, height } = range.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }, word)
+}
+
+/** Scrolls a word to the middle of the window and returns where it is then. */
+export async function findWord(page: Page, place: number | string, word: string) {
+  await page
+    .locator(`[data-place="${place}"]`)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  return getPoint(page, place, word)
+}
+
+export async function clickWord(page: Page, place: number | string, word: string): Promise<void> {
+  const { x, y } = await findWord(page, place, word)
+  await page.mouse.click(x, y)
+}
+
+export async function tapWord(page: Page, place: number | string, word: string): Promise<void> {
+  const { x, y } = await findWord(page, place, word)
+  await page.touchscreen.tap(x, y)
+}
+
+/** The popover with the meaning of a word. */
+export const getGloss = (page: Page) => page.locator('.gloss-popover')
 
 /** Returns start and end of each line in seconds, from the file that holds the timings. */
 export async function getCues(page: Page): Promise<[number, number][]> {

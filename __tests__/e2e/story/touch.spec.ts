@@ -1,62 +1,89 @@
 import { expect, goTo, storyPath, test } from '../fixtures'
-import { getLine, getWord } from './story-page'
+import { findWord, getGloss, getPoint, openWords, tapWord } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
-test('a tap on a key word opens its meaning, and one elsewhere closes it', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
-  const popover = page.locator('.gloss-popover')
-  const word = getWord(getLine(page, 2), 'магазин')
-  await word.tap()
-  await expect(popover).toContainText('shop')
-  await word.tap()
-  await expect(popover).toBeHidden()
-  await word.tap()
-  await expect(popover).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).tap()
-  await expect(popover).toBeHidden()
+test('a tap on a word opens its meaning above the player, and one elsewhere closes it', async ({ page }) => {
+  await openWords(page)
+  await tapWord(page, 1, 'в')
+  await expect(getGloss(page)).toContainText('to, into')
+  const [sheet, player] = await Promise.all([
+    getGloss(page).boundingBox(),
+    page.locator('.player').boundingBox(),
+  ])
+  expect(sheet && player && player.y - sheet.y - sheet.height).toBeCloseTo(8)
+  expect(sheet?.width).toBe(390 - 16)
+  await tapWord(page, 1, 'в')
+  await expect(getGloss(page)).toBeHidden()
+  await tapWord(page, 1, 'магазин')
+  await expect(getGloss(page)).toContainText('shop')
+  await page.getByRole('heading', { level: 1 }).tap({ position: { x: 340, y: 5 } })
+  await expect(getGloss(page)).toBeHidden()
 })
 
 test('a second tap on a word closes its meaning however late its click comes', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
-  const popover = page.locator('.gloss-popover')
-  const word = getWord(getLine(page, 4), 'магазине')
-  await word.tap()
+  await openWords(page)
+  const popover = getGloss(page)
+  await tapWord(page, 3, 'магазине')
   await expect(popover).toBeVisible()
   // As a touch screen tells it: the browser closes the popover and says so, and the click follows when all that is done.
-  await word.evaluate(async (element) => {
-    const popover = document.querySelector<HTMLElement>('.gloss-popover')
-    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    const closed = new Promise((resolve) => popover?.addEventListener('toggle', resolve, { once: true }))
-    popover?.hidePopover()
-    await closed
-    await new Promise((resolve) => setTimeout(resolve))
-    element.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))
-  })
+  const { x, y } = await findWord(page, 3, 'магазине')
+  await page.locator('[data-place="3"]').evaluate(
+    async (text, { x, y }) => {
+      const popover = document.querySelector<HTMLElement>('.gloss-popover')
+      text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      const closed = new Promise((resolve) => popover?.addEventListener('toggle', resolve, { once: true }))
+      popover?.hidePopover()
+      await closed
+      await new Promise((resolve) => setTimeout(resolve))
+      text.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y }))
+    },
+    { x, y },
+  )
   await expect(popover).toBeHidden()
-  await word.tap()
-  await expect(popover).toBeVisible()
-  await word.press('Enter')
-  await expect(popover).toBeHidden()
-  await word.press('Enter')
+  await tapWord(page, 3, 'магазине')
   await expect(popover).toBeVisible()
 })
 
 test('a tap on another word shows the meaning of that one', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
-  const popover = page.locator('.gloss-popover')
-  await getWord(getLine(page, 2), 'идёт').tap()
-  await expect(popover).toContainText('to go on foot')
-  await getWord(getLine(page, 2), 'магазин').tap()
-  await expect(popover).toContainText('shop')
-  await page.getByRole('heading', { level: 1 }).tap()
-  await expect(popover).toBeHidden()
-  // The press elsewhere closed it: the keyboard opens the word anew.
-  await getWord(getLine(page, 2), 'магазин').press('Enter')
-  await expect(popover).toContainText('shop')
+  await openWords(page)
+  await tapWord(page, 1, 'идёт')
+  await expect(getGloss(page)).toContainText('to go on foot')
+  await tapWord(page, 1, 'магазин')
+  await expect(getGloss(page)).toContainText('shop')
+  await page.getByRole('heading', { name: 'Read', exact: true }).tap()
+  await expect(getGloss(page)).toBeHidden()
+  // The press elsewhere closed it: the next one opens the word anew.
+  await tapWord(page, 1, 'магазин')
+  await expect(getGloss(page)).toContainText('shop')
+})
+
+test('a sheet never covers its line: the page is scrolled, and after the last line it goes to the top', async ({
+  page,
+}) => {
+  await openWords(page)
+  for (const [place, word] of [
+    [12, 'чай'],
+    [23, 'правда'],
+  ] as const) {
+    const { y } = await findWord(page, place, word)
+    // The line lies just above the player.
+    const player = (await page.locator('.player').boundingBox())?.y ?? 0
+    await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), y + 30 - player)
+    const at = await getPoint(page, place, word)
+    await page.touchscreen.tap(at.x, at.y)
+    await expect(getGloss(page)).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [sheet, line] = await Promise.all([
+          getGloss(page).boundingBox(),
+          page.locator(`[data-line="${place}"]`).boundingBox(),
+        ])
+        return sheet && line && Math.max(sheet.y - line.y - line.height, line.y - sheet.y - sheet.height)
+      })
+      .toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('taps lead from a question to its line and back', async ({ page }) => {

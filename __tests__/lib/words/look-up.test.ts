@@ -1,5 +1,6 @@
 import { getCleanText, mark } from '@/lib/story/marked-text'
-import { findAllWords, findForms, findWord } from '@/lib/words/look-up'
+import type { VocabularyItem } from '@/lib/story/story'
+import { cutText, findAllWords, findForms, findWord, getKeyWords } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
 
 const words: StoryWords = {
@@ -83,4 +84,56 @@ test('words that nothing explains are forms without a value', () => {
     { start: 4, end: 7, form: 'юми' },
     { start: 9, end: 12, form: 'вот', value: 2 },
   ])
+})
+
+const vocabulary: VocabularyItem[] = [
+  { ru: [mark('магази́н'), mark('магазине')], en: 'shop' },
+  { ru: [mark('на улице')], en: 'outside' },
+  { ru: [mark('чай')], en: 'tea' },
+  { ru: [mark('улица'), mark('улице')], en: 'street' },
+  { ru: [mark('чай')], en: 'cuppa' },
+]
+const cut = (text: string) => {
+  const words = findAllWords(getKeyWords(vocabulary), '0', mark(text))
+  const meanings = words.map(({ en }) => en)
+  return cutText(mark(text), words).map(({ text, isWord }) => [
+    getCleanText(text),
+    ...(isWord ? [meanings.shift()] : []),
+  ])
+}
+
+test('key words are found with or without stress marks, and the first of two that share a form explains it', () => {
+  expect(cut('Чай в магази́не.')).toEqual([['Чай', 'tea'], [' в '], ['магазине', 'shop'], ['.']])
+  expect(findAllWords(getKeyWords(vocabulary), '0', mark('магазине'))).toMatchObject([{ ru: 'магази́н' }])
+})
+
+test('punctuation is not part of a key word, and a form inside another word is not that word', () => {
+  expect(cut('Это «чай», а не магазин!')).toEqual([
+    ['Это «'],
+    ['чай', 'tea'],
+    ['», а не '],
+    ['магазин', 'shop'],
+    ['!'],
+  ])
+  expect(cut('Случай и чайник, чай-то')).toEqual([['Случай и чайник, чай-то']])
+})
+
+test('a key phrase goes before its words', () => {
+  expect(cut('На улице тихо')).toEqual([['На улице', 'outside'], [' тихо']])
+})
+
+test('a text is cut with its stress and emphasis, and without words it is one piece', () => {
+  const text = mark('Вот \ufff9чай и\ufffb магази́н')
+  expect(
+    cutText(text, [
+      { start: 4, end: 7 },
+      { start: 10, end: 17 },
+    ]),
+  ).toEqual([
+    { text: 'Вот ', isWord: false },
+    { text: '\ufff9чай\ufffb', isWord: true },
+    { text: '\ufff9 и\ufffb ', isWord: false },
+    { text: 'магази́н', isWord: true },
+  ])
+  expect(cutText(text, [])).toEqual([{ text, isWord: false }])
 })

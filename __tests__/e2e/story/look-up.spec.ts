@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectPageProblems,
+  goTo,
+  missingFile,
+  storyPath,
+  test,
+} from '../fixtures'
+import { shopWords } from './shop-words'
+import { answerAll, clickWord, findWord, getGloss, getLine, openWords } from './story-page'
+
+test('the words of the title open, and those of a question and of its options', async ({ page }) => {
+  await openWords(page, 'Practice')
+  await clickWord(page, 'title', 'Утро')
+  await expect(getGloss(page)).toContainText('nominative singular')
+  await clickWord(page, 'q0', 'купить')
+  await expect(getGloss(page)).toContainText('to buy')
+  await page.keyboard.press('Escape')
+  // A press on an option chooses it, one on a word of the chosen option opens the word.
+  const options = page.getByRole('group', { name: /^1\. / }).getByRole('radio')
+  await clickWord(page, 'q0o1', 'сахар')
+  await expect(options.nth(1)).toBeChecked()
+  await expect(getGloss(page)).toBeHidden()
+  await clickWord(page, 'q0o1', 'сахар')
+  await expect(getGloss(page)).toContainText('sugar')
+  await expect(options.nth(1)).toBeChecked()
+  await clickWord(page, 'q0o2', 'Рыбу')
+  await expect(options.nth(2)).toBeChecked()
+  await expect(getGloss(page)).toBeHidden()
+  await answerAll(page, 0)
+  await clickWord(page, 'q0o2', 'Рыбу')
+  await expect(getGloss(page)).toHaveText(/рыба.*fish\s*here: Рыбу, accusative singular/)
+})
+
+test('the words of a question are a list too, before any option is chosen, and Escape leads back', async ({
+  page,
+}) => {
+  await openWords(page, 'Practice')
+  const button = page.getByRole('button', { name: 'Words of question 1' })
+  await button.click()
+  const list = page.getByRole('dialog', { name: 'Words of question 1' })
+  await expect(list.getByRole('heading')).toBeFocused()
+  // «хлеб» and «чай» are in several options, and once in the list.
+  await expect(list.getByRole('listitem')).toHaveText(
+    [/что/, /Анна/, /хотеть/, /купить/, /молоко/, /^и/, /хлеб/, /чай/, /сахар/, /рыба/].map(
+      (word) => new RegExp(`^\\s*${word.source.replace('^', '')}`, 'i'),
+    ),
+  )
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
+})
+
+test('a word that nothing explains stays closed, and so does what lies between words', async ({ page }) => {
+  await openWords(page)
+  await clickWord(page, 0, 'восемь')
+  await clickWord(page, 0, 'часов')
+  const { x, y } = await findWord(page, 0, 'утра')
+  await page.mouse.click(x + 120, y)
+  await expect(getGloss(page)).toBeHidden()
+  // What has been pressed is not a word of its own.
+  expect(await page.locator('[data-place="0"] [data-word]').count()).toBe(0)
+  await page.mouse.click(x, y)
+  await expect(getGloss(page)).toBeVisible()
+})
+
+const getSelected = (page: Page) => page.evaluate(() => getSelection()?.toString())
+
+test('text can be selected: a drag opens nothing, two clicks select a word, and what is copied is clean', async ({
+  page,
+}) => {
+  await openWords(page)
+  const from = await findWord(page, 3, 'холодно')
+  const to = await findWord(page, 3, 'тепло')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(getGloss(page)).toBeHidden()
+  expect(await getSelected(page)).toMatch(/^[а-я]*дно, а в магазине те/)
+  const { x, y } = await findWord(page, 3, 'магазине')
+  await page.mouse.dblclick(x, y)
+  await expect(getGloss(page)).toBeHidden()
+  expect((await getSelected(page))?.trim()).toBe('магазине')
+  // A line that the keyboard has walked through is copied as one text too.
+  await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[data-lines]').evaluate((lines) => getSelection()?.selectAllChildren(lines))
+  const copied = (await getSelected(page)) ?? ''
+  expect(copied).toContain('На улице холодно, а в магазине тепло.')
+  expect(copied).not.toMatch(/\u0301|EN|Words/)
+})
+
+test('words are fetched once the text is revealed, or is there from an earlier visit', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('words.json') && asked.push(request.url()))
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await clickWord(page, 'title', 'Утро')
+  await expect(getGloss(page)).toBeHidden()
+  expect(asked).toEqual([])
+  const fetched = page.waitForResponse('**/words.json')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await fetched
+  expect(asked).toHaveLength(1)
+  const again = page.waitForResponse('**/words.json')
+  await page.reload()
+  await again
+})
+
+test('when the words cannot be fetched key words open, and a quiet line offers to try again', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.route('**/words.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  const note = page.getByText('Only the key words open: the others could not be loaded.')
+  await expect(note).toBeVisible()
+  await clickWord(page, 1, 'Анна')
+  await expect(getGloss(page)).toBeHidden()
+  await clickWord(page, 3, 'магазине')
+  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазине$/)
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolation(page)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  const problems = [missingFile('/story/shop/words.json'), missingFile('/story/shop/words.json')]
+  await expectPageProblems(pageProblems, problems)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.unroute('**/words.json')
+  await page.route('**/words.json', (route) => route.fulfill({ json: shopWords }))
+  await page.keyboard.press('Enter')
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
+  await clickWord(page, 1, 'Анна')
+  await expect(getGloss(page)).toContainText('nominative singular')
+})
+
+/** Returns what Chromium's accessibility tree holds below an element, in order: role and name. */
+async function getTree(page: Page, selector: string): Promise<{ role: string; name: string }[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { node } = await cdp.send('DOM.describeNode', { nodeId })
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  const find = (id: string) => nodes.find(({ nodeId }) => nodeId === id)
+  const list = ({ childIds = [] }: { childIds?: string[] }): { role: string; name: string }[] =>
+    childIds.flatMap((id) => {
+      const child = find(id)
+      if (!child || child.role?.value === 'InlineTextBox') return []
+      const { role, name, ignored } = child
+      return [...(ignored ? [] : [{ role: String(role?.value), name: String(name?.value) }]), ...list(child)]
+    })
+  return list(nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId) ?? {})
+}
+
+test('for a screen reader a line is one sentence, and its words are a list', async ({ page }) => {
+  await openWords(page)
+  const line = await getTree(page, '[data-line="3"]')
+  expect(line.filter(({ role }) => role !== 'StaticText')).toEqual([
+    { role: 'button', name: 'Play line 4' },
+    { role: 'paragraph', name: '' },
+    { role: 'button', name: 'Words of line 4' },
+    { role: 'button', name: 'English, line 4' },
+  ])
+  // Below the paragraph there is text and nothing else: vowels under stress and key words part nothing.
+  const text = await getTree(page, '[data-place="3"]')
+  expect(new Set(text.map(({ role }) => role))).toEqual(new Set(['StaticText']))
+  expect(text.map(({ name }) => name).join('')).toBe('На улице холодно, а в магазине тепло.')
+  // Only the line that the arrow keys walk through has a button in it.
+  await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await getTree(page, '[data-place="3"]')).toContainEqual({ role: 'button', name: 'На улице' })
+  expect(await getTree(page, '[data-place="4"]')).not.toContainEqual(
+    expect.objectContaining({ role: 'button' }),
+  )
+
+  await page.getByRole('button', { name: 'Words of line 4' }).press('Enter')
+  const list = page.getByRole('dialog', { name: 'Words of line 4' })
+  await expect(list.getByRole('heading')).toBeFocused()
+  await expect(list.getByRole('listitem')).toHaveText([
+    'на улицеoutside',
+    'холодноit is cold',
+    'аbut',
+    'вin',
+    'магазинshophere: магазине, prepositional singular',
+    'теплоit is warm',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Words of line 4' })).toBeFocused()
+})
+
+for (const width of [1280, 360])
+  test(`an open meaning and an open list keep to WCAG in both themes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openWords(page)
+    await clickWord(page, 3, 'магазине')
+    await expect(getGloss(page)).toBeVisible()
+    await expectNoAxeViolation(page)
+    await expectContrastInTheDark(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Words of line 4' }).press('Enter')
+    await expect(getGloss(page)).toBeVisible()
+    await expectContrastInTheDark(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoAxeViolation(page)
+  })

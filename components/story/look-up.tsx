@@ -1,0 +1,220 @@
+'use client'
+
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { TextButton } from '@/components/ui/button'
+import { useInteractive } from '@/components/ui/use-interactive'
+import { hasReached } from '@/lib/reading/stage'
+import { attributes, getSelector } from '@/lib/reading/story-dom'
+import { findWordAt } from '@/lib/reading/text-range'
+import { type MarkedText, sliceText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { findAllWords, findWord } from '@/lib/words/look-up'
+import type { StoryWords } from '@/lib/words/story-words'
+import { useStoryWords } from '@/lib/words/use-story-words'
+import { Gloss, type OpenGloss, type WordInText } from './gloss'
+import { useStory } from './story-provider'
+
+type LookUpValue = {
+  hasWords: boolean
+  /** True where the other words could not be fetched. */
+  onlyKeyWords: boolean
+  retry: () => void
+  getWords: (place: string) => WordInText[]
+  isOpen: () => boolean
+  show: (open: OpenGloss) => void
+}
+
+const LookUpContext = createContext<LookUpValue | null>(null)
+
+/**
+ * Opens the words of a story. A text stays one text: no word is an element of its own, a press is answered by the word
+ * that lies below it. The listeners are the document's, because screen readers call a text "clickable" that listens itself.
+ */
+export function LookUp({ children }: { children: ReactNode }) {
+  const { story, stage } = useStory()
+  const revealed = hasReached(stage, 'read')
+  const { words, failed, retry } = useStoryWords(story, revealed)
+  const texts = useMemo(() => getTexts(story), [story])
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<OpenGloss | null>(null)
+  /** By which pointer, and what was open when it went down: by its click the browser has closed the popover. */
+  const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
+
+  const point = useEffectEvent(({ pointerType }: PointerEvent) => {
+    pointer.current = { type: pointerType, open }
+  })
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    if (!revealed || !popover.current?.showPopover || isForAnother(event, pointer.current.type)) return
+    const found = findPressed(event, texts, words)
+    if (!found) return
+    // Of a chosen option: the press would move the focus to it, and the popover would close.
+    event.preventDefault()
+    const before = isByKey(event) ? open : pointer.current.open
+    const [shown] = before?.title ? [] : (before?.words ?? [])
+    if (shown?.place === found.place && shown.word.start === found.word.start) popover.current.hidePopover()
+    else setOpen({ words: [found] })
+  })
+
+  useEffect(() => {
+    const left = new AbortController()
+    document.addEventListener('pointerdown', (event) => point(event), { signal: left.signal })
+    document.addEventListener('click', (event) => press(event), { signal: left.signal })
+    return () => left.abort()
+  }, [])
+
+  const value = useMemo(
+    () => ({
+      hasWords: words.entries.length > 0,
+      onlyKeyWords: failed,
+      retry,
+      getWords: (place: string) =>
+        [...texts]
+          .filter(([name]) => name === place || name.startsWith(`${place}o`))
+          .flatMap(([place, text]) =>
+            findAllWords(words, place, text).map((word) => ({ place, text, word })),
+          ),
+      isOpen: () => popover.current?.matches(':popover-open') ?? false,
+      show: setOpen,
+    }),
+    [failed, retry, texts, words],
+  )
+  return (
+    <LookUpContext value={value}>
+      {children}
+      <Gloss popover={popover} open={open} onClose={() => setOpen(null)} />
+    </LookUpContext>
+  )
+}
+
+/** A press by a key has no detail and no point. */
+const isByKey = ({ detail }: MouseEvent) => detail === 0
+
+/** Drags and double clicks select text, and a press on an option chooses it, unless it is chosen or none can be. */
+function isForAnother(event: MouseEvent, pointerType: string): boolean {
+  const option = event.target instanceof Element && event.target.closest('label')?.control
+  if (option instanceof HTMLInputElement && !option.checked && !option.disabled) return true
+  if (isByKey(event)) return false
+  return getSelection()?.isCollapsed === false || (pointerType === 'mouse' && event.detail > 1)
+}
+
+/** Returns the word that a press means. */
+function findPressed(
+  event: MouseEvent,
+  texts: ReadonlyMap<string, MarkedText>,
+  words: StoryWords,
+): WordInText | null {
+  const target = event.target instanceof Element ? event.target : null
+  const element = target?.closest(getSelector('place'))
+  const place = element?.getAttribute(attributes.place) ?? ''
+  const text = texts.get(place)
+  if (!element || !text) return null
+  const offset = isByKey(event)
+    ? target?.closest(getSelector('word'))?.getAttribute(attributes.word)
+    : findWordAt(element, event.clientX, event.clientY)
+  const word = offset == null ? null : findWord(words, place, text, Number(offset))
+  return word && { place, text, word }
+}
+
+/** Throws outside a LookUp. */
+export function useLookUp(): LookUpValue {
+  const value = use(LookUpContext)
+  if (!value) throw new Error('useLookUp must be used within LookUp')
+  return value
+}
+
+/** Returns the words of a place, in order; of a question those of its options too. */
+export function useWordsAt(place: string): WordInText[] {
+  const { getWords } = useLookUp()
+  return useMemo(() => getWords(place), [getWords, place])
+}
+
+type WordsButtonProps = ComponentProps<'button'> & { of: string; words: WordInText[] }
+
+/**
+ * Opens the words of a place as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
+ * and a press on an option chooses it.
+ */
+export function WordsButton({ of, words, className = '', ...props }: WordsButtonProps) {
+  const { show } = useLookUp()
+  if (!useInteractive() || words.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={`words-button print:hidden ${className}`}
+      aria-haspopup="dialog"
+      onClick={() => show({ words: getUnique(words), title: `Words of ${of}` })}
+      {...props}
+    >
+      Words<span className="sr-only"> of {of}</span>
+    </button>
+  )
+}
+
+/** A word that is there twice with the same meaning and form is listed once. */
+
+function getUnique(words: WordInText[]): WordInText[] {
+  const seen = new Map<string, WordInText>()
+  for (const found of words) {
+    const { ru, en, form, start, end } = found.word
+    const key = JSON.stringify([ru, en, form, sliceText(found.text, start, end)]).toLowerCase()
+    if (!seen.has(key)) seen.set(key, found)
+  }
+  return [...seen.values()]
+}
+
+/** Says that words open; or that some do not for now, and offers to try again. */
+export function LookUpNote() {
+  const { hasWords, onlyKeyWords } = useLookUp()
+  return (
+    <div className="look-up-note needs-script print:hidden">
+      <p role="status">
+        {onlyKeyWords
+          ? 'Only the key words open: the others could not be loaded.'
+          : hasWords && 'Click or tap a word to look it up.'}
+      </p>
+      {onlyKeyWords && <Retry />}
+    </div>
+  )
+}
+
+function Retry() {
+  const { retry } = useLookUp()
+  const button = useRef<HTMLButtonElement>(null)
+  // It goes away when it has succeeded, and must not take the focus along.
+  useLayoutEffect(() => {
+    const pressed = button.current
+    return () => {
+      if (pressed === document.activeElement)
+        document.getElementById('text-title')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <TextButton ref={button} onClick={retry}>
+      Try again
+    </TextButton>
+  )
+}
+
+/** The texts whose words open, by their place; see `data-place`. */
+function getTexts({ title, paragraphs, questions }: Story): ReadonlyMap<string, MarkedText> {
+  return new Map([
+    ['title', title],
+    ...paragraphs.flat().map(({ ru }, index) => [`${index}`, ru] as const),
+    ...questions.flatMap(({ questionRu, options }, index) => [
+      [`q${index}`, questionRu] as const,
+      ...options.map((option, number) => [`q${index}o${number}`, option] as const),
+    ]),
+  ])
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { getWordsPath } from '@/lib/paths'
+import { getSitePath } from '@/lib/site'
+import type { Story } from '@/lib/story/story'
+import { getKeyWords } from './look-up'
+import type { StoryWords } from './story-words'
+
+/**
+ * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
+ * those of the key vocabulary.
+ */
+export function useStoryWords({ id, vocabulary }: Story, wanted: boolean) {
+  const keyWords = useMemo(() => getKeyWords(vocabulary), [vocabulary])
+  const [fetched, setFetched] = useState<StoryWords | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((attempt) => attempt + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    if (!wanted) return
+    const aborted = new AbortController()
+    fetchWords(id, aborted.signal).then(
+      (words) => {
+        setFetched(words)
+        setFailed(false)
+      },
+      () => {
+        if (!aborted.signal.aborted) setFailed(true)
+      },
+    )
+    return () => aborted.abort()
+  }, [id, wanted, attempt])
+
+  // The train leaves its tunnel.
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, retry])
+
+  return { words: fetched ?? keyWords, failed, retry }
+}
+
+async function fetchWords(id: string, signal: AbortSignal): Promise<StoryWords> {
+  const response = await fetch(getSitePath(getWordsPath(id)), { signal })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.json()
+}
