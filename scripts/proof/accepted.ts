@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ParsedStory } from '@/lib/content/parse-story'
 import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
 import { expected } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
@@ -11,7 +10,7 @@ export const acceptedFile = 'content/proof.yaml'
 /** A difference that an editor has accepted, because the text is right. */
 export type Accepted = { word: string; reason: string } & Position
 
-export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[] }
+export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[]; forms: Accepted[] }
 
 function list(pattern: RegExp, what: string) {
   const reason = 'the reason why the text is right'
@@ -39,8 +38,10 @@ const acceptedSchema = z.strictObject(
     ),
     /** Forms that hunspell does not know: without a stress mark, a name with its capital letter. */
     spelling: list(/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without a stress mark'),
+    /** What the lists of words say and OpenCorpora's dictionary does not, as the difference names it. */
+    forms: list(/^[а-яё].* .*[а-яё.]/i, 'what the difference names, such as "дава́йте, imp.pl of дава́й"'),
   },
-  { error: expected('the keys stress and spelling') },
+  { error: expected('the keys stress, spelling and forms') },
 )
 
 /** Parses the accepted differences; whatever is wrong with them becomes a problem. */
@@ -56,7 +57,7 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
     }))
   }
 
-  const accepted = { stress: place('stress'), spelling: place('spelling') }
+  const accepted = { stress: place('stress'), spelling: place('spelling'), forms: place('forms') }
   const findings = [
     ...yaml.findings,
     ...(yaml.findings.length > 0 ? [] : getSchemaFindings(yaml, error, explainUnknownKey)),
@@ -65,12 +66,13 @@ export function parseAccepted(content: string): { accepted: AcceptedLists; probl
     ...toProblems(acceptedFile, source, findings),
     ...findDuplicates('stress', accepted.stress),
     ...findDuplicates('spelling', accepted.spelling),
+    ...findDuplicates('forms', accepted.forms),
   ]
   return { accepted, problems }
 }
 
 function explainUnknownKey(path: PropertyKey[]): string {
-  return `unknown key; the keys are ${path.length === 0 ? 'stress and spelling' : 'word and reason'}`
+  return `unknown key; the keys are ${path.length === 0 ? 'stress, spelling and forms' : 'word and reason'}`
 }
 
 function findDuplicates(name: keyof AcceptedLists, entries: Accepted[]): Problem[] {
@@ -103,12 +105,15 @@ function covers(word: string, form: string): boolean {
   return word === form || word === form.toLowerCase()
 }
 
+/** Returns where a word is in its file. */
+export type GetPosition = (word: StoryWord) => Position
+
 /** Returns a problem for each open difference, at its first place in the stories, with the number of times it occurs. */
 export function getOpenProblems(
   open: readonly Difference[],
   words: readonly StoryWord[],
   getWritten: (word: StoryWord) => string,
-  parse: (path: string) => ParsedStory,
+  getPosition: GetPosition,
 ): Problem[] {
   return open.flatMap(({ form, written, message }): Problem[] => {
     const found = words.filter((word) => written.includes(getWritten(word)))
@@ -116,8 +121,7 @@ export function getOpenProblems(
     if (first === undefined) return []
     const times = found.length === 1 ? 'once' : `${found.length} times`
     const text = `«${form}» (${times}): ${message}; correct the text, or accept the word in ${acceptedFile}`
-    const place = parse(first.path).getPosition(first.text, first.index)
-    return [errorInFile(first.path, text, place)]
+    return [errorInFile(first.path, text, getPosition(first))]
   })
 }
 

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getStoryFile, isStoryFile } from '@/lib/content/files'
+import { getStoryFile, getWordsFile, isStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { ContentError, compareProblems, formatProblem } from '@/lib/content/problems'
+import { ContentError, compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { runScript } from '@/scripts/run-script'
+import { loadDictionary } from '@/scripts/words/dictionary'
+import { readLists } from '@/scripts/words/lists'
 import { acceptedFile, parseAccepted } from './accepted'
+import { proofreadForms } from './forms'
 import { proofread } from './proofread'
 
-const help = `Compares the stress of every word with espeak-ng and its spelling with hunspell's Russian dictionary, and lists the
-differences that are not accepted in ${acceptedFile}.
+const help = `Compares the stress of every word with espeak-ng, its spelling with hunspell's Russian dictionary and its forms in
+content/words with OpenCorpora's, and lists the differences that are not accepted in ${acceptedFile}.
 
   npm run proof             all stories
   npm run proof -- <id> …   only these stories
@@ -28,15 +31,26 @@ runScript(help, async (args) => {
   const stories = await load(root, ids)
   // An accepted word may be needed by a story of the repository while stories elsewhere are read.
   const others = root === repository ? [] : (await loadContent(repository)).stories
+  const chosen = ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id))
+  const lists = readLists(
+    root,
+    stories.map(({ id }) => id),
+  )
+  const parse = (file: string) => parseStory(file, readFileSync(join(root, file), 'utf8'))
   const result = await proofread({
-    stories: ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id)),
+    stories: chosen,
     others: ids.length === 0 ? others : [...stories, ...others],
+    lists: [...lists.values()],
     accepted,
-    parse: (file) => parseStory(file, readFileSync(join(root, file), 'utf8')),
+    parse,
   })
-  for (const problem of result.problems.sort(compareProblems)) console.log(formatProblem(problem))
-  console.log(result.summary)
-  if (result.problems.length > 0) process.exitCode = 1
+  const forms = proofreadForms({ stories, lists, parse }, accepted.forms, await loadDictionary())
+  const isChosen = ({ path }: Problem) =>
+    ids.length === 0 || ids.some((id) => [getStoryFile(id), getWordsFile(id)].includes(path))
+  const found = [...result.problems, ...forms.problems.filter(isChosen)].sort(compareProblems)
+  for (const problem of found) console.log(formatProblem(problem))
+  console.log(`${result.summary}\n${forms.summary}`)
+  if (found.length > 0) process.exitCode = 1
 })
 
 /** Loads all stories below a folder. Throws if one of `ids` (without any, one of all) is missing or has errors. */

@@ -1,22 +1,31 @@
 import type { ParsedStory } from '@/lib/content/parse-story'
 import { countOf, type Problem } from '@/lib/content/problems'
+import type { WordsFile } from '@/lib/content/words-file'
 import type { Story } from '@/lib/story/story'
-import { type AcceptedLists, getOpenProblems, getUnneededProblems, splitDifferences } from './accepted'
+import {
+  type AcceptedLists,
+  type GetPosition,
+  getOpenProblems,
+  getUnneededProblems,
+  splitDifferences,
+} from './accepted'
 import { findStressDifferences, hasStressToCompare } from './espeak'
 import { findSpellingDifferences } from './hunspell'
-import { type Difference, getStoryWords, type StoryWord } from './story-words'
+import { type Difference, getListWords, getStoryWords, type StoryWord } from './story-words'
 
 type Reading = {
   stories: readonly Story[]
   /** Stories that may need accepted words too, but whose own differences are not reported. */
   others: readonly Story[]
+  /** The lists of words of the stories. */
+  lists: readonly WordsFile[]
   accepted: AcceptedLists
   /** Parses the file of a story, to name places in it. */
   parse: (path: string) => ParsedStory
 }
 
 type Comparison = {
-  name: keyof AcceptedLists
+  name: 'stress' | 'spelling'
   source: string
   isCompared: (word: StoryWord) => boolean
   getWritten: (word: StoryWord) => string
@@ -45,18 +54,23 @@ const comparisons: Comparison[] = [
  * and for each accepted word that no story needs, and a line of counts for each comparison. Throws if a program is
  * missing.
  */
-export async function proofread({ stories, others, accepted, parse }: Reading): Promise<{
+export async function proofread({ stories, others, lists, accepted, parse }: Reading): Promise<{
   problems: Problem[]
   summary: string
 }> {
-  const [own, foreign] = [stories.flatMap(getStoryWords), others.flatMap(getStoryWords)]
+  const own = [...stories.flatMap(getStoryWords), ...lists.flatMap(getListWords)]
+  const foreign = others.flatMap(getStoryWords)
+  const getPosition: GetPosition = ({ path, text, index }) => {
+    const list = lists.find((other) => other.path === path)
+    return list?.entries[Number(text[0])] ?? parse(path).getPosition(text, index)
+  }
   const compared = comparisons.map(async ({ name, source, isCompared, getWritten, findDifferences }) => {
     const words = own.filter(isCompared)
     const differences = await findDifferences(words)
     const { open, settled } = splitDifferences(differences, accepted[name])
     const elsewhere = await findDifferences(foreign.filter(isCompared))
     const problems = [
-      ...getOpenProblems(open, words, getWritten, parse),
+      ...getOpenProblems(open, words, getWritten, getPosition),
       ...getUnneededProblems(name, source, accepted[name], [...differences, ...elsewhere]),
     ]
     const forms = new Set(words.map(getWritten)).size

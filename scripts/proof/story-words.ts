@@ -1,5 +1,6 @@
 import { getStoryFile } from '@/lib/content/files'
 import type { TextPath } from '@/lib/content/parse-story'
+import type { WordsFile } from '@/lib/content/words-file'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
@@ -28,19 +29,29 @@ export type Difference = {
   message: string
 }
 
+/** Returns the Russian words of a list of words: headwords, and Russian in the meanings. */
+export function getListWords({ path, entries }: WordsFile): StoryWord[] {
+  return entries.flatMap(({ ru, en }, index) => [
+    ...listWords(mark(ru), path, [index, 'ru'], true),
+    ...listWords(mark(en ?? ''), path, [index, 'en'], false),
+  ])
+}
+
+function listWords(marked: MarkedText, path: string, text: TextPath, wantsStress: boolean): StoryWord[] {
+  return findCompounds(getCleanText(marked))
+    .filter(({ word }) => /[а-яё]/i.test(word))
+    .map(({ word: clean, index }) => {
+      const word = getStressedText(sliceText(marked, index, index + clean.length))
+      return { word, clean, path, text, index, wantsStress }
+    })
+}
+
 /** Returns the Russian words of a story: title, vocabulary and Russian in its meanings, questions, options, lines. */
 export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
   const path = getStoryFile(id)
 
-  function list(marked: MarkedText, text: TextPath, wantsStress: boolean): StoryWord[] {
-    return findCompounds(getCleanText(marked))
-      .filter(({ word }) => /[а-яё]/i.test(word))
-      .map(({ word: clean, index }) => {
-        const word = getStressedText(sliceText(marked, index, index + clean.length))
-        return { word, clean, path, text, index, wantsStress }
-      })
-  }
-
+  const list = (marked: MarkedText, text: TextPath, wantsStress: boolean) =>
+    listWords(marked, path, text, wantsStress)
   return [
     ...list(title, ['title'], true),
     ...vocabulary.flatMap(({ ru }, item) =>

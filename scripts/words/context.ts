@@ -38,6 +38,12 @@ export function readText({ text, words }: StoryText, dictionary: Dictionary): Re
     return isFirst ? found : keep(found, ({ lemmas: [lemma] }) => lemma !== lemma.toLowerCase())
   })
   for (const [index, found] of readings.entries()) {
+    // «ма́ленькая» can be a noun, but not before one.
+    const isBeforeNoun = isJoined(index + 1) && readings[index + 1]?.some(({ pos }) => pos === 'NOUN')
+    if (isBeforeNoun && found.some(({ pos }) => pos === 'ADJF'))
+      readings[index] = found.filter(({ pos }) => pos !== 'NOUN')
+  }
+  for (const [index, found] of readings.entries()) {
     // «его», «её» and «их» are possessive before a noun.
     if (!found.some(({ lemmas, tag }) => tag === 'inv' && /^(?:его|её|их)$/.test(lemmas[0]))) continue
     const next = isJoined(index + 1) ? (readings[index + 1] ?? []) : []

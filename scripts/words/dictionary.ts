@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { AzParse } from 'az'
+import Az, { type AzParse } from 'az'
 
 /** What the dictionary says that a word can be. */
 export type Reading = {
@@ -23,15 +23,15 @@ export type Dictionary = (word: string) => Reading[]
 
 /** Loads OpenCorpora's dictionary of 2016, which the package az brings along. */
 export async function loadDictionary(): Promise<Dictionary> {
-  const require = createRequire(import.meta.url)
-  const { Morph } = (require('az') as typeof import('az')).default ?? require('az')
-  const folder = join(dirname(require.resolve('az/package.json')), 'dicts')
-  await new Promise<void>((resolve, reject) => {
-    Morph.init(folder, (error) => (error ? reject(error) : resolve()))
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  const folder = join(dirname(resolve('az/package.json')), 'dicts')
+  await new Promise<void>((done, fail) => {
+    Az.Morph.init(folder, (error) => (error ? fail(error) : done()))
   })
   const known = new Map<string, Reading[]>()
   return (word) => {
-    const parses = known.get(word) ?? merge(Morph(word, { replacements: {}, stutter: 0 }).flatMap(toReadings))
+    const parses =
+      known.get(word) ?? merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap(toReadings))
     known.set(word, parses)
     return parses
   }
@@ -41,7 +41,8 @@ export async function loadDictionary(): Promise<Dictionary> {
 function merge(readings: readonly Reading[]): Reading[] {
   const merged = new Map<string, Reading>()
   for (const reading of readings) {
-    const key = `${reading.lemmas} ${reading.tag}`
+    const { lemmas, tag, pos, aspect, gender } = reading
+    const key = [...lemmas, tag, pos, aspect, gender].join(' ')
     const { score } = merged.get(key) ?? { score: 0 }
     merged.set(key, { ...reading, score: score + reading.score })
   }
@@ -84,11 +85,12 @@ function toReadings(parse: AzParse): Reading[] {
     const forms = Array.from({ length: parse.formCnt ?? 0 }, (_, index) => parse.inflect(index))
     return forms.flatMap((form) => {
       const own = form ? [...form.tag.stat, ...form.tag.flex] : []
-      return form && wanted.every((name) => own.includes(name)) ? [capitalise(form)] : []
+      const isRare = own.includes('Abbr') || own.includes('Infr')
+      return form && !isRare && wanted.every((name) => own.includes(name)) ? [capitalise(form)] : []
     })
   }
-  const first = parse.inflect(0)
-  const lemma = first ? capitalise(first) : parse.word
+  // The first form of «месяц» is the abbreviation «мес», that of «ведро» the colloquial «вёдро».
+  const [lemma = parse.word] = getForm()
 
   function capitalise(form: AzParse): string {
     const text = form.toString()
@@ -105,7 +107,8 @@ function toReadings(parse: AzParse): Reading[] {
       isKnown: parse.parser === 'Dictionary',
       pos: stat[0] ?? '',
       ...(aspect && { aspect }),
-      ...(has('NOUN') && own && { gender: own as 'm' | 'f' | 'n' }),
+      // Words such as «судья» are of either gender.
+      ...(has('NOUN') && own && !has('Ms-f') && { gender: own as 'm' | 'f' | 'n' }),
     }
   }
 

@@ -79,7 +79,10 @@ export function draftStory(
     const taught = story.vocabulary.find(
       ({ ru: [head] }) => getLetters(getStressedText(head)) === getLetters(best),
     )
-    const ru = (taught && getStressedText(taught.ru[0])) ?? isListed(best) ?? addStress(best, [form], known)
+    const ru =
+      (taught && getStressedText(taught.ru[0])) ??
+      isListed(best) ??
+      addStress(best, hasOwnStress(likely) ? [] : [form], known)
     const isExplained = taught !== undefined || isListed(best) !== undefined
     add(
       ru,
@@ -144,4 +147,9 @@ function preferNames(readings: Reading[], names: ReadonlySet<string>): Reading[]
 
 function isName(lemma: string): boolean {
   return lemma !== lemma.toLowerCase()
+}
+
+/** Returns true for forms of verbs that are often stressed elsewhere than the infinitive: «пи́шут», «писа́ть». */
+function hasOwnStress(readings: readonly Reading[]): boolean {
+  return readings.some(({ tag }) => /^(?:pres|fut|imp|ger|ptcp)/.test(tag))
 }

@@ -1,5 +1,5 @@
 import { getStoryTexts } from '@/lib/content/word-forms'
-import type { WordEntry } from '@/lib/content/words-file'
+import type { WordsFile } from '@/lib/content/words-file'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
@@ -12,10 +12,7 @@ export type KnownWords = {
   meanings: Map<string, Map<string, string>>
 }
 
-export function collectKnownWords(
-  stories: readonly Story[],
-  lists: readonly { name: string; entries: readonly WordEntry[] }[],
-): KnownWords {
+export function collectKnownWords(stories: readonly Story[], lists: readonly WordsFile[]): KnownWords {
   const known: KnownWords = { stress: new Map(), meanings: new Map() }
   const addStress = (word: string) => {
     const set = known.stress.get(getLetters(word)) ?? new Set()
@@ -26,9 +23,9 @@ export function collectKnownWords(
     const meanings = known.meanings.get(getLetters(ru)) ?? new Map<string, string>()
     if (!meanings.has(en)) known.meanings.set(getLetters(ru), meanings.set(en, name))
   }
-  for (const { name, entries } of lists)
+  for (const { path, entries } of lists)
     for (const { ru, en } of entries) {
-      if (en) addMeaning(ru, en, name)
+      if (en) addMeaning(ru, en, path)
       else addStress(ru)
     }
   for (const story of stories) {

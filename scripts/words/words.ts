@@ -5,13 +5,13 @@ import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files
 import { loadContent } from '@/lib/content/load'
 import { ContentError } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/word-claims'
-import { parseWordsFile, type WordEntry } from '@/lib/content/words-file'
 import { formTags, getFormName } from '@/lib/words/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from './dictionary'
 import { draftStory } from './draft'
 import { draftCommon } from './draft-common'
 import { collectKnownWords } from './known-words'
+import { readLists } from './lists'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories. What is in a
 file is kept as it is; the draft is added at its end.
@@ -45,28 +45,23 @@ runScript(help, async (args) => {
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0) throw new UsageError('expected the id of a story, "common" or --all')
   const dictionary = await loadDictionary()
-  const lists = ['common', ...stories.map(({ id }) => id)].map((name) => ({
-    name,
-    entries: read(root, name),
-  }))
-  const known = collectKnownWords(stories, lists)
-  const common = read(root, 'common')
+  const lists = readLists(
+    root,
+    stories.map(({ id }) => id),
+  )
+  const known = collectKnownWords(stories, [...lists.values()])
+  const read = (name: string) => lists.get(getWordsFile(name))?.entries ?? []
   for (const id of ids) {
     const story = stories.find((other) => other.id === id)
     if (story === undefined && id !== 'common')
       throw new Error(`there is no story ${getStoryFile(id)} without errors`)
     const draft = story
-      ? draftStory(story, read(root, id), indexCommonWords(common), dictionary, known)
-      : draftCommon(stories, common, dictionary, known)
+      ? draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
+      : draftCommon(stories, read('common'), dictionary, known)
     if (values.print) console.log(draft)
     else write(root, getWordsFile(id), draft)
   }
 })
-
-function read(root: string, name: string): WordEntry[] {
-  const path = join(root, getWordsFile(name))
-  return existsSync(path) ? parseWordsFile(getWordsFile(name), readFileSync(path, 'utf8')).entries : []
-}
 
 function write(root: string, file: string, draft: string): void {
   if (draft === '') {

@@ -14,18 +14,22 @@ test('reads words with their reasons and places', () => {
 spelling:
   - word: Айше
     reason: name
+forms:
+  - word: дава́йте, imp.pl of дава́й
+    reason: particle
 `
   expect(parseAccepted(yaml)).toEqual({
     accepted: {
       stress: [{ word: 'за́мок', reason: 'castle', line: 2, column: 5 }],
       spelling: [{ word: 'Айше', reason: 'name', line: 5, column: 5 }],
+      forms: [{ word: 'дава́йте, imp.pl of дава́й', reason: 'particle', line: 8, column: 5 }],
     },
     problems: [],
   })
 })
 
 test('the lists may be empty or missing', () => {
-  const nothing = { accepted: { stress: [], spelling: [] }, problems: [] }
+  const nothing = { accepted: { stress: [], spelling: [], forms: [] }, problems: [] }
   expect(parseAccepted('')).toEqual(nothing)
   expect(parseAccepted('# none yet\nstress:\nspelling: []\n')).toEqual(nothing)
 })
@@ -47,6 +51,9 @@ spelling:
   - word: Айше
     reason: name
     place: Trabzon
+forms:
+  - word: давайте
+    reason: particle
 spellings:
   - word: Айше
 `
@@ -60,7 +67,8 @@ spellings:
     'content/proof.yaml:10:5 stress[5].reason: expected the reason why the text is right, found nothing',
     'content/proof.yaml:12:5 spelling[0].word: expected one Russian word without a stress mark, found "А́йше"',
     'content/proof.yaml:16:5 spelling[1].place: unknown key; the keys are word and reason',
-    'content/proof.yaml:17:1 spellings: unknown key; the keys are stress and spelling',
+    'content/proof.yaml:18:5 forms[0].word: expected what the difference names, such as "дава́йте, imp.pl of дава́й", found "давайте"',
+    'content/proof.yaml:20:1 spellings: unknown key; the keys are stress, spelling and forms',
   ])
 })
 
@@ -69,7 +77,7 @@ test('reports a list of another form', () => {
     'content/proof.yaml:1:1 stress: expected a list of words with reasons, found "за́мок"',
   ])
   expect(getProblems('- за́мок')).toEqual([
-    'content/proof.yaml:1:1 the file: expected the keys stress and spelling, found a list',
+    'content/proof.yaml:1:1 the file: expected the keys stress, spelling and forms, found a list',
   ])
 })
 

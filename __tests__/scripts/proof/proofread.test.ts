@@ -1,5 +1,6 @@
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
+import { parseWordsFile, type WordsFile } from '@/lib/content/words-file'
 import type { Story } from '@/lib/story/story'
 import { parseAccepted } from '@/scripts/proof/accepted'
 import { proofread } from '@/scripts/proof/proofread'
@@ -48,10 +49,10 @@ function getStory(id: string, title: string, text: string): Story {
 const castle = getStory('castle', 'За́мок', 'За́мок откры́т.\nОн — за́мок.')
 const ayshe = getStory('ayshe', 'У́тро', 'У́тро.\nА́йше, за́мок откры́т!')
 
-async function run(stories: Story[], yaml: string, others: Story[] = []) {
+async function run(stories: Story[], yaml: string, others: Story[] = [], lists: WordsFile[] = []) {
   const { accepted } = parseAccepted(yaml)
   const parse = (path: string) => parseStory(path, files[path] ?? '')
-  const { problems, summary } = await proofread({ stories, others, accepted, parse })
+  const { problems, summary } = await proofread({ stories, others, lists, accepted, parse })
   return { problems: problems.map(formatProblem), summary: summary.split('\n') }
 }
 
@@ -98,4 +99,18 @@ test('an accepted word that only other stories need is not reported as unneeded'
     'content/proof.yaml:5:3 spelling[0].word: «Айше» is accepted, but no story differs from hunspell on it; delete the entry',
   ])
   expect((await run([castle], ACCEPTED, [ayshe])).problems).toEqual([])
+})
+
+test('headwords of the lists of words, and Russian in their meanings, are read too', async () => {
+  const list = parseWordsFile(
+    'content/words/castle.yaml',
+    '- ru: замо́к\n  en: lock\n- ru: да\n  en: "yes; also: открытт"\n',
+  )
+  expect((await run([], 'stress: []', [], [list])).problems).toEqual([
+    "content/words/castle.yaml:3:3 «открытт» (once): not in hunspell's dictionary; correct the text, or accept the word in content/proof.yaml",
+  ])
+  const wrong = parseWordsFile('content/words/castle.yaml', '- ru: за́мок\n  en: castle\n')
+  expect((await run([], 'stress: []', [], [wrong])).problems).toEqual([
+    'content/words/castle.yaml:1:3 «за́мок» (once): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
+  ])
 })

@@ -1,0 +1,128 @@
+import { parseStory } from '@/lib/content/parse-story'
+import { formatProblem } from '@/lib/content/problems'
+import { parseWordsFile } from '@/lib/content/words-file'
+import { parseAccepted } from '@/scripts/proof/accepted'
+import { proofreadForms } from '@/scripts/proof/forms'
+import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
+
+const COMMON = 'content/words/common.yaml'
+const OWN = 'content/words/dom.yaml'
+
+let dictionary: Dictionary
+
+beforeAll(async () => {
+  dictionary = await loadDictionary()
+})
+
+function proof({ lines = 'Дом.', keys = '', common = '', own = '', accepted = '' }) {
+  const source = `---\ntitle: Дом\ntitleEn: House\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n`
+  const parse = (path: string) => parseStory(path, source)
+  const { story, problems: faults } = parse('content/stories/dom.md')
+  if (story === undefined) throw new Error(faults.map(formatProblem).join('\n'))
+  const lists = new Map([
+    [COMMON, parseWordsFile(COMMON, common)],
+    [OWN, parseWordsFile(OWN, own)],
+  ])
+  const settled = parseAccepted(accepted).accepted.forms
+  const { problems, summary } = proofreadForms({ stories: [story], lists, parse }, settled, dictionary)
+  return { problems: problems.map(formatProblem), summary }
+}
+
+const WRONG = '- ru: дом\n  en: house\n  forms: { дом: dat.sg }\n'
+
+test('lists that agree with the dictionary have no problems', () => {
+  const own = `- ru: дом
+  en: house
+  forms: { дом: nom.sg, домо́в: gen.pl }
+- ru: ти́хо
+  en: quietly
+  forms: { ти́хо: inv, ти́ше: comp }
+- ru: де́ньги
+  en: money
+  forms: { де́нег: gen.pl }
+- ru: Ми́тя
+  en: short for Дмитрий
+  forms: { Ми́тю: acc.sg }
+- ru: закры́ть
+  en: to close (pf.; impf. закрывать)
+  forms: { закры́та: ptcp.past.pass.short.f }
+- ru: день
+  en: day (m.)
+- ru: на у́лице
+  en: outside
+`.replace('- ru: день\n  en: day (m.)\n', '- ru: день\n  en: day (m.)\n  forms: { дня: gen.sg }\n')
+  expect(proof({ own })).toEqual({
+    problems: [],
+    summary: 'forms: 9 forms compared with OpenCorpora; 0 differ: 0 accepted, 0 open; 0 accepted needlessly',
+  })
+})
+
+test('a form that the dictionary does not have is listed with what it has', () => {
+  expect(proof({ own: WRONG })).toEqual({
+    problems: [
+      `${OWN}:3:12 «дом, dat.sg of дом»: the dictionary has nom.sg of дом, acc.sg of дом; correct it, or accept it in content/proof.yaml`,
+    ],
+    summary: 'forms: 1 form compared with OpenCorpora; 1 differ: 0 accepted, 1 open; 0 accepted needlessly',
+  })
+})
+
+test('every tag of the common list is compared', () => {
+  const common = '- ru: дом\n  en: house\n  forms: { дом: [nom.sg, gen.sg] }\n'
+  expect(proof({ common }).problems).toEqual([
+    `${COMMON}:3:12 «дом, gen.sg of дом»: the dictionary has nom.sg of дом, acc.sg of дом; correct it, or accept it in content/proof.yaml`,
+  ])
+})
+
+test('a difference is accepted with a reason, and a reason without a difference is named', () => {
+  const accepted = 'forms:\n- word: дом, dat.sg of дом\n  reason: a test\n'
+  expect(proof({ own: WRONG, accepted })).toEqual({
+    problems: [],
+    summary: 'forms: 1 form compared with OpenCorpora; 1 differ: 1 accepted, 0 open; 0 accepted needlessly',
+  })
+  expect(proof({ own: WRONG.replace('dat.sg', 'nom.sg'), accepted }).problems).toEqual([
+    "content/proof.yaml:2:3 forms[0].word: «дом, dat.sg of дом» is accepted, but no story differs from OpenCorpora's dictionary on it; delete the entry",
+  ])
+})
+
+test.each([
+  ['to buy (impf.; pf. покупать)', 'купи́ть, impf.', 'the dictionary has pf'],
+  ['to buy (pf.; impf. закупить)', 'купи́ть, impf. закупить', 'the dictionary has pf'],
+  ['to buy (pf.; impf. покупатт)', 'купи́ть, impf. покупатт', 'the dictionary has no such verb'],
+  ['to buy', 'купи́ть, verb', 'the meaning does not tell the aspect'],
+])('the aspects in %j are compared', (en, form, message) => {
+  const own = `- ru: купи́ть\n  en: ${en}\n  forms: { купи́л: past.m }\n`
+  expect(proof({ own }).problems).toContain(
+    `${OWN}:1:3 «${form}»: ${message}; correct it, or accept it in content/proof.yaml`,
+  )
+})
+
+test('genders are compared, and asked for where a soft sign hides them', () => {
+  const own = (en: string) => `- ru: тетра́дь\n  en: ${en}\n  forms: { тетра́дь: nom.sg }\n`
+  expect(proof({ own: own('exercise book (f.)') }).problems).toEqual([])
+  expect(proof({ own: own('exercise book (m.)') }).problems).toEqual([
+    `${OWN}:1:3 «тетра́дь, m.»: the dictionary has f.; correct it, or accept it in content/proof.yaml`,
+  ])
+  expect(proof({ own: own('exercise book') }).problems).toEqual([
+    `${OWN}:1:3 «тетра́дь, noun»: the meaning does not tell the gender (f.); correct it, or accept it in content/proof.yaml`,
+  ])
+})
+
+test("the story's vocabulary is compared too, and its forms have to be told", () => {
+  const keys = 'vocabulary:\n  - ru: [купи́ть, купи́л]\n    en: to buy (impf.)\n  - ru: до́ма\n    en: at home\n'
+  const lines = 'Он до́ма.\nКупи́л.'
+  const own = '- ru: дом\n  en: house\n  forms: { дом: nom.sg }\n'
+  expect(proof({ keys, lines, own }).problems).toEqual([
+    'content/stories/dom.md:6:10 «купи́ть, impf.»: the dictionary has pf; correct it, or accept it in content/proof.yaml',
+    `${OWN}:1:1 «купи́л of купи́ть»: its form in line 2 is not told; correct it, or accept it in content/proof.yaml`,
+  ])
+  const told = `${own}- ru: купи́ть\n  forms: { купи́л: past.m }\n`
+  expect(proof({ keys, lines, own: told }).problems).toHaveLength(1)
+})
+
+test('words of the common list that no story needs are named', () => {
+  const common =
+    '- ru: дом\n  en: house\n  forms: { дом: nom.sg }\n- ru: сад\n  en: garden\n  forms: { сад: nom.sg }\n'
+  expect(proof({ common }).problems).toEqual([
+    `${COMMON}:4:3 «сад» is in no story, or explained elsewhere wherever it occurs; delete the entry`,
+  ])
+})

@@ -1,0 +1,148 @@
+import { parseStory } from '@/lib/content/parse-story'
+import { formatProblem } from '@/lib/content/problems'
+import { indexCommonWords } from '@/lib/content/word-claims'
+import { parseWordsFile } from '@/lib/content/words-file'
+import type { Story } from '@/lib/story/story'
+import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
+import { draftStory } from '@/scripts/words/draft'
+import { draftCommon } from '@/scripts/words/draft-common'
+import { collectKnownWords } from '@/scripts/words/known-words'
+
+let dictionary: Dictionary
+
+beforeAll(async () => {
+  dictionary = await loadDictionary()
+})
+
+function getStory(id: string, lines: string, english = '', keys = ''): Story {
+  const source = `---\ntitle: Да\ntitleEn: Yes\ndate: 2026-01-01\n${keys}---\n\n## Русский\n\n${lines}\n\n## English\n\n${english || lines.replaceAll(/[^\n]+/g, '…')}\n`
+  const { story, problems } = parseStory(`content/stories/${id}.md`, source)
+  if (story === undefined) throw new Error(problems.map(formatProblem).join('\n'))
+  return story
+}
+
+/** Explains the title. */
+const YES = '- ru: да\n  en: yes\n'
+
+function draft(story: Story, { own = '', common = '', others = [] as Story[] } = {}): string {
+  const lists = [
+    parseWordsFile('content/words/common.yaml', YES + common),
+    parseWordsFile(`content/words/${story.id}.yaml`, own),
+  ] as const
+  const known = collectKnownWords([story, ...others], lists)
+  const [shared, list] = lists
+  return draftStory(story, list.entries, indexCommonWords(shared.entries), dictionary, known)
+}
+
+test('drafts headword, form and line, and leaves the meaning to be written', () => {
+  const story = getStory('a', 'Он купи́л тетра́дь.', 'He bought an exercise book.')
+  expect(draft(story)).toBe(`# 1: Он купи́л тетра́дь. / He bought an exercise book.
+- ru: купи́ть
+  en: # pf.
+  forms: { купи́л: past.m }
+
+# 1: Он купи́л тетра́дь. / He bought an exercise book.
+- ru: он
+  en:
+  forms: { он: nom }
+
+# 1: Он купи́л тетра́дь. / He bought an exercise book.
+- ru: тетра́дь
+  en: # f.
+  forms:
+    тетра́дь: # acc.sg or nom.sg
+`)
+})
+
+test('nothing is drafted where every word is explained', () => {
+  expect(draft(getStory('a', 'Да! Да.'))).toBe('')
+})
+
+test('meanings and stress are taken over from other stories', () => {
+  const keys =
+    'vocabulary:\n  - ru: рука́\n    en: hand\n  - ru: писа́ть\n    en: "to write (impf.; pf. написать)"\n'
+  const other = getStory('b', 'Рука́. Писа́ть.', '', keys)
+  const third = getStory('c', 'Рука́.', '', 'vocabulary:\n  - ru: рука́\n    en: arm\n')
+  expect(draft(getStory('a', 'Пи́шут ру́ку.'), { others: [other, third] })).toBe(`# 1: Пи́шут ру́ку.
+- ru: писа́ть
+  en: to write (impf.; pf. написать)
+  forms: { пи́шут: pres.3pl }
+
+# 1: Пи́шут ру́ку.
+- ru: рука́
+  en: hand
+  # or: arm
+  forms: { ру́ку: acc.sg }
+`)
+})
+
+test('a headword whose stress no text tells is left without', () => {
+  expect(draft(getStory('a', 'Пи́шут.'))).toContain('- ru: писать\n')
+})
+
+test('prepositions and agreement tell the form', () => {
+  const text = draft(getStory('a', 'В ма́ленькой кни́ге. Без ста́рой кни́ги.'))
+  expect(text).toContain('forms: { кни́ге: prep.sg, кни́ги: gen.sg }')
+  expect(text).toContain('forms: { ма́ленькой: prep.f }')
+  expect(text).toContain('forms: { ста́рой: gen.f }')
+})
+
+test('forms of the vocabulary and open forms of the common list are asked for', () => {
+  const keys = 'vocabulary:\n  - ru: [кни́га, кни́гу]\n    en: book\n'
+  const common = '- ru: стол\n  en: table\n  forms: { стол: [nom.sg, acc.sg] }\n- ru: и\n  en: and\n'
+  expect(draft(getStory('a', 'Кни́гу и стол.\nСтол!', '', keys), { common })).toBe(`- ru: кни́га
+  forms: { кни́гу: acc.sg }
+
+# 1: Кни́гу и стол.
+# 2: Стол!
+- ru: стол
+  forms:
+    стол:
+      1: # acc.sg or nom.sg
+      2: # acc.sg or nom.sg
+`)
+})
+
+test('a name is drafted as a name', () => {
+  expect(draft(getStory('a', 'Ве́ра! Вот Ве́ра.'))).toContain('- ru: Ве́ра\n  en:\n  forms: { Ве́ра: nom.sg }\n')
+})
+
+test('a form of two words is told by its place in each', () => {
+  const text = draft(getStory('a', 'Его́ зову́т так.\nЕго́ дом.'))
+  expect(text).toContain('  forms:\n    его́:\n      2: inv\n')
+  expect(text).toContain('    его́:\n      1: # acc or gen\n')
+})
+
+test('what a person has written is not drafted again', () => {
+  const own = '- ru: он\n  en: he\n  forms: { он: nom }\n- ru: тетра́дь\n  en: exercise book (f.)\n'
+  expect(draft(getStory('a', 'Он купи́л тетра́ди.'), { own })).toBe(`# 1: Он купи́л тетра́ди.
+- ru: купи́ть
+  en: # pf.
+  forms: { купи́л: past.m }
+
+# 1: Он купи́л тетра́ди.
+- ru: тетра́дь
+  forms:
+    тетра́ди: # acc.pl or nom.pl or gen.sg or dat.sg
+`)
+})
+
+test('words of three stories are drafted for the common list, with all their forms', () => {
+  const stories = ['Дом и сад.', 'Дома́ и мост.', 'До́ма. И да.'].map((lines, index) =>
+    getStory(`s${index}`, lines),
+  )
+  const [list] = [parseWordsFile('content/words/common.yaml', YES)]
+  const known = collectKnownWords(stories, [list])
+  expect(draftCommon(stories, list.entries, dictionary, known)).toBe(`# 3 stories; Дом и сад.
+- ru: дом
+  en:
+  forms:
+    дом: [nom.sg, acc.sg]
+    дома́: [gen.sg, nom.pl, acc.pl]
+    до́ма: [gen.sg, nom.pl, acc.pl]
+
+# 3 stories; Дом и сад.
+- ru: и
+  en:
+`)
+})

@@ -1,0 +1,211 @@
+import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { groupBy } from '@/lib/content/group-by'
+import type { ParsedStory } from '@/lib/content/parse-story'
+import { countOf, errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import { getWritten } from '@/lib/content/story-words'
+import { indexCommonWords } from '@/lib/content/word-claims'
+import { findSenses } from '@/lib/content/word-senses'
+import { listPlaces } from '@/lib/content/words'
+import type { WordEntry, WordsFile } from '@/lib/content/words-file'
+import { getStressedText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import type { Dictionary, Reading } from '@/scripts/words/dictionary'
+import { getLetters } from '@/scripts/words/known-words'
+import { type Accepted, acceptedFile, getUnneededProblems } from './accepted'
+
+/** What a list or a vocabulary says of a word and the dictionary does not. */
+type FormDifference = {
+  /** As it is accepted: «дава́йте, imp.pl of дава́й». */
+  form: string
+  message: string
+  path: string
+} & Position
+
+type Lists = {
+  stories: readonly Story[]
+  /** By path. */
+  lists: ReadonlyMap<string, WordsFile>
+  /** Parses the file of a story, to name places in it. */
+  parse: (path: string) => ParsedStory
+}
+
+/** Returns a problem for each form, aspect and gender on which lists and dictionary disagree, and a line of counts. */
+export function proofreadForms(
+  { stories, lists, parse }: Lists,
+  accepted: readonly Accepted[],
+  dictionary: Dictionary,
+): { problems: Problem[]; summary: string } {
+  const entries = [...lists.values()].flatMap(({ path, entries }) =>
+    entries.map((entry) => ({ path, entry })),
+  )
+  const taught = stories.flatMap((story) => {
+    const path = getStoryFile(story.id)
+    const { getPosition } = parse(path)
+    return story.vocabulary.map(({ ru: [head], en }, item) => {
+      const place = getPosition(['vocabulary', item, 'ru', 0], 0)
+      return { path, entry: { ru: getStressedText(head), en, forms: [], ...place } }
+    })
+  })
+  const forms = entries.flatMap(({ entry }) => entry.forms.flatMap(({ tags }) => tags)).length
+  const differences = [
+    ...entries.flatMap(({ path, entry }) => findFormDifferences(path, entry, dictionary)),
+    ...[...entries, ...taught].flatMap(({ path, entry }) => findRemarkDifferences(path, entry, dictionary)),
+    ...stories.flatMap((story) => findUntold(story, lists, dictionary)),
+  ]
+  const isAccepted = ({ form }: FormDifference) => accepted.some(({ word }) => word === form)
+  const open = differences.filter((difference) => !isAccepted(difference))
+  const unused = findUnused(stories, lists)
+  const unneeded = getUnneededProblems(
+    'forms',
+    "OpenCorpora's dictionary",
+    accepted,
+    differences.map((difference) => ({ ...difference, written: [] })),
+  )
+  const found = groupBy(open, ({ form, message }) => `${form} ${message}`)
+  return {
+    problems: [
+      ...[...found.values()].flatMap(([first, ...rest]) =>
+        first ? [getProblem(first, rest.length + 1)] : [],
+      ),
+      ...unused,
+      ...unneeded,
+    ],
+    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${differences.length - open.length} accepted, ${open.length} open; ${unneeded.length} accepted needlessly`,
+  }
+}
+
+function getProblem({ form, message, path, line, column }: FormDifference, times: number): Problem {
+  const count = times === 1 ? '' : ` (${times} times)`
+  return errorInFile(path, `«${form}»${count}: ${message}; correct it, or accept it in ${acceptedFile}`, {
+    line,
+    column,
+  })
+}
+
+/** Returns the readings of a word, with and without a capital. */
+function read(word: string, dictionary: Dictionary): Reading[] {
+  const letters = getLetters(word)
+  return [...dictionary(letters), ...dictionary(letters.charAt(0).toUpperCase() + letters.slice(1))]
+}
+
+function findFormDifferences(
+  path: string,
+  { ru, forms }: WordEntry,
+  dictionary: Dictionary,
+): FormDifference[] {
+  return forms.flatMap(({ form, tags, line, column }) => {
+    // The dictionary has no phrases.
+    if (/\s/.test(form) || /\s/.test(ru)) return []
+    const readings = read(form, dictionary)
+    const own = readings.filter(({ lemmas }) => lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)))
+    return tags
+      .filter((tag) => own.every((reading) => reading.tag !== tag))
+      .map((tag) => {
+        const known = [
+          ...new Set(
+            (own.length > 0 ? own : readings).map((reading) => `${reading.tag} of ${reading.lemmas[0]}`),
+          ),
+        ]
+        const message =
+          known.length === 0
+            ? 'the dictionary does not know it'
+            : `the dictionary has ${known.slice(0, 4).join(', ')}`
+        return { form: `${form}, ${tag} of ${ru}`, message, path, line, column }
+      })
+  })
+}
+
+/** Compares what a meaning remarks in brackets: the aspect of a verb and its partner, the gender of a noun. */
+function findRemarkDifferences(
+  path: string,
+  { ru, en, line, column }: WordEntry,
+  dictionary: Dictionary,
+): FormDifference[] {
+  if (!en || /\s/.test(ru)) return []
+  const differ = (form: string, message: string) => [{ form, message, path, line, column }]
+  const readings = read(ru, dictionary).filter(({ lemmas: [lemma] }) => getLetters(lemma) === getLetters(ru))
+  const aspects = getAspects(readings)
+  const [, aspect] = /\([^)]*?\b(impf|pf)\./.exec(en) ?? []
+  if (aspects.length > 0 && aspect === undefined)
+    return differ(`${ru}, verb`, 'the meaning does not tell the aspect')
+  if (aspect !== undefined) {
+    const wrong = aspects.includes(aspect)
+      ? []
+      : differ(`${ru}, ${aspect}.`, `the dictionary has ${aspects.join(' and ') || 'no such verb'}`)
+    const partners = [...en.matchAll(/\b(impf|pf)\. ([а-яё-]+)/g)]
+    return [
+      ...wrong,
+      ...partners.flatMap(([, other = '', partner = '']) => {
+        const known = getAspects(read(partner, dictionary))
+        return known.includes(other)
+          ? []
+          : differ(
+              `${ru}, ${other}. ${partner}`,
+              `the dictionary has ${known.join(' and ') || 'no such verb'}`,
+            )
+      }),
+    ]
+  }
+  const genders = new Set(readings.filter(({ pos }) => pos === 'NOUN').flatMap(({ gender }) => gender ?? []))
+  const [, gender] = /\([^)]*?\b([mfn])\.[,;)]/.exec(en) ?? []
+  const nominal = readings.every(({ pos }) => pos === 'NOUN') && genders.size === 1
+  if (nominal && gender === undefined && ru.endsWith('ь') && ru === ru.toLowerCase())
+    return differ(`${ru}, noun`, `the meaning does not tell the gender (${[...genders][0]}.)`)
+  if (gender === undefined || genders.size === 0 || [...genders].includes(gender as 'm' | 'f' | 'n'))
+    return []
+  return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)
+}
+
+function getAspects(readings: readonly Reading[]): string[] {
+  const found = readings.filter(({ pos }) => pos === 'INFN').flatMap(({ aspect }) => aspect ?? [])
+  return [...new Set(found.map((aspect) => (aspect === 'perf' ? 'pf' : aspect)))]
+}
+
+/** Finds words of the vocabulary that inflect and whose form the story's list does not tell. */
+function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary): FormDifference[] {
+  const own = lists.get(getWordsFile(story.id))
+  if (own === undefined) return []
+  const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
+  const { occurrences } = findSenses(story, own.entries, common)
+  const untold = occurrences.filter(({ meaning, tags, text, start, end }) => {
+    if (meaning?.source !== 'vocabulary' || tags.length > 0 || /\s/.test(meaning.ru)) return false
+    const readings = read(text.letters.slice(start, end), dictionary).filter(({ lemmas }) =>
+      lemmas.some((lemma) => getLetters(lemma) === getLetters(meaning.ru)),
+    )
+    // A word that need not inflect, such as «дома», is taken as one that does not.
+    return readings.length > 0 && readings.every(({ tag }) => tag !== 'inv')
+  })
+  return [...groupBy(untold, getWritten)].map(([written, found]) => ({
+    form: `${written} of ${found[0]?.meaning?.ru}`,
+    message: `its form in ${listPlaces(found)} is not told`,
+    path: own.path,
+    line: 1,
+    column: 1,
+  }))
+}
+
+/** Finds words of the common list that no story needs. */
+function findUnused(stories: readonly Story[], lists: Lists['lists']): Problem[] {
+  const common = lists.get(commonWordsFile)
+  if (common === undefined) return []
+  const index = indexCommonWords(common.entries)
+  const used = new Set(
+    stories.flatMap((story) => {
+      const { occurrences } = findSenses(story, lists.get(getWordsFile(story.id))?.entries ?? [], index)
+      return occurrences.flatMap(({ meaning, others }) => [meaning, ...others])
+    }),
+  )
+  return common.entries.flatMap((entry) => {
+    const [claim] = entry.forms.flatMap(({ form }) =>
+      (index.byForm.get(getLetters(form)) ?? []).filter(({ form }) => form && entry.forms.includes(form)),
+    )
+    if (claim === undefined || used.has(claim.meaning)) return []
+    return [
+      errorInFile(
+        common.path,
+        `«${entry.ru}» is in no story, or explained elsewhere wherever it occurs; delete the entry`,
+        entry,
+      ),
+    ]
+  })
+}
