@@ -39,9 +39,9 @@ titleEn: Walk ${number}
 date: ${date}
 level: ${levels[index % levels.length]}
 questions:
-  - questionRu: Где Оле́г?
+  - questionRu: Где Олег?
     questionEn: Where is Oleg?
-    options: [До́ма, В па́рке, В шко́ле, В магази́не]
+    options: [Дома, В парке, В школе, В магазине]
     correctAnswer: 1
     line: 1
 ---

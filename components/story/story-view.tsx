@@ -15,6 +15,7 @@ import { hidesStress, type Story } from '@/lib/story/story'
 import { LookUp, useWordsAt, WordsButton } from './look-up'
 import { MarkedText } from './marked-text'
 import { Player, Voice } from './player'
+import { Print } from './print'
 import { Questions } from './questions'
 import { Share } from './share'
 import { StoryProgressChip } from './story-progress'
@@ -60,7 +61,8 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
   )
 }
 
-function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: Story }) {
+function StoryHeader({ story }: { story: Story }) {
+  const { id, title, titleEn, date, level } = story
   const progress = useReaderData().stories[id]
   return (
     <header>
@@ -74,7 +76,10 @@ function StoryHeader({ story: { id, title, titleEn, date, level } }: { story: St
         {level && <span>{`Level: ${level}`}</span>}
       </p>
       <StoryProgressChip progress={progress} />
-      <Share />
+      <div className="story-tools">
+        <Share />
+        <Print story={story} />
+      </div>
     </header>
   )
 }

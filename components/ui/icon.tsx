@@ -1,7 +1,6 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-/** `size` in pixels at the browser's own text size: icons grow with the text. */
-type IconProps = Omit<LucideProps, 'size'> & { of: LucideIcon; size: number }
+type IconProps = LucideProps & { of: LucideIcon }
 
 /** Attributes that globals.css gives to all icons: in the HTML they would stand a dozen times on every page. */
 const shared = {
@@ -13,6 +12,6 @@ const shared = {
 }
 
 /** An icon beside words, or in a control that has a name: nothing is read out for it. */
-export function Icon({ of: Shape, size, ...props }: IconProps) {
-  return <Shape aria-hidden size={`${size / 16}rem`} {...shared} {...props} />
+export function Icon({ of: Shape, ...props }: IconProps) {
+  return <Shape aria-hidden {...shared} {...props} />
 }

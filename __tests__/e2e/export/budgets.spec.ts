@@ -9,18 +9,18 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 10_500],
+    document: [1, 11_300],
     data: [1, 6_000],
-    stylesheet: [1, 8_900],
+    stylesheet: [1, 10_500],
     script: [11, 164_000],
     font: [2, 52_000],
     other: [1, 250],
   },
   'home page': {
     path: '/',
-    document: [1, 5_200],
+    document: [1, 6_000],
     data: [1, 2_700],
-    stylesheet: [1, 8_900],
+    stylesheet: [1, 10_500],
     script: [11, 164_000],
     font: [2, 52_000],
     other: [1, 250],
@@ -29,7 +29,7 @@ const pages: Record<string, Budget & { path: string }> = {
     path: '/archive',
     document: [1, 6_500],
     data: [1, 4_000],
-    stylesheet: [1, 8_900],
+    stylesheet: [1, 10_500],
     script: [10, 153_500],
     font: [2, 52_000],
     other: [1, 250],
@@ -38,7 +38,7 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 12_000,
+  readingScript: 14_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 32_000,
 }

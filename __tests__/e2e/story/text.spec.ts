@@ -41,30 +41,6 @@ test('what is copied is clean Russian without stress marks or controls', async (
   expect(copied).not.toMatch(/EN|stress marks/)
 })
 
-test('printed, a story is a worksheet of a few pages without controls, whatever its stage', async ({
-  page,
-}) => {
-  await page.goto(storyPath)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
-  expect(pages.length).toBeGreaterThanOrEqual(1)
-  expect(pages.length).toBeLessThanOrEqual(4)
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
-  await expect(page.getByText('вкусный').last()).toBeVisible()
-  await expect(page.locator('legend', { hasText: 'Сколько стоит чёрный хлеб?' })).toBeVisible()
-  for (const name of ['Listen', 'Read', 'Play', 'Show All', 'Check Answers', 'Play line 1']) {
-    const button = page.getByRole('button', { name, exact: true, includeHidden: true })
-    await expect(button, name).toHaveCount(1)
-    await expect(button, name).toBeHidden()
-  }
-  for (const name of ['Stress marks', 'Translations'])
-    await expect(page.getByRole('switch', { name, includeHidden: true }), name).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-})
-
 test('at 320 px the controls of player and lines are large enough and most of the screen is free', async ({
   page,
 }) => {

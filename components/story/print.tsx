@@ -1,0 +1,158 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button, TextButton } from '@/components/ui/button'
+import type { Story } from '@/lib/story/story'
+import { Worksheet, type WorksheetChoices } from './worksheet'
+
+/** Kept while the site is open, so that a teacher chooses once for several stories. */
+let lastChoices: WorksheetChoices = {
+  lineNumbers: true,
+  translation: false,
+  vocabulary: 'blanks',
+  questions: 'ru',
+  answerKey: false,
+}
+
+/**
+ * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well; without a script it
+ * prints the page.
+ */
+export function Print({ story }: { story: Story }) {
+  const [asking, setAsking] = useState(false)
+  const [choices, setChoices] = useState(lastChoices)
+  const [printing, setPrinting] = useState(false)
+
+  useEffect(() => {
+    // The worksheet has to be in the page when the event ends.
+    const start = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', start)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', start)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+
+  function choose(change: Partial<WorksheetChoices>) {
+    lastChoices = { ...choices, ...change }
+    setChoices(lastChoices)
+  }
+
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Print
+      </TextButton>
+      {asking && (
+        <PrintDialog story={story} choices={choices} onChoose={choose} onClose={() => setAsking(false)} />
+      )}
+      {printing && createPortal(<Worksheet story={story} choices={choices} />, document.body)}
+    </>
+  )
+}
+
+type PrintDialogProps = {
+  story: Story
+  choices: WorksheetChoices
+  onChoose: (change: Partial<WorksheetChoices>) => void
+  onClose: () => void
+}
+
+function PrintDialog({ story, choices, onChoose, onClose }: PrintDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const close = () => dialog.current?.close()
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function print() {
+    close()
+    window.print()
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={title} className="print-dialog" onClose={onClose}>
+      <h2 id={title} className="section-title">
+        Print a worksheet
+      </h2>
+      <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
+        Line numbers
+      </Check>
+      <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
+        English translation
+      </Check>
+      {story.vocabulary.length > 0 && (
+        <Choice
+          label="Key vocabulary"
+          options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
+          value={choices.vocabulary}
+          onChoose={(vocabulary) => onChoose({ vocabulary })}
+        />
+      )}
+      {story.questions.length > 0 && (
+        <>
+          <Choice
+            label="Questions"
+            options={{ ru: 'In Russian', en: 'In English', none: 'None' }}
+            value={choices.questions}
+            onChoose={(questions) => onChoose({ questions })}
+          />
+          <Check
+            checked={choices.answerKey}
+            disabled={choices.questions === 'none'}
+            onChange={(answerKey) => onChoose({ answerKey })}
+          >
+            Answer key on a separate page
+          </Check>
+        </>
+      )}
+      <p className="print-buttons">
+        <Button onClick={print}>Print</Button>
+        <Button kind="outline" onClick={close}>
+          Cancel
+        </Button>
+      </p>
+    </dialog>
+  )
+}
+
+type CheckProps = {
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+function Check({ onChange, children, ...props }: CheckProps) {
+  return (
+    <label className="print-choice">
+      <input type="checkbox" onChange={({ target }) => onChange(target.checked)} {...props} />
+      {children}
+    </label>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  options: Record<Value, string>
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option} className="print-choice">
+          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+          {options[option]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
