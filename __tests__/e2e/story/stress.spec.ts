@@ -6,7 +6,7 @@ const vowels = [...'аеиоуыэюяАЕИОУЫЭЮЯ']
 const fontSize = 50
 const cell = 100
 
-type Ink = { left: number; right: number; top: number; bottom: number }
+type Ink = { left: number; right: number; top: number; bottom: number; amount: number }
 
 /** Shows each vowel as the text does, stressed and within a word, in a cell of its own. */
 async function showVowels(page: Page): Promise<void> {
@@ -26,13 +26,15 @@ async function showVowels(page: Page): Promise<void> {
     .cells { position: fixed; inset: 100px auto auto 0; display: flex }
     .cell, .cell * { visibility: visible; color: transparent }
     .cell { width: ${cell}px; height: ${cell}px; font-size: ${fontSize}px; text-align: center }
+    [data-draw=all] .cell * { color: #000 }
+    [data-draw=all] .cell { color: transparent }
     [data-draw=vowel] .cell u, [data-draw=accent] .cell u::after { color: #000 }
     [data-draw=vowel] .cell u::after { color: transparent }`,
   )
 }
 
-/** Returns where there is ink in each cell, in pixels within it. */
-async function getInk(page: Page, draw: 'vowel' | 'accent'): Promise<Ink[]> {
+/** Returns where there is ink in each cell, in pixels within it, and how much. */
+async function getInk(page: Page, draw: 'vowel' | 'accent' | 'all'): Promise<Ink[]> {
   await page.evaluate((draw) => document.body.setAttribute('data-draw', draw), draw)
   const clip = { x: 0, y: 100, width: vowels.length * cell, height: cell }
   const picture = await page.screenshot({ clip })
@@ -55,6 +57,7 @@ async function getInk(page: Page, draw: 'vowel' | 'accent'): Promise<Ink[]> {
           right: Math.max(...xs),
           top: Math.min(...ys),
           bottom: Math.max(...ys),
+          amount: dark.length,
         }
       })
     },
@@ -79,6 +82,19 @@ test.describe('drawn', () => {
       const space = (letter.top - accent.bottom) / fontSize
       expect.soft(space, `${vowel}: space below the accent, in em`).toBeGreaterThan(0.08)
       expect.soft(space, `${vowel}: space below the accent, in em`).toBeLessThan(0.16)
+    }
+  })
+
+  test('in forced colours the accent hides nothing of its vowel', async ({ page }) => {
+    await showVowels(page)
+    await addStyle(page, '.cell { font-size: 0 } .cell u { font-size: 50px }')
+    const usual = await getInk(page, 'all')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const forced = await getInk(page, 'all')
+    for (const [index, vowel] of vowels.entries()) {
+      const [before, after] = [usual[index]?.amount ?? 0, forced[index]?.amount ?? 0]
+      expect.soft(before, vowel).toBeGreaterThan(100)
+      expect.soft(after / before, vowel).toBeGreaterThan(0.95)
     }
   })
 })
