@@ -1,23 +1,15 @@
 'use client'
 
 import { Play, X } from 'lucide-react'
-import { type RefObject, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { placeGloss } from '@/lib/reading/place-gloss'
+import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
-import { findBlockOf, findPlace, findWordButton } from '@/lib/reading/story-dom'
-import { getTextRange } from '@/lib/reading/text-range'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import type { FoundWord } from '@/lib/words/look-up'
+import type { WordInText } from '@/lib/words/look-up'
 import { getFormName } from '@/lib/words/tags'
 import { MarkedText, MixedText } from './marked-text'
 import { useStory } from './story-provider'
-
-/** A word and the text that it was found in. */
-export type WordInText = { place: string; text: Text; word: FoundWord }
-
-/** What is open: a word, or under a title all words of a place. */
-export type OpenGloss = { words: WordInText[]; title?: string }
 
 type GlossProps = {
   popover: RefObject<HTMLDivElement | null>
@@ -126,73 +118,4 @@ function PlayLine({ place }: { place: string }) {
       <span className="sr-only">Play this line</span>
     </button>
   )
-}
-
-/** Shows what is open beside its line, and hides it when the focus goes elsewhere. */
-function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: OpenGloss | null): void {
-  useLayoutEffect(() => {
-    const element = popover.current
-    const [first] = open?.words ?? []
-    const text = first && findPlace(first.place)
-    if (!element || !text) return
-    const { place, word } = first
-    const { title } = open ?? {}
-    const opener = title ? document.activeElement : findWordButton(place, word.start)
-    const range = getTextRange(text, word.start, word.end)
-    const block = findBlockOf(text, title !== undefined)
-    element.showPopover()
-    element.scrollTop = 0
-    if (title) element.querySelector('h3')?.focus()
-    else showMark(range)
-
-    const show = () => placeGloss(element, range, block)
-    show()
-    // The window may be resized, or the line may show its translation.
-    const observer = new ResizeObserver(show)
-    for (const changing of [document.body, block]) observer.observe(changing)
-
-    const closed = new AbortController()
-    const { signal } = closed
-    // It must not cover what takes the focus next.
-    const leave = ({ target }: Event) => {
-      const stays = target instanceof Node && (element.contains(target) || (!title && target === opener))
-      if (!stays) element.hidePopover()
-    }
-    // Its content goes with it, and the browser would not know where the focus was. Before React's own listener.
-    const returnFocus = ({ newState }: ToggleEvent) => {
-      if (newState !== 'closed') return
-      closed.abort()
-      if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
-    }
-    element.addEventListener('beforetoggle', returnFocus, { signal, capture: true })
-    document.addEventListener('focusin', leave, { signal })
-    document.addEventListener('keydown', (event) => moveByTab(event, element, opener), { signal })
-    return () => {
-      observer.disconnect()
-      closed.abort()
-      showMark(null)
-    }
-  }, [popover, open])
-}
-
-/** Tab leads from a word into the popover, and from the popover on as from where it was opened. */
-function moveByTab(event: KeyboardEvent, popover: HTMLElement, opener: Element | null): void {
-  if (event.key !== 'Tab') return
-  const buttons = [...popover.querySelectorAll('button')]
-  const { activeElement } = document
-  if (!popover.contains(activeElement)) {
-    if (event.shiftKey) return
-    event.preventDefault()
-    buttons[0]?.focus()
-  } else if (activeElement === buttons.at(event.shiftKey ? 0 : -1) && opener instanceof HTMLElement) {
-    opener.focus()
-    if (event.shiftKey) event.preventDefault()
-  }
-}
-
-/** Marks the word that is open without an element of its own: nothing moves, and a selection stays. */
-function showMark(range: Range | null): void {
-  if (!('highlights' in CSS)) return
-  if (range) CSS.highlights.set('open-word', new Highlight(range))
-  else CSS.highlights.delete('open-word')
 }

@@ -14,15 +14,14 @@ import {
 } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/use-interactive'
+import type { OpenGloss } from '@/lib/reading/open-gloss'
+import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { hasReached } from '@/lib/reading/stage'
-import { attributes, getSelector } from '@/lib/reading/story-dom'
-import { findWordAt } from '@/lib/reading/text-range'
 import { type MarkedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findAllWords, findWord } from '@/lib/words/look-up'
-import type { StoryWords } from '@/lib/words/story-words'
+import { findAllWords, type WordInText } from '@/lib/words/look-up'
 import { useStoryWords } from '@/lib/words/use-story-words'
-import { Gloss, type OpenGloss, type WordInText } from './gloss'
+import { Gloss } from './gloss'
 import { useStory } from './story-provider'
 
 type LookUpValue = {
@@ -56,8 +55,8 @@ export function LookUp({ children }: { children: ReactNode }) {
   })
 
   const press = useEffectEvent((event: MouseEvent) => {
-    if (!revealed || !popover.current?.showPopover || isForAnother(event, pointer.current.type)) return
-    const found = findPressed(event, texts, words)
+    if (!revealed || !canOpen(popover.current) || isForAnother(event, pointer.current.type)) return
+    const found = findPressedWord(event, texts, words)
     if (!found) return
     // Of a chosen option: the press would move the focus to it, and the popover would close.
     event.preventDefault()
@@ -85,8 +84,8 @@ export function LookUp({ children }: { children: ReactNode }) {
           .flatMap(([place, text]) =>
             findAllWords(words, place, text).map((word) => ({ place, text, word })),
           ),
-      isOpen: () => popover.current?.matches(':popover-open') ?? false,
-      show: setOpen,
+      isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
+      show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
     [failed, retry, texts, words],
   )
@@ -98,33 +97,9 @@ export function LookUp({ children }: { children: ReactNode }) {
   )
 }
 
-/** A press by a key has no detail and no point. */
-const isByKey = ({ detail }: MouseEvent) => detail === 0
-
-/** Drags and double clicks select text, and a press on an option chooses it, unless it is chosen or none can be. */
-function isForAnother(event: MouseEvent, pointerType: string): boolean {
-  const option = event.target instanceof Element && event.target.closest('label')?.control
-  if (option instanceof HTMLInputElement && !option.checked && !option.disabled) return true
-  if (isByKey(event)) return false
-  return getSelection()?.isCollapsed === false || (pointerType === 'mouse' && event.detail > 1)
-}
-
-/** Returns the word that a press means. */
-function findPressed(
-  event: MouseEvent,
-  texts: ReadonlyMap<string, MarkedText>,
-  words: StoryWords,
-): WordInText | null {
-  const target = event.target instanceof Element ? event.target : null
-  const element = target?.closest(getSelector('place'))
-  const place = element?.getAttribute(attributes.place) ?? ''
-  const text = texts.get(place)
-  if (!element || !text) return null
-  const offset = isByKey(event)
-    ? target?.closest(getSelector('word'))?.getAttribute(attributes.word)
-    : findWordAt(element, event.clientX, event.clientY)
-  const word = offset == null ? null : findWord(words, place, text, Number(offset))
-  return word && { place, text, word }
+/** Returns false in a browser without popovers. */
+function canOpen(popover: HTMLElement | null): popover is HTMLElement {
+  return popover !== null && 'showPopover' in popover
 }
 
 /** Throws outside a LookUp. */

@@ -29,6 +29,9 @@ export type FoundWord = Stretch & {
   form?: string
 }
 
+/** A word, the text that it was found in, and the place of that text in its story. */
+export type WordInText = { place: string; text: MarkedText; word: FoundWord }
+
 /** The word at an offset, or one that ends there; null if the story's words do not explain it. */
 export function findWord(
   words: StoryWords,
