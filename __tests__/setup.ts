@@ -4,3 +4,20 @@ import '@testing-library/jest-dom'
 const style = document.createElement('style')
 style.textContent = 'span,em,a,u{display:inline} noscript{display:none}'
 document.head.append(style)
+
+// jsdom plays nothing: here a media element plays on the spot and stays where it is.
+const playing = new WeakSet<HTMLMediaElement>()
+Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
+  get(this: HTMLMediaElement) {
+    return !playing.has(this)
+  },
+})
+HTMLMediaElement.prototype.play = function () {
+  playing.add(this)
+  this.dispatchEvent(new Event('play'))
+  return Promise.resolve()
+}
+HTMLMediaElement.prototype.pause = function () {
+  playing.delete(this)
+  this.dispatchEvent(new Event('pause'))
+}

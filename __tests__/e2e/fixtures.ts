@@ -145,12 +145,31 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 /** The buttons that reveal a story, in order. */
 export const steps = ['Listen', 'Read', 'Practice'] as const
 
-/** Presses the buttons up to and including the given one, once the page is hydrated. */
+/**
+ * Presses the buttons up to and including the given one, once the page is hydrated, and takes the audio that Listen plays
+ * back to where it was.
+ */
 export async function goTo(page: Page, step: (typeof steps)[number]): Promise<void> {
   await expect(page.locator('article[data-live]')).toHaveCount(1)
   for (const name of steps.slice(0, steps.indexOf(step) + 1)) {
     await page.getByRole('button', { name, exact: true }).click()
+    if (name === 'Listen') await resetAudio(page)
+    await waitUntilSettled(page)
   }
+}
+
+/** Waits until a press is no longer taken for the second tap of the one before. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-settling]'))
+}
+
+/** Stops the audio and takes it back to its beginning, as if nothing had been played on this visit. */
+async function resetAudio(page: Page): Promise<void> {
+  await page.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
+    audio.pause()
+    audio.currentTime = 0
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 }
 
 /** A story with everything a story can have: see `content/stories`. */

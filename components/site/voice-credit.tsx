@@ -6,8 +6,8 @@ export function VoiceCredit() {
     <section id="voice" className="mt-14 border-t border-border pt-8">
       <h2 className="section-title">About the voice</h2>
       <p className="mt-3">
-        Most stories are spoken by a computer: the player then says “Synthetic voice”. It is the Russian voice
-        of{' '}
+        Most stories are spoken by a computer: “Synthetic voice” then stands at their foot. It is the Russian
+        voice of{' '}
         <ExternalLink href="https://packages.debian.org/stable/festvox-ru" className="text-link">
           festvox-ru
         </ExternalLink>{' '}

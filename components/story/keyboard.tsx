@@ -3,35 +3,71 @@
 import { useEffect } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/reader/reader-store'
-import { getCurrentLine } from '@/lib/reading/player'
-import type { PlayerStore } from '@/lib/reading/player-store'
-import { hasReached, type Stage } from '@/lib/reading/stage'
-import { findLine, findLineOf, getSelector } from '@/lib/reading/story-dom'
+import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
+import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import { hasReached } from '@/lib/reading/stage'
+import { attributes, findLine, findLineOf, getSelector } from '@/lib/reading/story-dom'
+import { type StoryContextValue, useStory } from './story-provider'
 
-const keys = [
-  ['Space', 'Play or pause'],
-  ['←', 'Back 10 seconds'],
-  ['R', 'Repeat the line'],
-  ['N P', 'Next line, previous line'],
-  ['T', "Show the line's translation"],
-  ['L', "Copy the line's link"],
-  ['Tab', 'Move from line to line'],
-  ['↑ ↓ ← →', 'Move between lines and words'],
-] as const
+type Shortcut = {
+  /** By `event.code`, so that the keys work on a Russian layout too. */
+  code: string
+  /** As the help shows it. */
+  key: string
+  text: string
+  act: () => void
+}
+
+type Reading = Pick<StoryContextValue, 'story' | 'player' | 'stage' | 'textHidden'>
+
+/** Returns the keys that do something now: the help names these and no others. */
+function getShortcuts({ story, player, stage, textHidden }: Reading): Shortcut[] {
+  const shortcuts: Shortcut[] = []
+  if (player && !player.getState().failed && hasReached(stage, 'listen')) {
+    shortcuts.push(
+      { code: 'Space', key: 'Space', text: 'Play or pause', act: player.togglePlay },
+      { code: 'ArrowLeft', key: '←', text: `Back ${rewindSeconds} seconds`, act: player.rewind },
+    )
+    if (player.cues.length > 0)
+      shortcuts.push(
+        { code: 'KeyR', key: 'R', text: 'The same line again', act: () => player.moveLine(0) },
+        { code: 'KeyN', key: 'N', text: 'Next line', act: () => player.moveLine(1) },
+        { code: 'KeyP', key: 'P', text: 'Previous line', act: () => player.moveLine(-1) },
+      )
+  }
+  const isTranslated = story.paragraphs.some((lines) => lines.some((line) => line.en))
+  if (isTranslated && !textHidden && hasReached(stage, 'read'))
+    shortcuts.push({
+      code: 'KeyT',
+      key: 'T',
+      text: "Show the line's translation",
+      act: () => toggleTranslation(player),
+    })
+  return shortcuts
+}
+
+/** What the text itself, the browser and the sharing of links answer. */
+const keysOfText = [
+  { key: 'L', text: "Copy the line's link" },
+  { key: 'Tab', text: 'Move from line to line' },
+  { key: '↑ ↓ ← →', text: 'Move between lines and words' },
+]
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
 export function KeyboardHelp() {
   const { singleKeyShortcuts = true } = useReaderData()
+  const reading = useStory()
+  usePlayerState(reading.player, (state) => state.failed)
   return (
     <>
       <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       <div id="keyboard-help" popover="auto" className="popover keyboard-help">
         <h3 className="text-lg">Keyboard shortcuts</h3>
         <dl className="keys">
-          {keys.map(([names, text]) => (
-            <div key={text}>
+          {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
+            <div key={key}>
               <dt>
-                {names.split(' ').map((name) => (
+                {key.split(' ').map((name) => (
                   <kbd key={name}>{name}</kbd>
                 ))}
               </dt>
@@ -55,43 +91,63 @@ export function KeyboardHelp() {
   )
 }
 
-/** Listens to the keys that apply at a stage. */
-export function useShortcuts(player: PlayerStore | null, stage: Stage): void {
+/** Answers the keys that do something, and shows the help to whoever has keys. */
+export function useShortcuts({ story, player, stage, textHidden }: Reading): void {
+  useKeyboardFocus()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = getShortcuts(player, stage).get(event.code)
-      if (!act || event.defaultPrevented || !isShortcut(event)) return
-      // Even while the key is held down: Space would scroll the page.
+      // The keys that a touch screen shows have no code.
+      if (event.code) document.documentElement.setAttribute(attributes.keys, '')
+      const shortcut = getShortcuts({ story, player, stage, textHidden }).find(
+        ({ code }) => code === event.code,
+      )
+      if (!shortcut || event.defaultPrevented || !isShortcut(event)) return
+      // Even while the key is held down: Space would scroll the page, or press what was last clicked.
       event.preventDefault()
-      if (!event.repeat) act()
+      event.stopPropagation()
+      if (!event.repeat) shortcut.act()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [player, stage])
+    // Before the controls themselves.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [story, player, stage, textHidden])
 }
 
-/** Returns what each key does now, by `event.code`, so that the keys work on a Russian layout too. */
-function getShortcuts(player: PlayerStore | null, stage: Stage): ReadonlyMap<string, () => void> {
-  const shortcuts = new Map<string, () => void>()
-  if (player && !player.getState().failed && hasReached(stage, 'listen')) {
-    shortcuts
-      .set('Space', player.togglePlay)
-      .set('ArrowLeft', player.rewind)
-      .set('KeyR', player.repeatLine)
-      .set('KeyN', () => player.moveLine(1))
-      .set('KeyP', () => player.moveLine(-1))
-  }
-  if (hasReached(stage, 'read')) shortcuts.set('KeyT', () => toggleTranslation(player))
-  return shortcuts
+/**
+ * What has the focus if the keyboard gave it: once the pointer was pressed, the keys are the story's. Remembered, because
+ * a key on a control that was clicked makes it match `:focus-visible` in some browsers.
+ */
+let focused: Element | null = null
+
+function rememberFocus({ type, target }: Event): void {
+  const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
+  focused = isByKeyboard ? target : null
 }
 
-/** Keys with a modifier are the browser's, those in a field the field's, and Space on a control presses it. */
+function useKeyboardFocus(): void {
+  useEffect(() => {
+    focused = document.querySelector(':focus-visible')
+    const events = ['focusin', 'pointerdown']
+    for (const name of events) document.addEventListener(name, rememberFocus, true)
+    return () => {
+      for (const name of events) document.removeEventListener(name, rememberFocus, true)
+    }
+  }, [])
+}
+
+const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+const controls = 'button, [role="button"], a, summary, label, input'
+
+/** Keys with a modifier are the browser's, those in a field the field's, and Space on a focused control presses it. */
 export function isShortcut({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false
   const element = target instanceof Element ? target : document.body
-  if (element.closest('input, textarea, select, audio, [contenteditable], [popover]')) return false
-  const control = element.closest('button, [role="button"], a, summary, label')
-  if (!code.startsWith('Key')) return code !== 'Space' || !control
+  if (element.closest(`${fields}, audio, [popover]`)) return false
+  // Sliders, radio buttons and lines have arrow keys of their own.
+  if (code.startsWith('Arrow')) return !element.closest(`input, ${getSelector('line')}`)
+  const control = element === focused ? element.closest(controls) : null
+  if (code === 'Space') return !control
   // Letters can be switched off (WCAG 2.1.4), and controls outside the text and the player keep theirs.
   const isOurs = !control || control.closest(`${getSelector('line')}, ${getSelector('player')}`) !== null
   return isOurs && getReaderData().singleKeyShortcuts !== false

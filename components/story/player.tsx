@@ -1,21 +1,27 @@
 'use client'
 
-import { Pause, Play, Repeat, RotateCcw, SkipForward } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
+import { ChevronUp, Pause, Play, Repeat, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
+import { connectMediaSession } from '@/lib/reading/media-session'
 import { formatClock, rates, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { hasReached } from '@/lib/reading/stage'
 import { attribute } from '@/lib/reading/story-dom'
+import { usePlayerSize } from '@/lib/reading/use-player-size'
 import { getSitePath } from '@/lib/site'
-import type { Audio } from '@/lib/story/story'
 import { useStory } from './story-provider'
 
 const rateOptions = [
   { value: 'slower', text: 'Slower' },
   { value: 'normal', text: 'Normal' },
+] as const
+
+const wayOptions = [
+  { value: 'through', text: 'Straight through' },
+  { value: 'lines', text: 'Line by line' },
+  { value: 'loop', text: 'Loop a line' },
 ] as const
 
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
@@ -24,11 +30,18 @@ export function Player() {
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
   const rate = usePlayerState(player, (state) => state.rate)
+  const [size, setSize] = usePlayerSize()
+  useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
   const { audio } = story
   if (!audio || !player) return null
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
-    <section aria-label="Audio player" className="player needs-script print:hidden" {...attribute('player')}>
+    <section
+      aria-label="Audio player"
+      className="player needs-script print:hidden"
+      data-size={size}
+      {...attribute('player')}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
       <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
       <button
@@ -47,11 +60,7 @@ export function Player() {
         <span aria-hidden>{rewindSeconds}</span>
         <span className="sr-only">Back {rewindSeconds} seconds</span>
       </button>
-      <div className="player-track">
-        <Position player={player} duration={audio.duration} />
-        <Voice audio={audio} />
-      </div>
-      {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
+      <Position player={player} duration={audio.duration} />
       <Segmented
         label="Speed"
         options={rateOptions}
@@ -59,34 +68,73 @@ export function Player() {
         disabled={failed}
         onChoose={(name) => player.setRate(rates[name])}
       />
+      {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
+      {/* Always the last: the player is shown once it is there. */}
+      <button
+        type="button"
+        className="player-more"
+        aria-label="More controls"
+        aria-expanded={size === 'open'}
+        onClick={() => setSize(size === 'open' ? 'bar' : 'open')}
+      >
+        <Icon of={ChevronUp} size={20} />
+      </button>
     </section>
   )
 }
 
-/** Previous line, the same line again, on from it, next line. Three of their icons are one, turned and rearranged by CSS. */
+/** Back, Again and Next by a line, and how the lines are heard. */
 function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
+  const way = usePlayerState(player, (state) => state.way) ?? 'through'
+  const hints = useHints()
   const buttons = [
-    { name: 'Previous line', icon: SkipForward, act: () => player.moveLine(-1) },
-    { name: 'Repeat line', icon: Repeat, act: player.repeatLine },
-    { name: 'Continue from this line', icon: SkipForward, act: player.continueFromLine },
-    { name: 'Next line', icon: SkipForward, act: () => player.moveLine(1) },
-  ]
+    { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
+    { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
+    { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
+  ] as const
   return (
-    <div className="player-lines">
-      {buttons.map(({ name, icon, act }) => (
-        <button
-          key={name}
-          type="button"
-          className="player-line"
-          aria-label={name}
-          disabled={disabled}
-          onClick={act}
-        >
-          <Icon of={icon} size={18} strokeWidth={1.8} />
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="player-lines" {...hints}>
+        {buttons.map(({ word, rest, icon, step }) => (
+          <button
+            key={word}
+            type="button"
+            className="player-line"
+            disabled={disabled}
+            onClick={() => player.moveLine(step)}
+          >
+            <Icon of={icon} size={18} strokeWidth={1.8} />
+            <span>
+              {word}
+              <span className="sr-only"> {rest}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <Segmented
+        label="Way to listen"
+        options={wayOptions}
+        value={way}
+        disabled={disabled}
+        onChoose={player.setWay}
+      />
+    </>
   )
+}
+
+/**
+ * Words that a pointer or the focus brings up beside an icon are hidden again by Escape, until the next one
+ * (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
+ */
+function useHints() {
+  const [dismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const bringBack = () => setDismissed(false)
+  return { 'data-dismissed': dismissed || undefined, onPointerLeave: bringBack, onBlur: bringBack }
 }
 
 /** `duration` in seconds, as known at build time: within 0.03 s of what browsers find. */
@@ -102,6 +150,7 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
     <div className="player-position">
       <span aria-hidden>{now}</span>
       <input
+        ref={(slider) => slider?.style.setProperty('--played', `${(100 * position) / duration}%`)}
         type="range"
         className="position"
         aria-label="Position"
@@ -111,10 +160,6 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
         step="any"
         value={position}
         disabled={failed}
-        // Not in the HTML, where the policy forbids it; by script it may be set.
-        style={
-          position > 0 ? ({ '--played': `${(100 * position) / duration}%` } as CSSProperties) : undefined
-        }
         onFocus={() => announce(position)}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           announce(valueAsNumber)
@@ -124,15 +169,4 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
       <span aria-hidden>{end}</span>
     </div>
   )
-}
-
-/** Whose voice it is: the synthetic voice's licence asks for this. */
-export function Voice({ audio }: { audio: Audio }) {
-  if (audio.synthetic)
-    return (
-      <SiteLink href="/resources#voice" className="player-voice text-link">
-        Synthetic voice
-      </SiteLink>
-    )
-  return audio.reader ? <p className="player-voice">Read by {audio.reader}</p> : null
 }

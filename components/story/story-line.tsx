@@ -25,18 +25,21 @@ type StoryLineProps = {
 
 type Stop = 'play' | 'word' | 'words' | 'translation'
 
-/** The icon of the lines' play buttons is in the page once. */
+/** The icons of the lines' buttons are in the page once. */
 export const playIconId = 'play-icon'
+export const pauseIconId = 'pause-icon'
 
 /** One line: its play button, its text, its words as a list, and its translation. */
 export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
-  const { player, revisitedLine } = useStory()
+  const { player, revisitedLine, textHidden } = useStory()
   // What the reader chose for this line holds until the switch for all lines is used.
   const [choice, setChoice] = useState<{ switched: number; shown: boolean }>()
   const [stop, setStop] = useState<Stop>('play')
   const words = useWordsAt(`${index}`)
   const { word, walkTo } = useWordWalk(words)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
+  // Not while the audio plays through: a screen reader would speak over the story of a button that changes its name.
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const chosen = choice?.switched === all.switched
   const translated = chosen ? choice.shown : all.shown
@@ -47,14 +50,15 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
   // A line is one stop for Tab: the button that had the focus last, or else the first that can have it.
   const stops: Stop[] = []
   if (timed && !failed) stops.push('play')
-  if (word) stops.push('word')
-  if (words.length > 0) stops.push('words')
-  if (line.en) stops.push('translation')
+  if (word && !textHidden) stops.push('word')
+  if (words.length > 0 && !textHidden) stops.push('words')
+  if (line.en && !textHidden) stops.push('translation')
   const tabStop = stops.includes(stop) ? stop : stops[0]
   const getStopProps = (name: Stop) => ({ tabIndex: name === tabStop ? 0 : -1, onFocus: () => setStop(name) })
 
   /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
   function walk(step: 1 | -1): boolean {
+    if (textHidden) return false
     if (tabStop === 'word' && word) return walkTo(words.indexOf(word) + step)
     if (tabStop === 'play' && step === 1) return walkTo(0)
     return tabStop === 'words' && step === -1 && walkTo(words.length - 1)
@@ -78,13 +82,13 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
         <button
           type="button"
           className="line-play print:hidden"
-          aria-label={`Play line ${number}`}
+          aria-label={`${playing ? 'Pause' : 'Play'} line ${number}`}
           disabled={failed}
-          onClick={() => player.playLine(index)}
+          onClick={() => player.toggleLine(index)}
           {...getStopProps('play')}
         >
           <svg aria-hidden="true" width="12" height="12">
-            <use href={`#${playIconId}`} />
+            <use href={`#${playing ? pauseIconId : playIconId}`} />
           </svg>
         </button>
       )}

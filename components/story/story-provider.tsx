@@ -29,6 +29,7 @@ import {
   stageReducer,
 } from '@/lib/reading/stage'
 import { attribute, attributes } from '@/lib/reading/story-dom'
+import { usePlace } from '@/lib/reading/use-place'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -37,7 +38,7 @@ import { useShortcuts } from './keyboard'
 /** A line that a question has led to, and that question; both from 0. */
 type RevisitedLine = { line: number; question: number }
 
-type StoryContextValue = {
+export type StoryContextValue = {
   story: Story
   stage: Stage
   dispatch: Dispatch<StageEvent>
@@ -48,6 +49,9 @@ type StoryContextValue = {
   revisitLine: (line: RevisitedLine | null) => void
   /** Records an advance in the story, and that this is where the reader now is. */
   remember: (advance: (data: ReaderData) => ReaderData) => void
+  /** Whether the reader hides the text, to listen again without it. */
+  textHidden: boolean
+  hideText: (hidden: boolean) => void
 }
 
 type StoryProviderProps = {
@@ -68,7 +72,8 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const [player] = useState(() => createPlayer(story))
   const article = useRef<HTMLElement>(null)
-  const [revisitedLine, revisitLine] = useState<RevisitedLine | null>(null)
+  const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
+  const [textHidden, hideText] = useState(false)
   const remember = useCallback(
     (advance: (data: ReaderData) => ReaderData) => {
       const place = { id: story.id, title: getCleanText(story.title), level: story.level, next }
@@ -76,11 +81,16 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     },
     [story, next],
   )
-  const value = useMemo(
-    () => ({ story, stage, dispatch, player, revisitedLine, revisitLine, remember }),
-    [story, stage, player, revisitedLine, remember],
-  )
-  useShortcuts(player, stage)
+  const value = useMemo(() => {
+    const revisitLine = (line: RevisitedLine | null) => {
+      setRevisitedLine(line)
+      // A line to read again is shown.
+      if (line) hideText(false)
+    }
+    return { story, stage, dispatch, player, revisitedLine, revisitLine, remember, textHidden, hideText }
+  }, [story, stage, player, revisitedLine, remember, textHidden])
+  useShortcuts(value)
+  usePlace(value)
 
   // Takes over from the boot function, before the next paint: what it has shown stays shown.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, Play } from 'lucide-react'
+import { ArrowDown, Pause, Play } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
@@ -12,12 +12,12 @@ import { hidesStress } from '@/lib/story/story'
 import { getKeyWords } from '@/lib/words/look-up'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote } from './look-up'
-import { playIconId, StoryLine } from './story-line'
+import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useStory } from './story-provider'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, player, revisitedLine } = useStory()
+  const { story, player, revisitedLine, textHidden, hideText } = useStory()
   const all = useSwitched(useReaderData().translations ?? false)
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
@@ -34,15 +34,26 @@ export function StoryText() {
         <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
           Read
         </h2>
-        <div className="head-row">
+        <div className="switches">
           <StressSwitch level={story.level} />
           {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+          {player && (
+            <Switch checked={textHidden} onClick={() => hideText(!textHidden)}>
+              Hide text
+            </Switch>
+          )}
           <KeyboardHelp />
         </div>
       </div>
       <LookUpNote />
       <Icon of={Play} id={playIconId} size={12} />
-      <div className="lines" data-timed={player?.cues.length ? true : undefined} {...attribute('lines')}>
+      <Icon of={Pause} id={pauseIconId} size={12} />
+      <div
+        className="lines"
+        data-timed={player?.cues.length ? true : undefined}
+        {...attribute('lines')}
+        {...(textHidden && attribute('blank'))}
+      >
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index }) => (

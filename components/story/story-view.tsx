@@ -3,6 +3,7 @@
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useReaderData } from '@/lib/reader/reader-store'
@@ -11,10 +12,11 @@ import { attribute, getSelector } from '@/lib/reading/story-dom'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import type { StoryLink } from '@/lib/story/levels'
-import { hidesStress, type Story } from '@/lib/story/story'
+import { type Audio, hidesStress, type Story } from '@/lib/story/story'
+import { Continue } from './continue'
 import { LookUp, useWordsAt, WordsButton } from './look-up'
 import { MarkedText } from './marked-text'
-import { Player, Voice } from './player'
+import { Player } from './player'
 import { Print } from './print'
 import { Questions } from './questions'
 import { Share } from './share'
@@ -36,10 +38,10 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
               <StageButton event="listenPressed" />
               <Revealed from="listen">
                 <Player />
+                <Continue />
                 <noscript>
                   {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                   <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
-                  <Voice audio={story.audio} />
                 </noscript>
               </Revealed>
             </>
@@ -55,6 +57,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
               <Questions />
             </Revealed>
           )}
+          {story.audio && <Voice audio={story.audio} />}
         </LookUp>
       </StoryProvider>
     </div>
@@ -91,6 +94,22 @@ function TitleWords() {
   return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
 }
 
+/** Whose voice it is: the synthetic voice's licence asks for this. */
+function Voice({ audio: { synthetic, reader } }: { audio: Audio }) {
+  if (!synthetic && !reader) return null
+  return (
+    <p className="mt-10 text-sm text-muted print:hidden">
+      {synthetic ? (
+        <SiteLink href="/resources#voice" className="text-link">
+          Synthetic voice
+        </SiteLink>
+      ) : (
+        `Read by ${reader}`
+      )}
+    </p>
+  )
+}
+
 function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children: ReactNode }) {
   return <div {...attribute('from', from)}>{children}</div>
 }
@@ -101,9 +120,12 @@ const faces = {
   practicePressed: { text: 'Practice', icon: PencilLine },
 } as const
 
-/** The button of the next step, shown at the one stage in which it applies. The part that it reveals takes the focus. */
+/**
+ * The button of the next step, shown at the one stage in which it applies. The part that it reveals takes the focus;
+ * Listen also plays.
+ */
 function StageButton({ event }: { event: StepEvent['type'] }) {
-  const { dispatch } = useStory()
+  const { dispatch, player } = useStory()
   const { from, to } = steps[event]
   const { text, icon } = faces[event]
 
@@ -112,6 +134,7 @@ function StageButton({ event }: { event: StepEvent['type'] }) {
       .closest(getSelector('story'))
       ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${getSelector('first')}`)
     flushSync(() => dispatch({ type: event }))
+    if (event === 'listenPressed') player?.togglePlay()
     first?.focus({ preventScroll: true })
   }
 

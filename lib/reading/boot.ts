@@ -1,5 +1,6 @@
 import { type ReaderData, readerDataKey } from '@/lib/reader/reader-data'
 import { themeColors } from '@/lib/site'
+import { rates } from './player'
 import { linkedStages, stages, steps } from './stage'
 import { attributes } from './story-dom'
 
@@ -10,27 +11,31 @@ type BootConfig = {
   steps: Record<string, { from: string; to: string }>
   themeColors: { light: string; dark: string }
   readerDataKey: string
+  slowRate: number
 }
 
-export const bootConfig: BootConfig = { attributes, stages, linkedStages, steps, themeColors, readerDataKey }
-
-/**
- * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
- * outside itself but its argument.
- *
- * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
- * colour, and restores the reader's choices and the stage that a story had reached, or that the address asks for. Until React takes over a story, it
- * answers presses on Listen, Read, Practice and Play and hides them from React, which may be hydrating on that very
- * press; React then carries on from the article's stage and from the state of the audio element.
- */
-export function boot({
+export const bootConfig: BootConfig = {
   attributes,
   stages,
   linkedStages,
   steps,
   themeColors,
   readerDataKey,
-}: BootConfig): void {
+  slowRate: rates.slower,
+}
+
+/**
+ * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
+ * outside itself but its argument.
+ *
+ * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
+ * colour, and restores the reader's choices and the stage that a story had reached, or that the address asks for. Until
+ * React takes over a story, it answers presses on Listen, Read, Practice and Play and hides them from React, which may be hydrating on that very
+ * press; React then carries on from the article's stage and from the state of the audio element. Before and after, a
+ * double tap or a key held down on one of these buttons is one press: it must not reach what has taken its place.
+ */
+export function boot(config: BootConfig): void {
+  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, slowRate } = config
   const root = document.documentElement
   const bars = document.createElement('meta')
   bars.name = 'theme-color'
@@ -81,6 +86,7 @@ export function boot({
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
+    if (Number(stories[id]?.line) > 0) article.setAttribute(attributes.left, '')
     const linked = Object.keys(linkedStages).find((stage) =>
       new RegExp(linkedStages[stage] ?? '').test(location.hash),
     )
@@ -93,22 +99,39 @@ export function boot({
 
   const answer = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const article = target?.closest(`article[${attributes.story}]:not([${attributes.live}])`)
+    const article = target?.closest(`article[${attributes.story}]`)
     if (!target || !article) return
+    if (article.hasAttribute(attributes.settling)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
     const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
     const step = steps[press ?? '']
-    if (step && step.from === article.getAttribute(attributes.stage)) {
+    const applies = step?.from === article.getAttribute(attributes.stage)
+    if (applies) {
+      article.setAttribute(attributes.settling, '')
+      setTimeout(() => article.removeAttribute(attributes.settling), 400)
+    }
+    if (article.hasAttribute(attributes.live)) return
+    if (applies) {
       event.stopImmediatePropagation()
       article.setAttribute(attributes.stage, step.to)
       article
         .querySelector<HTMLElement>(`[${attributes.from}=${step.to}] [${attributes.first}]`)
         ?.focus({ preventScroll: true })
     }
-    const audio = target.closest(`[${attributes.play}]`) && article.querySelector('audio')
+    const plays = (applies && step.to === 'listen') || target.closest(`[${attributes.play}]`)
+    const audio = plays ? article.querySelector('audio') : null
     if (!audio) return
     event.stopImmediatePropagation()
-    if (audio.paused) audio.play().catch(() => {})
-    else audio.pause()
+    if (!audio.paused) return audio.pause()
+    if (data.slower === true) audio.defaultPlaybackRate = audio.playbackRate = slowRate
+    audio.play().catch(() => {})
   }
   addEventListener('click', answer, true)
+
+  const holdsKey = ({ repeat, key, target }: KeyboardEvent) =>
+    repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
+  addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
 }

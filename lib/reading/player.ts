@@ -34,28 +34,31 @@ export type PlayerState = {
   playing: boolean
   position: number
   rate: number
-  /** The line being played on its own, even after it has stopped at its end; null when the audio plays through. */
-  stopAfterLine: number | null
+  way: Way
+  /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
+  heldLine: number | null
   /** How often a line was requested: a reader who asks for a line wants to see it. */
   requests: number
 }
 
 export type PlayerEvent =
-  | { type: 'played' }
+  | { type: 'played'; heldLine: number | null }
   | { type: 'paused' }
   | { type: 'positionReported'; position: number }
   | { type: 'rateChosen'; rate: number }
+  | { type: 'wayChosen'; way: Way; heldLine: number | null }
   | { type: 'failed' }
   | { type: 'reloaded' }
-  | { type: 'lineRequested'; stopAfterLine: number | null; position: number }
-  | { type: 'seeked'; position: number }
+  | { type: 'lineRequested'; heldLine: number | null; position: number }
+  | { type: 'seeked'; heldLine: number | null; position: number }
 
 export const firstState: PlayerState = {
   failed: false,
   playing: false,
   position: 0,
   rate: rates.normal,
-  stopAfterLine: null,
+  way: 'through',
+  heldLine: null,
   requests: 0,
 }
 
@@ -64,31 +67,51 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
   if (state.failed && event.type !== 'reloaded') return state
   switch (event.type) {
     case 'played':
-      // Pressing Play after a line has stopped plays through; a requested line is already marked as playing.
-      return state.playing ? state : { ...state, playing: true, stopAfterLine: null }
+      // A requested line is already marked as playing.
+      return state.playing ? state : { ...state, playing: true, heldLine: event.heldLine }
     case 'paused':
       return { ...state, playing: false }
     case 'positionReported':
       return event.position === state.position ? state : { ...state, position: event.position }
     case 'rateChosen':
       return { ...state, rate: event.rate }
+    case 'wayChosen':
+      // A line that has stopped stays the current one.
+      return { ...state, way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
     case 'failed':
-      return { ...state, failed: true, playing: false, stopAfterLine: null }
+      return { ...state, failed: true, playing: false, heldLine: null }
     case 'reloaded':
       return { ...state, failed: false }
     case 'lineRequested': {
-      const { stopAfterLine, position } = event
-      return { ...state, playing: true, stopAfterLine, position, requests: state.requests + 1 }
+      const { heldLine, position } = event
+      return { ...state, playing: true, heldLine, position, requests: state.requests + 1 }
     }
     case 'seeked':
-      return { ...state, stopAfterLine: null, position: event.position }
+      return { ...state, heldLine: event.heldLine, position: event.position }
   }
 }
 
 /** Returns the index of the current line, or null before the first line and before anything was played. */
 export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
-  if (state.stopAfterLine !== null) return state.stopAfterLine
+  if (state.heldLine !== null) return state.heldLine
   return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
+}
+
+/**
+ * Returns the line to hold when the audio plays from a position: in a loop the line there, one by one the line there or,
+ * in the pause after it, the next one. Null if it plays through, or after the last line.
+ */
+export function findHeldLine(way: Way, cues: readonly Cue[], position: number): number | null {
+  if (way === 'through' || cues.length === 0) return null
+  if (way === 'loop') return findLineAt(cues, position) ?? 0
+  const line = cues.findIndex(([, end]) => end > position + tolerance)
+  return line < 0 ? null : line
+}
+
+/** Returns where a line begins again: half of the pause after it is heard, so that a late turn meets no other line. */
+export function getLoopEnd(cues: readonly Cue[], line: number): number {
+  const end = cues[line]?.[1] ?? 0
+  return (end + (cues[line + 1]?.[0] ?? end)) / 2
 }
 
 /** Returns seconds as minutes and seconds, rounded down: `1:05`. */

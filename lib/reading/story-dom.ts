@@ -10,6 +10,8 @@ import type { PlayerStore } from './player-store'
  * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
  * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
  * | live         | a story, the archive's list: React has taken over | StoryProvider, Archive    | boot, CSS              |
+ * | left         | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
+ * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
  * | at           | a step shown at one stage only: that stage        | StageButton               | CSS                    |
  * | press        | a step's button: the event that it sends          | StageButton               | boot                   |
@@ -23,6 +25,8 @@ import type { PlayerStore } from './player-store'
  * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
  * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
+ * | blank        | the story's text while the reader hides it        | StoryText                 | CSS                    |
+ * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
  * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
@@ -34,6 +38,8 @@ export const attributes = {
   story: 'data-story',
   stage: 'data-stage',
   live: 'data-live',
+  left: 'data-left',
+  settling: 'data-settling',
   from: 'data-from',
   at: 'data-at',
   press: 'data-press',
@@ -47,6 +53,8 @@ export const attributes = {
   chosen: 'data-chosen',
   translation: 'data-translation',
   rereads: 'data-rereads',
+  blank: 'data-blank',
+  keys: 'data-keys',
   stress: 'data-stress',
   translations: 'data-translations',
   entry: 'data-entry',

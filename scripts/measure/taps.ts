@@ -1,10 +1,10 @@
 /** What a reader taps, and how the page shows that it has answered: an expression that runs in the page. */
 export type Tap = { name: string; answered: string }
 
-/** Listen is answered when the player's button is there. */
+/** Listen is answered when the player's button is there, whatever it says. */
 export const listenTap: Tap = {
   name: 'Listen',
-  answered: `isShown(document.querySelector('main button[aria-label=Play]'))`,
+  answered: `isShown(document.querySelector('main button:is([aria-label=Play], [aria-label=Pause])'))`,
 }
 
 /** "Oldest" is answered when the list begins with the oldest story. */

@@ -17,6 +17,12 @@ test('nothing is loaded before Listen', async () => {
   expect(audio()).toHaveAttribute('preload', 'metadata')
 })
 
+test('Listen plays', async () => {
+  await renderPlayer()
+  expect(audio().paused).toBe(false)
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
 test('the length is known before anything is loaded', async () => {
   await renderPlayer()
   expect(screen.getByText('1:18')).toBeVisible()
@@ -52,8 +58,8 @@ test('a failure disables the controls and says nothing', async () => {
   expect(screen.getByRole('button', { name: 'Read' })).toBeEnabled()
 })
 
-test('a synthetic voice is named as such, a reader by name', async () => {
-  await renderPlayer()
+test('at its foot a story names a synthetic voice as such, a reader by name', () => {
+  render(<StoryView story={sampleStory} />)
   expect(screen.getByRole('link', { name: 'Synthetic voice' })).toHaveAttribute('href', '/resources#voice')
   const read = {
     ...sampleStory,

@@ -19,7 +19,7 @@ test('a story is revealed step by step', async () => {
   expect(findLine('Поезд стоит.')).not.toBeVisible()
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   await press('Listen')
-  expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
   await press('Read')
   expect(screen.getByRole('heading', { name: 'Read' })).toHaveFocus()

@@ -9,27 +9,27 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 11_300],
+    document: [1, 12_300],
     data: [1, 6_000],
-    stylesheet: [1, 10_500],
-    script: [11, 164_000],
+    stylesheet: [1, 11_600],
+    script: [11, 172_000],
     font: [2, 52_000],
     other: [1, 250],
   },
   'home page': {
     path: '/',
-    document: [1, 6_000],
+    document: [1, 6_200],
     data: [1, 2_700],
-    stylesheet: [1, 10_500],
-    script: [11, 164_000],
+    stylesheet: [1, 11_600],
+    script: [11, 172_000],
     font: [2, 52_000],
     other: [1, 250],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 6_500],
+    document: [1, 6_900],
     data: [1, 4_000],
-    stylesheet: [1, 10_500],
+    stylesheet: [1, 11_600],
     script: [10, 153_500],
     font: [2, 52_000],
     other: [1, 250],
@@ -38,9 +38,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 14_000,
+  readingScript: 18_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 32_000,
+  ownScript: 41_000,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storyPath, test } from '../fixtures'
+import { expect, storyPath, test, waitUntilSettled } from '../fixtures'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {
@@ -28,9 +28,10 @@ test('a whole story is heard, read and practised with the keyboard alone', async
 
   await tabTo(page, 'button', 'Listen')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
-  await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
+  await waitUntilSettled(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
   await tabTo(page, 'slider', 'Position')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, 'button', 'Slower')
@@ -40,6 +41,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await tabTo(page, 'button', 'Read')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
+  await waitUntilSettled(page)
   await tabTo(page, 'button', 'Play line 2')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -54,6 +56,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await tabTo(page, 'button', 'Practice')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeFocused()
+  await waitUntilSettled(page)
   for (const _ of Array(6)) {
     await page.keyboard.press('Tab')
     while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT')

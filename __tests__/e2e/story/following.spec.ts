@@ -43,6 +43,7 @@ for (const from of ['the start', 'a line'])
       }
       await getSlider(page).fill(String((cues[17]?.[0] ?? 0) + 0.2))
       await expect(getLine(page, 18)).toHaveAttribute('aria-current', 'true')
+      await page.getByRole('button', { name: 'More controls' }).click()
       await page.getByRole('button', { name: 'Back 10 seconds' }).click()
       await expect(getLine(page, 18)).not.toHaveAttribute('aria-current')
       await getSlider(page).blur()

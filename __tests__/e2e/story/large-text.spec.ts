@@ -47,13 +47,17 @@ async function expectRoomToRead(page: Page): Promise<void> {
 async function expectControlsInView(page: Page): Promise<void> {
   const names = [
     'Back 10 seconds',
-    'Previous line',
-    'Repeat line',
-    'Continue from this line',
-    'Next line',
     'Slower',
     'Normal',
+    'Back one line',
+    'Again the same line',
+    'Next line',
+    'Straight through',
+    'Line by line',
+    'Loop a line',
   ]
+  const more = page.getByRole('button', { name: 'More controls' })
+  if (await more.isVisible()) await more.click()
   for (const name of names) {
     const control = page.getByRole('button', { name, exact: true })
     await control.focus()

@@ -106,23 +106,6 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
   await expect(getMarkedLine(page)).toHaveCount(1)
 })
 
-test('one press continues from a line, while it plays alone and after it has stopped', async ({ page }) => {
-  await openText(page)
-  const [start = 0] = (await getCues(page))[1] ?? []
-  const continueFromLine = page.getByRole('button', { name: 'Continue from this line' })
-  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
-  await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.3)
-  await continueFromLine.click()
-  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
-  expect(await isPaused(page)).toBe(false)
-
-  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await continueFromLine.click()
-  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
-  expect(await isPaused(page)).toBe(false)
-})
-
 test('the line being spoken is marked by more than colour', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
@@ -134,15 +117,15 @@ test('the line being spoken is marked by more than colour', async ({ page }) => 
   expect(outline).toBe('solid')
 })
 
-test('the buttons lead to the next and previous line, repeat a line and play on', async ({ page }) => {
+test('Back, Again and Next lead to the lines around, and Play goes on from there', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
-  await page.getByRole('button', { name: 'Next line' }).click()
+  await page.getByRole('button', { name: 'Next line', exact: true }).click()
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Previous line' }).click()
+  await page.getByRole('button', { name: 'Back one line' }).click()
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => page.getByRole('button', { name: 'Repeat line' }).click())
+  await expectPlay(page, () => page.getByRole('button', { name: 'Again the same line' }).click())
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

@@ -10,14 +10,16 @@ const getAudio = (page: Page) =>
     duration: audio.duration,
   }))
 
-test('no audio is asked for before Listen is pressed', async ({ page }) => {
+test('no audio is asked for before Listen is pressed, which plays it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(storyPath)
   await waitForHydration(page)
   expect(asked.filter((path) => path.startsWith('/audio/'))).toEqual([])
-  await goTo(page, 'Listen')
-  await expect.poll(() => asked.filter((path) => path.startsWith('/audio/')).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
+  await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.1)
+  expect(asked).toContain('/audio/shop.m4a')
 })
 
 test('it plays, pauses, seeks and goes back ten seconds', async ({ page }) => {

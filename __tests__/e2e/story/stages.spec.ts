@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../fixtures'
+import { expect, storyPath, test } from '../fixtures'
 
 test('the header shows the title as plain first-level heading, the date with its icon and the level', async ({
   page,
@@ -22,6 +22,7 @@ test('Listen, Read and Practice each reveal their part, and nothing that comes l
   const step = (name: string) => page.getByRole('button', { name, exact: true })
   const text = page.getByText('Анна идёт в магазин.')
   const questions = page.getByRole('heading', { name: 'Вопросы на понимание' })
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
   const expectHidden = async (...parts: ReturnType<typeof step>[]) => {
     for (const part of parts) await expect(part).toBeHidden()
   }
@@ -35,8 +36,8 @@ test('Listen, Read and Practice each reveal their part, and nothing that comes l
     questions,
   )
 
-  await goTo(page, 'Listen')
-  await expect(step('Play')).toBeFocused()
+  await step('Listen').click()
+  await expect(step('Pause')).toBeFocused()
   await expect(step('Back 10 seconds')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Slower', pressed: false })).toBeVisible()

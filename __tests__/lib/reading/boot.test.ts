@@ -6,8 +6,17 @@ import { findLinkedStage } from '@/lib/reading/stage'
 /** As a page runs it: from its source, with nothing of this module around it. */
 const run = (config = bootConfig) => {
   const alone: typeof boot = new Function(`return ${boot}`)()
+  const listen = window.addEventListener
+  const listening = jest.spyOn(window, 'addEventListener')
+  listening.mockImplementation((name: string, act: EventListenerOrEventListenerObject, capture) =>
+    listen.call(window, name, act, { capture: capture === true, signal: visit.signal }),
+  )
   alone(config)
+  listening.mockRestore()
 }
+
+/** What the function listens to is over with the page. */
+let visit = new AbortController()
 
 const root = document.documentElement
 
@@ -23,6 +32,9 @@ beforeEach(() => {
 // Until the document is complete the function waits for the story.
 afterEach(() => {
   dispatchEvent(new Event('DOMContentLoaded'))
+  visit.abort()
+  visit = new AbortController()
+  jest.useRealTimers()
 })
 
 test.each(['garbage', 'system', ''])('a stored theme %j becomes light', (stored) => {
@@ -84,9 +96,14 @@ test.each([
   expect(getArticle().dataset.stage).toBe(shown)
 })
 
-test('until React takes over a story, its steps and its player answer presses', () => {
+/** Long enough after a step for another press to be meant. */
+const settled = () => jest.advanceTimersByTime(400)
+
+test('until React takes over a story, its steps and its player answer presses, and Listen plays', () => {
+  jest.useFakeTimers()
   run()
   document.body.innerHTML = page('start')
+  const audio = document.querySelector('audio') as HTMLAudioElement
   const seen = jest.fn()
   document.body.addEventListener('click', seen)
   press('[data-press=readPressed]')
@@ -95,9 +112,12 @@ test('until React takes over a story, its steps and its player answer presses', 
   press('[data-press=listenPressed] b')
   expect(getArticle().dataset.stage).toBe('listen')
   expect(document.activeElement).toHaveTextContent('Play')
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  expect(audio.paused).toBe(false)
+  settled()
   press('[data-play]')
-  expect(play).toHaveBeenCalledTimes(1)
+  expect(audio.paused).toBe(true)
+  press('[data-play]')
+  expect(audio.paused).toBe(false)
   expect(seen).toHaveBeenCalledTimes(1)
 
   getArticle().dataset.live = ''
@@ -105,6 +125,65 @@ test('until React takes over a story, its steps and its player answer presses', 
   expect(getArticle().dataset.stage).toBe('listen')
   expect(seen).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('click', seen)
+})
+
+test.each([undefined, ''])(
+  'for 400 ms after a step nothing in a story whose data-live is %j is pressed',
+  (live) => {
+    jest.useFakeTimers()
+    run()
+    document.body.innerHTML = page('start')
+    if (live !== undefined) getArticle().dataset.live = live
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    const seen = jest.fn()
+    getArticle().addEventListener('click', seen)
+    press('[data-press=listenPressed]')
+    const calls = seen.mock.calls.length
+    const { stage } = getArticle().dataset
+    jest.advanceTimersByTime(399)
+    press('[data-press=readPressed]')
+    press('[data-play]')
+    expect(seen).toHaveBeenCalledTimes(calls)
+    expect(getArticle().dataset.stage).toBe(stage)
+    expect(audio.paused).toBe(live === '')
+    jest.advanceTimersByTime(1)
+    expect(getArticle()).not.toHaveAttribute('data-settling')
+    press('[data-play]')
+    expect(seen).toHaveBeenCalledTimes(live === '' ? calls + 1 : calls)
+  },
+)
+
+test('Enter that is held down presses once', () => {
+  run()
+  document.body.innerHTML = page('listen')
+  const hold = (init: KeyboardEventInit) =>
+    !document
+      .querySelector('[data-play]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  expect(hold({ key: 'Enter' })).toBe(false)
+  expect(hold({ key: 'Enter', repeat: true })).toBe(true)
+  expect(hold({ key: 'Tab', repeat: true })).toBe(false)
+})
+
+test('a reader who listens slower hears it so from the first press', () => {
+  localStorage.setItem('reading', '{"version":1,"slower":true}')
+  run()
+  document.body.innerHTML = page('start')
+  press('[data-press=listenPressed]')
+  expect(document.querySelector('audio')).toMatchObject({ playbackRate: 0.85, defaultPlaybackRate: 0.85 })
+})
+
+test.each([
+  [13, true],
+  [0, false],
+  [undefined, false],
+])('a story that was left at line %p keeps room for the offer to go on: %p', async (line, isKept) => {
+  const cat = { stage: 'read', line }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat } }))
+  run()
+  document.body.innerHTML = page('start')
+  await settle()
+  expect(getArticle().hasAttribute('data-left')).toBe(isKept)
 })
 
 test("the browser's bars follow the theme", async () => {

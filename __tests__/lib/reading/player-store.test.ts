@@ -11,17 +11,6 @@ const cues: [number, number][] = [
 /** An audio element that plays only as far as the test says. */
 function createAudio() {
   const audio = document.createElement('audio')
-  let paused = true
-  Object.defineProperty(audio, 'paused', { get: () => paused })
-  audio.play = () => {
-    paused = false
-    audio.dispatchEvent(new Event('play'))
-    return Promise.resolve()
-  }
-  audio.pause = () => {
-    paused = true
-    audio.dispatchEvent(new Event('pause'))
-  }
   const reach = (position: number) => {
     audio.currentTime = position
     audio.dispatchEvent(new Event('timeupdate'))
@@ -50,7 +39,7 @@ test('a line that is played alone stops at its end without any frame and stays t
   expect(player.getState()).toMatchObject({ playing: false, position: 2 })
   expect(getCurrentLine(player.getState(), cues)).toBe(0)
   player.togglePlay()
-  expect(player.getState()).toMatchObject({ playing: true, stopAfterLine: null })
+  expect(player.getState()).toMatchObject({ playing: true, heldLine: null })
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
   reach(4.5)
   expect(audio.paused).toBe(false)
@@ -71,20 +60,100 @@ test('a pause event that arrives late does not end a line pressed since', () => 
   player.playLine(0)
   player.playLine(2)
   audio.dispatchEvent(new Event('pause'))
-  expect(player.getState()).toMatchObject({ playing: true, stopAfterLine: 2 })
+  expect(player.getState()).toMatchObject({ playing: true, heldLine: 2 })
 })
 
 test('continuing from a line plays it from its start and carries on after it', () => {
   const { player, audio, reach } = createPlaying()
-  player.continueFromLine()
+  player.continueFrom(0)
   expect(audio.paused).toBe(false)
-  player.playLine(0)
-  reach(1)
-  player.continueFromLine()
-  expect(audio.currentTime).toBe(0)
   reach(2.1)
   expect(audio.paused).toBe(false)
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
+})
+
+test("a line's button pauses the line that it plays, and goes on where it was paused", () => {
+  const { player, audio, reach } = createPlaying()
+  player.toggleLine(1)
+  expect(audio.currentTime).toBe(2)
+  reach(3)
+  player.toggleLine(1)
+  expect(audio.paused).toBe(true)
+  player.toggleLine(1)
+  expect(audio.paused).toBe(false)
+  expect(audio.currentTime).toBe(3)
+  reach(4)
+  expect(audio.paused).toBe(true)
+  // From its end it is played anew.
+  player.toggleLine(1)
+  expect(audio.currentTime).toBe(2)
+  player.toggleLine(0)
+  expect(audio.currentTime).toBe(0)
+  expect(audio.paused).toBe(false)
+})
+
+test('line by line each line waits at its end, and Play or Next goes on', () => {
+  const { player, audio, reach } = createPlaying()
+  player.setWay('lines')
+  player.togglePlay()
+  for (const [line, next] of [
+    [0, () => player.togglePlay()],
+    [1, () => player.moveLine(1)],
+  ] as const) {
+    expect(getCurrentLine(player.getState(), cues)).toBe(line)
+    const end = cues[line]?.[1] ?? 0
+    reach(end + 0.01)
+    expect(audio.paused).toBe(true)
+    expect(audio.currentTime).toBe(end)
+    next()
+  }
+  expect(audio.currentTime).toBe(5)
+  reach(6)
+  expect(audio.paused).toBe(true)
+  // After the last line comes the first.
+  player.togglePlay()
+  expect(audio.currentTime).toBe(0)
+  expect(getCurrentLine(player.getState(), cues)).toBe(0)
+})
+
+test('line by line a place chosen on the slider is heard to the end of its line', () => {
+  const { player, audio, reach } = createPlaying()
+  player.setWay('lines')
+  player.togglePlay()
+  player.seek(3)
+  reach(3.9)
+  expect(audio.paused).toBe(false)
+  reach(4)
+  expect(audio.paused).toBe(true)
+})
+
+test('a loop plays its line again and again, and Next loops the next one', () => {
+  const { player, audio, reach } = createPlaying()
+  player.setWay('loop')
+  player.playLine(1)
+  for (const _ of Array(3)) {
+    // Half of the pause belongs to it.
+    reach(4.4)
+    expect(audio.currentTime).toBe(4.4)
+    reach(4.6)
+    expect(audio.currentTime).toBe(2)
+    expect(audio.paused).toBe(false)
+  }
+  player.moveLine(1)
+  expect(audio.currentTime).toBe(5)
+  audio.pause()
+  audio.currentTime = 6
+  audio.dispatchEvent(new Event('ended'))
+  expect(audio.currentTime).toBe(5)
+  expect(audio.paused).toBe(false)
+  player.setWay('through')
+  reach(6)
+  expect(audio.paused).toBe(false)
+})
+
+test('the way of listening that was chosen is kept for the next story', () => {
+  createPlaying().player.setWay('lines')
+  expect(createPlaying().player.getState().way).toBe('lines')
 })
 
 test.each([
@@ -94,6 +163,8 @@ test.each([
   [0, -1, 0],
   [2, -1, 1],
   [2, 1, 2],
+  [null, 0, 0],
+  [1, 0, 1],
 ] as const)('from line %p a step of %d leads to line %d', (from, step, line) => {
   const { player, audio } = createPlaying()
   if (from !== null) player.playLine(from)
@@ -120,17 +191,21 @@ test('a play that the browser refuses does not count as playing', async () => {
   expect(player.getState().playing).toBe(false)
 })
 
-test('the next line is played through from while playing, alone otherwise', () => {
+test('the next line or the same again is played through from while playing, alone otherwise', () => {
   const { player, audio, reach } = createPlaying()
   player.togglePlay()
   reach(1)
   player.moveLine(1)
   expect(audio.currentTime).toBe(2)
-  expect(player.getState().stopAfterLine).toBeNull()
+  expect(player.getState().heldLine).toBeNull()
+  reach(3)
+  player.moveLine(0)
+  expect(audio.currentTime).toBe(2)
+  expect(player.getState().heldLine).toBeNull()
   audio.pause()
   player.moveLine(1)
   expect(audio.currentTime).toBe(5)
-  expect(player.getState().stopAfterLine).toBe(2)
+  expect(player.getState().heldLine).toBe(2)
 })
 
 test('a place that the browser forgot while it loaded the audio is gone to when it is loaded', () => {

@@ -1,8 +1,10 @@
 import {
   type Cue,
+  findHeldLine,
   findLineAt,
   firstState,
   formatClock,
+  getLoopEnd,
   type PlayerEvent,
   playerReducer,
 } from '@/lib/reading/player'
@@ -10,10 +12,12 @@ import {
 const start = firstState
 
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
-  ['playing', { type: 'played' }, { playing: true }],
+  ['playing', { type: 'played', heldLine: null }, { playing: true }],
+  ['playing a line', { type: 'played', heldLine: 2 }, { playing: true, heldLine: 2 }],
   ['pausing', { type: 'paused' }, { playing: false }],
   ['a reported position', { type: 'positionReported', position: 12.5 }, { position: 12.5 }],
   ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
+  ['a chosen way', { type: 'wayChosen', way: 'loop', heldLine: 2 }, { way: 'loop' }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
 ])('%s', (_, event, change) => {
   expect(playerReducer(start, event)).toEqual({ ...start, ...change })
@@ -22,23 +26,35 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
 test.each<[string, PlayerEvent, Partial<typeof start>]>([
   [
     'a line played alone is a request',
-    { type: 'lineRequested', stopAfterLine: 3, position: 9 },
-    { stopAfterLine: 3, playing: true, position: 9, requests: 1 },
+    { type: 'lineRequested', heldLine: 3, position: 9 },
+    { heldLine: 3, playing: true, position: 9, requests: 1 },
   ],
   [
     'playing through from a line is a request',
-    { type: 'lineRequested', stopAfterLine: null, position: 9 },
-    { stopAfterLine: null, playing: true, position: 9, requests: 1 },
+    { type: 'lineRequested', heldLine: null, position: 9 },
+    { heldLine: null, playing: true, position: 9, requests: 1 },
   ],
-  ['seeking is not a request', { type: 'seeked', position: 9 }, { stopAfterLine: null, position: 9 }],
+  [
+    'seeking is not a request',
+    { type: 'seeked', heldLine: null, position: 9 },
+    { heldLine: null, position: 9 },
+  ],
 ])('%s', (_, event, change) => {
-  expect(playerReducer({ ...start, stopAfterLine: 1 }, event)).toEqual({ ...start, ...change })
+  expect(playerReducer({ ...start, heldLine: 1 }, event)).toEqual({ ...start, ...change })
 })
 
 test('a line that stopped stays the one that was played alone, until Play is pressed', () => {
-  const stopped = playerReducer({ ...start, playing: true, stopAfterLine: 1 }, { type: 'paused' })
-  expect(stopped.stopAfterLine).toBe(1)
-  expect(playerReducer(stopped, { type: 'played' })).toEqual({ ...start, playing: true })
+  const stopped = playerReducer({ ...start, playing: true, heldLine: 1 }, { type: 'paused' })
+  expect(stopped.heldLine).toBe(1)
+  expect(playerReducer(stopped, { type: 'wayChosen', way: 'loop', heldLine: 2 }).heldLine).toBe(1)
+  expect(playerReducer(stopped, { type: 'played', heldLine: null })).toEqual({ ...start, playing: true })
+})
+
+test('a way that is chosen while playing holds its line at once, or lets it go', () => {
+  const playing = { ...start, playing: true }
+  const held = playerReducer(playing, { type: 'wayChosen', way: 'lines', heldLine: 2 })
+  expect(held).toEqual({ ...playing, way: 'lines', heldLine: 2 })
+  expect(playerReducer(held, { type: 'wayChosen', way: 'through', heldLine: null })).toEqual(playing)
 })
 
 test('after a failure the audio can be loaded again', () => {
@@ -49,7 +65,7 @@ test('after a failure the audio can be loaded again', () => {
 test('a failed player stays failed and still', () => {
   const failed = playerReducer({ ...start, playing: true }, { type: 'failed' })
   expect(failed.playing).toBe(false)
-  expect(playerReducer(failed, { type: 'played' })).toBe(failed)
+  expect(playerReducer(failed, { type: 'played', heldLine: 1 })).toBe(failed)
 })
 
 const cues: Cue[] = [
@@ -72,8 +88,30 @@ test.each([
   expect(findLineAt(cues, position)).toBe(line)
 })
 
+test.each([
+  ['through', 3, null],
+  ['lines', 0, 0],
+  ['lines', 1, 0],
+  ['lines', 2, 1],
+  ['lines', 2.2, 1],
+  ['lines', 5.9, 2],
+  ['lines', 6, null],
+  ['loop', 0, 0],
+  ['loop', 2.2, 0],
+  ['loop', 2.5, 1],
+  ['loop', 99, 2],
+] as const)('heard in the way %p from %d s the line held is %p', (way, position, line) => {
+  expect(findHeldLine(way, cues, position)).toBe(line)
+})
+
+test('a loop hears half of the pause after its line, if there is one', () => {
+  expect(getLoopEnd(cues, 0)).toBe(2.25)
+  expect(getLoopEnd(cues, 2)).toBe(6)
+})
+
 test('without cues there is no line', () => {
   expect(findLineAt([], 3)).toBeNull()
+  expect(findHeldLine('loop', [], 3)).toBeNull()
 })
 
 test.each([

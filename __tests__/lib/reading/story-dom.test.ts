@@ -12,7 +12,15 @@ const sheets = folders.flatMap((folder) =>
 )
 
 /** Attributes that one component sets for its own style sheet alone. */
-const own = ['data-kind', 'data-widest', 'data-text', 'data-timed', 'data-mark']
+const own = [
+  'data-kind',
+  'data-text',
+  'data-timed',
+  'data-mark',
+  'data-size',
+  'data-dismissed',
+  'data-numbered',
+]
 
 test.each(sheets)('%s names only attributes that exist', (sheet) => {
   const names = [...readFileSync(sheet, 'utf8').matchAll(/\bdata-[a-z-]+/g)].map(([name]) => name)

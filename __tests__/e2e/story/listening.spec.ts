@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, goTo, holdScripts, storyPath, test } from '../fixtures'
+import {
+  answerAll,
+  expectNoScroll,
+  expectPlay,
+  getCues,
+  getLine,
+  getLineLink,
+  getMarkedLine,
+  getPosition,
+  getSlider,
+  isPaused,
+  openText,
+} from './story-page'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const width of [390, 1280]) {
+  for (const hydrated of [true, false]) {
+    test(`a double press on Listen is one, ${hydrated ? 'after' : 'before'} hydration, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const release = await (hydrated ? () => {} : holdScripts(page))
+      await page.goto(storyPath, { waitUntil: 'commit' })
+      const listen = button(page, 'Listen')
+      if (hydrated) await expect(page.locator('article')).toHaveAttribute('data-live', '')
+      const box = (await listen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      // In the middle of the button, where the slider comes to be on a wide screen.
+      await page.mouse.dblclick(box.x + box.width * 0.7, box.y + box.height / 2, { delay: 30 })
+      await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+      await expect.poll(() => isPaused(page)).toBe(false)
+      expect(await getPosition(page)).toBeLessThan(2)
+      await expect(page.locator('article')).not.toHaveAttribute('data-settling')
+      await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+      release()
+      await expect(page.locator('article')).toHaveAttribute('data-live', '')
+      await button(page, 'Read').click()
+      await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
+    })
+  }
+}
+
+test('Enter that is held down on Listen plays and goes no further', async ({ page }) => {
+  await page.goto(storyPath)
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await button(page, 'Listen').focus()
+  for (const _ of Array(4)) await page.keyboard.down('Enter')
+  await page.waitForTimeout(450)
+  for (const _ of Array(3)) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('a play that the browser refuses alarms nobody', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.goto(storyPath)
+  await expect(page.locator('article')).toHaveAttribute('data-live', '')
+  await button(page, 'Listen').click()
+  await expect(button(page, 'Play')).toBeFocused()
+  await expect(page.locator('article').getByRole('alert')).toHaveCount(0)
+})
+
+test("a line's button pauses its line and goes on where it was paused", async ({ page }) => {
+  await openText(page)
+  const [start = 0, end = 0] = (await getCues(page))[3] ?? []
+  const icon = getLine(page, 4).locator('.line-play use')
+  await button(page, 'Play line 4').click()
+  await expect(button(page, 'Pause line 4')).toBeFocused()
+  await expect(icon).toHaveAttribute('href', '#pause-icon')
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.5)
+  await button(page, 'Pause line 4').click()
+  await expect(button(page, 'Play line 4')).toBeFocused()
+  await expect(icon).toHaveAttribute('href', '#play-icon')
+  expect(await isPaused(page)).toBe(true)
+  const left = await getPosition(page)
+  await button(page, 'Play line 4').click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  expect(await getPosition(page)).toBeGreaterThanOrEqual(left)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await getPosition(page)).toBeCloseTo(end, 3)
+})
+
+test('line by line the audio waits after each line, Next and Play go on, and the way is remembered', async ({
+  page,
+}) => {
+  await openText(page)
+  const cues = await getCues(page)
+  const ways = page.getByRole('group', { name: 'Way to listen' })
+  await expect(ways.getByRole('button')).toHaveText(['Straight through', 'Line by line', 'Loop a line'])
+  await expect(button(page, 'Straight through')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Line by line').click()
+  await expect(ways.getByRole('button', { pressed: true })).toHaveText('Line by line')
+  await button(page, 'Play').click()
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await getPosition(page)).toBeCloseTo(cues[0]?.[1] ?? 0, 3)
+  for (const [name, number] of [
+    ['Next line', 2],
+    ['Play', 3],
+  ] as const) {
+    await expectPlay(page, () => button(page, name).click())
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+    expect(await getPosition(page)).toBeCloseTo(cues[number - 1]?.[1] ?? 0, 3)
+  }
+  await page.reload()
+  await expect(button(page, 'Line by line')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Straight through').click()
+  await button(page, 'Play line 2').click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await button(page, 'Play').click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a loop plays its line until another way is chosen', async ({ page }) => {
+  await openText(page)
+  const [start = 0, end = 0] = (await getCues(page))[7] ?? []
+  await button(page, 'Loop a line').click()
+  await page.locator('audio').evaluate((audio) => {
+    audio.addEventListener('seeked', () => {
+      audio.dataset.turns = String(Number(audio.dataset.turns ?? 0) + 1)
+    })
+  })
+  await button(page, 'Play line 8').click()
+  await expect(page.locator('audio')).toHaveAttribute('data-turns', '3', { timeout: 15_000 })
+  await expect(getMarkedLine(page)).toHaveAttribute('data-line', '7')
+  expect(await isPaused(page)).toBe(false)
+  const position = await getPosition(page)
+  expect(position).toBeGreaterThan(start - 0.05)
+  expect(position).toBeLessThan(end + 0.5)
+  await button(page, 'Next line').click()
+  await expect(getMarkedLine(page)).toHaveAttribute('data-line', '8')
+  await button(page, 'Straight through').click()
+  await expect(getLine(page, 10)).toHaveAttribute('aria-current', 'true')
+})
+
+test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, 0)
+  await button(page, 'English, line 5').click()
+  const hide = page.getByRole('switch', { name: 'Hide text' })
+  await expect(hide).toHaveAttribute('aria-checked', 'false')
+  await getLine(page, 6).scrollIntoViewIfNeeded()
+  await expectNoScroll(page, () => hide.evaluate((element: HTMLElement) => element.click()))
+  await expect(hide).toHaveAttribute('aria-checked', 'true')
+  for (const text of [
+    'Анна идёт в магазин.',
+    '— Доброе утро, Анна! — говорит продавец.',
+    'Good morning, Anna!',
+  ])
+    await expect(page.locator('.line').getByText(text).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^English, line/ })).toHaveCount(0)
+  await expectNoAxeViolation(page)
+  await button(page, 'Line by line').click()
+  await button(page, 'Play line 5').click()
+  await expect(getLine(page, 5)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  // Each line is still a stop for Tab, whatever was last pressed in it.
+  await button(page, 'Play line 5').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Play line 6')).toBeFocused()
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'practice')
+  await expect(page.getByText(/^Score: /)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByText('Анна идёт в магазин.')).toBeHidden()
+  await getLineLink(page, 2).click()
+  await expect(hide).toHaveAttribute('aria-checked', 'false')
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  await expect(page.getByText('"Good morning, Anna!" says')).toBeVisible()
+})
+
+/** Keeps what a page tells the media session, and lets a test press its buttons. */
+async function watchMediaSession(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {}
+    const positions: MediaPositionState[] = []
+    Object.assign(window, { handlers, positions })
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler
+    }
+    navigator.mediaSession.setPositionState = (state) => positions.push(state ?? {})
+  })
+}
+
+type Watched = { handlers: Record<string, MediaSessionActionHandler>; positions: MediaPositionState[] }
+
+const pressOutside = (page: Page, action: MediaSessionAction, seekTime?: number) =>
+  page.evaluate((details) => (window as unknown as Watched).handlers[details.action]?.(details), {
+    action,
+    seekTime,
+  })
+
+test('the lock screen and headphones know the story, its position and its lines, until the reader leaves it', async ({
+  page,
+}) => {
+  await watchMediaSession(page)
+  await openText(page)
+  const metadata = () =>
+    page.evaluate(() => {
+      const { title, artist, artwork = [] } = navigator.mediaSession.metadata ?? {}
+      return { title, artist, artwork: artwork.map(({ src }) => new URL(src).pathname) }
+    })
+  expect(await metadata()).toEqual({
+    title: 'Утро в магазине',
+    artist: 'Morning at the Shop',
+    artwork: ['/icons/icon-192.png', '/icons/icon-512.png'],
+  })
+  for (const icon of (await metadata()).artwork) expect((await page.request.get(icon)).status()).toBe(200)
+
+  await pressOutside(page, 'play')
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
+  await pressOutside(page, 'pause')
+  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused')
+  await pressOutside(page, 'nexttrack')
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+  await pressOutside(page, 'previoustrack')
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await button(page, 'Slower').click()
+  await pressOutside(page, 'seekto', 40)
+  expect(await getPosition(page)).toBeCloseTo(40, 1)
+  const told = await page.evaluate(() => (window as unknown as Watched).positions.at(-1))
+  expect(told).toMatchObject({ position: 40, playbackRate: 0.85 })
+  expect(told?.duration).toBeCloseTo(85.4, 0)
+
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Story Archive' })).toBeVisible()
+  const left = await page.evaluate(() => ({
+    metadata: navigator.mediaSession.metadata,
+    handlers: Object.values((window as unknown as Watched).handlers).filter(Boolean),
+    state: navigator.mediaSession.playbackState,
+  }))
+  expect(left).toEqual({ metadata: null, handlers: [], state: 'none' })
+})
+
+test('coming back offers the line at which the reader left, and nothing shifts or plays by itself', async ({
+  page,
+}) => {
+  await openText(page)
+  const offer = page.getByRole('button', { name: /^Continue from line/ })
+  await expect(offer).toHaveCount(0)
+  await button(page, 'Play line 14').click()
+  await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      // Others follow from a press.
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) console.warn('shift', JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(offer).toHaveText('Continue from line 14')
+  await expectNoAxeViolation(page)
+  expect(await isPaused(page)).toBe(true)
+  expect(await getPosition(page)).toBe(0)
+  await offer.click()
+  await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
+  await expect(getLine(page, 14)).toBeInViewport()
+  await expect(offer).toHaveCount(0)
+  await expect(button(page, 'Pause')).toBeFocused()
+  // It carries on.
+  await expect(getLine(page, 15)).toHaveAttribute('aria-current', 'true')
+  await page.goto('/archive')
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(offer).toHaveText('Continue from line 15')
+  await button(page, 'Play').click()
+  await expect(offer).toHaveCount(0)
+})
+
+test('a story heard to its end has no line to continue from, and a line read again for a question is none', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  const cues = await getCues(page)
+  const getRemembered = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories?.shop?.line)
+  await getSlider(page).fill(String(cues.at(-1)?.[0]))
+  await button(page, 'Play').click()
+  await expect.poll(getRemembered).toBe(cues.length - 1)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(getRemembered).toBeUndefined()
+  await answerAll(page, 0)
+  await expectPlay(page, () => getLineLink(page, 2).click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await getRemembered()).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { useInteractive } from '@/components/ui/use-interactive'
+import { useReaderData } from '@/lib/reader/reader-store'
+import { usePlayerState } from '@/lib/reading/player-store'
+import { attributes, getSelector } from '@/lib/reading/story-dom'
+import { useStory } from './story-provider'
+
+/** Offers the line at which the reader left, until anything is played. The boot function keeps room for it. */
+export function Continue() {
+  const { story, player } = useStory()
+  const line = useReaderData().stories[story.id]?.line
+  const untouched = usePlayerState(player, (state) => !state.playing && state.position === 0 && !state.failed)
+  const row = useRef<HTMLDivElement>(null)
+  const interactive = useInteractive()
+
+  useLayoutEffect(() => {
+    if (interactive) row.current?.closest(getSelector('story'))?.removeAttribute(attributes.left)
+  }, [interactive])
+
+  function press() {
+    if (line === undefined) return
+    player?.continueFrom(line)
+    // The offer has gone.
+    document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={row} className="continue needs-script print:hidden">
+      {untouched && line !== undefined && line > 0 && player?.cues[line] && (
+        <Button kind="outline" onClick={press}>
+          Continue from line {line + 1}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { getReaderData } from '@/lib/reader/reader-store'
+import {
+  type Cue,
+  findHeldLine,
+  findLineAt,
+  firstState,
+  getLoopEnd,
+  type PlayerEvent,
+  type PlayerState,
+  playerReducer,
+  rates,
+} from './player'
+
+/** An audio element with the state that it and the reader's wishes are in. */
+export type AudioDriver = {
+  getState: () => PlayerState
+  dispatch: (event: PlayerEvent) => void
+  /** Returns a function that unsubscribes the listener. */
+  subscribe: (listener: () => void) => () => void
+  /** A ref callback for the audio element. */
+  attach: (audio: HTMLAudioElement) => () => void
+  getAudio: () => HTMLAudioElement | null
+  play: () => void
+  /** `position` in seconds. */
+  goTo: (position: number) => void
+  setRate: (rate: number) => void
+  /** Loads audio that has failed again, at the same position. */
+  reload: () => void
+}
+
+/** Takes the cues of all lines, or none. */
+export function createAudioDriver(cues: readonly Cue[]): AudioDriver {
+  let state = firstState
+  let element: HTMLAudioElement | null = null
+  let frame = 0
+  /** The position last asked for, in seconds. */
+  let wanted = 0
+  const listeners = new Set<() => void>()
+
+  function dispatch(event: PlayerEvent) {
+    const next = playerReducer(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Runs on every frame while playing: the element reports its position only four times a second. */
+  function follow() {
+    if (!element || !state.playing || endsLine(element)) return
+    const position = element.currentTime
+    if (findLineAt(cues, position) !== findLineAt(cues, state.position))
+      dispatch({ type: 'positionReported', position })
+    frame = requestAnimationFrame(follow)
+  }
+
+  /**
+   * Returns true if a held line has come to its end and was stopped; in a loop it begins again. Called on the element's
+   * own events too, because a hidden page has no frames.
+   */
+  function endsLine(audio: HTMLAudioElement): boolean {
+    const { heldLine, way } = state
+    const [start, end] = cues[heldLine ?? -1] ?? []
+    if (heldLine === null || start === undefined || end === undefined) return false
+    if (way === 'loop') {
+      if (audio.currentTime >= getLoopEnd(cues, heldLine)) audio.currentTime = start
+      return false
+    }
+    if (audio.currentTime < end) return false
+    audio.pause()
+    // Undo any overrun, so that the next line is played whole.
+    audio.currentTime = end
+    return true
+  }
+
+  const handlers = {
+    play: (audio: HTMLAudioElement) => {
+      dispatch({ type: 'played', heldLine: findHeldLine(state.way, cues, audio.currentTime) })
+      cancelAnimationFrame(frame)
+      follow()
+    },
+    pause: (audio: HTMLAudioElement) => {
+      // The event arrives late: another line may already be playing.
+      if (!audio.paused) return
+      dispatch({ type: 'positionReported', position: audio.currentTime })
+      dispatch({ type: 'paused' })
+    },
+    timeupdate: (audio: HTMLAudioElement) => {
+      if (audio.paused) return
+      if (!endsLine(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
+    },
+    seeking: (audio: HTMLAudioElement) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    // Safari forgets a position that was set before it had loaded the metadata.
+    loadedmetadata: (audio: HTMLAudioElement) => {
+      if (audio.currentTime < wanted - 0.1) audio.currentTime = wanted
+    },
+    ended: () => {
+      // In a loop a last line may end where the audio does.
+      const start = state.way === 'loop' ? cues[state.heldLine ?? -1]?.[0] : undefined
+      if (start === undefined) return
+      goTo(start)
+      play()
+    },
+    error: () => dispatch({ type: 'failed' }),
+  }
+
+  function setRate(rate: number) {
+    if (!element) return
+    // Loading a source resets the rate to the default, so that is set too.
+    element.defaultPlaybackRate = rate
+    element.playbackRate = rate
+    dispatch({ type: 'rateChosen', rate })
+  }
+
+  function play() {
+    const audio = element
+    // A refused play() shows nothing alarming; audio that cannot be played raises an error event.
+    audio?.play().catch(() => handlers.pause(audio))
+  }
+
+  function goTo(position: number) {
+    wanted = position
+    if (element) element.currentTime = position
+  }
+
+  function reload() {
+    if (!element || !state.failed) return
+    element.load()
+    goTo(state.position)
+    dispatch({ type: 'reloaded' })
+  }
+
+  return {
+    getState: () => state,
+    dispatch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    attach(audio) {
+      element = audio
+      const detached = new AbortController()
+      for (const [name, handle] of Object.entries(handlers))
+        audio.addEventListener(name, () => handle(audio), { signal: detached.signal })
+      const { slower, listening = 'through' } = getReaderData()
+      setRate(slower ? rates.slower : rates.normal)
+      dispatch({ type: 'wayChosen', way: listening, heldLine: null })
+      // It may have been played, or have failed, before React took it over.
+      dispatch({ type: 'positionReported', position: audio.currentTime })
+      if (audio.error) dispatch({ type: 'failed' })
+      if (!audio.paused) handlers.play(audio)
+      // The train leaves its tunnel, or the reader returns to the page.
+      for (const name of ['online', 'visibilitychange'])
+        window.addEventListener(name, () => document.hidden || reload(), { signal: detached.signal })
+      return () => {
+        detached.abort()
+        cancelAnimationFrame(frame)
+        element = null
+      }
+    },
+    getAudio: () => element,
+    play,
+    goTo,
+    setRate,
+    reload,
+  }
+}

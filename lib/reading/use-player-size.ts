@@ -1,0 +1,25 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+
+/** How much of the player is shown where there is little room: see player.css. Undefined: as much as there is room for. */
+type PlayerSize = 'bar' | 'open' | undefined
+
+/** In pixels: less is a tremble, or the bounce at the end of a page. */
+const distance = 24
+
+/** Makes the player a bar when the reader scrolls down, and lets it grow again when she scrolls up. */
+export function usePlayerSize(): [PlayerSize, Dispatch<SetStateAction<PlayerSize>>] {
+  const [size, setSize] = useState<PlayerSize>()
+  useEffect(() => {
+    let last = window.scrollY
+    const follow = () => {
+      const end = document.documentElement.scrollHeight - window.innerHeight
+      const position = Math.max(0, Math.min(window.scrollY, end))
+      if (Math.abs(position - last) < distance) return
+      setSize(position > last ? 'bar' : undefined)
+      last = position
+    }
+    document.addEventListener('scroll', follow, { passive: true })
+    return () => document.removeEventListener('scroll', follow)
+  }, [])
+  return [size, setSize]
+}
