@@ -1,25 +1,29 @@
 import type { Metadata } from 'next'
+import { Welcome } from '@/components/home/welcome'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getLevelSummaries, getLevels } from '@/lib/story/levels'
 import { getWayOn } from '@/lib/story/order'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, titleEn } = await getTodaysStory()
+  const levels = getLevels(await loadPublishedStories())
+  const range = levels.length > 1 ? ` from ${levels[0]} to ${levels.at(-1)}` : ''
   return getPageMetadata({
-    title: "Today's Story",
-    description: `Listen to today's Russian story, “${getCleanText(title)}” (${titleEn}), read it line by line with an English translation, and practise.`,
+    title: 'Short Russian stories for learners, with audio',
+    description: `Learn Russian with short stories${range}: listen, read line by line with an English translation, look words up and test yourself. Free, no account.`,
     path: '/',
   })
 }
 
 export default async function HomePage() {
+  const stories = await loadPublishedStories()
   const story = await getTodaysStory()
-  const way = getWayOn(await loadPublishedStories(), story)
+  const way = getWayOn(stories, story)
   return (
     <>
+      <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
       <StoryView story={story} next={way.next} />
       <WayOn {...way} />

@@ -142,6 +142,50 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release
 }
 
+/** Gives the page a slow connection. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+}
+
+/** Returns a function that returns how much the layout has shifted since the page was opened. */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('shift', '0')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('shift')))
+}
+
+/** Remembers this of the reader, unless the page has stored something already. */
+export const remember = (page: Page, data: object) =>
+  page.addInitScript(
+    (data) => {
+      if (localStorage.getItem('reading') === null) localStorage.setItem('reading', data)
+    },
+    JSON.stringify({ version: 1, ...data }),
+  )
+
+/** Makes every access to storage fail. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+
 /** The buttons that reveal a story, in order. */
 export const steps = ['Listen', 'Read', 'Practice'] as const
 

@@ -19,6 +19,16 @@ test('below a path the links, the story, its audio and the way home work', async
   await expect(page).toHaveURL(new RegExp(`${root}/?$`))
 })
 
+test('from home to a sounding line of A1 it takes three presses', async ({ page }) => {
+  await page.goto(`${root}/`)
+  await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'A1' }).click()
+  await page.getByRole('link', { name: 'Start here: Утро в магазине' }).click()
+  await page.getByRole('button', { name: 'Listen' }).click()
+  const audio = page.locator('audio')
+  await expect.poll(() => audio.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.5)
+  expect(await audio.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false)
+})
+
 test('what is remembered below a path is not mixed with that of another site of the same origin', async ({
   page,
 }) => {

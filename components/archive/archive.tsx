@@ -1,13 +1,15 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useInteractive } from '@/components/ui/use-interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { getArchivePath } from '@/lib/paths'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { isFinished } from '@/lib/reader/story-progress'
+import { rememberStories } from '@/lib/reader/way-on'
 import { attribute } from '@/lib/reading/story-dom'
-import { ArchiveLink, Controls, Pages, useArrival } from './controls'
+import { ArchiveLink, Controls, Pages, useArrival, useLastView } from './controls'
 import { Entry } from './entry'
 
 /** A page of stories, with links to the other pages. */
@@ -15,6 +17,8 @@ export function Archive({ page }: { page: ArchivePage }) {
   const { stories, hideFinished = false } = useReaderData()
   const isLive = useInteractive()
   const list = useArrival(getArchivePath(page.view))
+  useLastView(getArchivePath(page.view))
+  useEffect(() => updateReaderData((data) => rememberStories(data, page.entries)), [page.entries])
   const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
   return (
     <>

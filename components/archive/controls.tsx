@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
+import { rememberView, takeReturn } from '@/lib/archive/last-view'
 import { formatNumber } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews, sorts } from '@/lib/archive/views'
 import { type ArchiveView, getArchivePath } from '@/lib/paths'
@@ -141,4 +142,26 @@ export function useArrival(path: string): RefObject<HTMLElement | null> {
     if (top < 0 || top > window.innerHeight * 0.75) list.current.scrollIntoView()
   }, [path])
   return list
+}
+
+/** Remembers the page at `path`, and how far it is scrolled, for the way back; scrolls there if this is the way back. */
+export function useLastView(path: string): void {
+  useLayoutEffect(() => {
+    const left = takeReturn(path)
+    if (left !== undefined) window.scrollTo(0, left)
+    let top = window.scrollY
+    // Noted all the time: once the page is being left, the next one may have been scrolled already.
+    const note = () => {
+      top = window.scrollY
+    }
+    const remember = () => rememberView({ path, top })
+    remember()
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', remember)
+    return () => {
+      remember()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', remember)
+    }
+  }, [path])
 }

@@ -10,7 +10,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
   return (
     <footer className="mt-20 border-t border-border print:hidden">
-      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
+      <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
         <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
           Learn Cyrillic Alphabet
         </ExternalLink>

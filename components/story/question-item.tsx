@@ -37,7 +37,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
   const words = useWordsAt(`q${index}`)
   const { line } = question
   return (
-    <fieldset className="question">
+    <fieldset className="question" tabIndex={-1} {...attribute('question', index)}>
       <legend>
         {`${index + 1}. `}
         <span lang="ru" hidden={language !== 'ru'} {...attribute('place', `q${index}`)}>

@@ -5,9 +5,17 @@ import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { rememberScore } from '@/lib/reader/reader-data'
 import { useReaderData } from '@/lib/reader/reader-store'
-import { countAnswered, createQuiz, getScore, isComplete, quizReducer } from '@/lib/reading/quiz'
+import {
+  countAnswered,
+  createQuiz,
+  findFirstWrong,
+  getScore,
+  isComplete,
+  quizReducer,
+} from '@/lib/reading/quiz'
 import { attribute, readLineAgain } from '@/lib/reading/story-dom'
 import { QuestionItem, type QuestionLanguage } from './question-item'
+import { Result } from './result'
 import { useStory } from './story-provider'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
@@ -77,17 +85,13 @@ export function Questions() {
       </ol>
       <div className="score-row needs-script print:hidden">
         {quiz.phase === 'checked' ? (
-          <>
-            <p ref={result} tabIndex={-1} role="status" className="score">
-              Score: {score}/{total}
-            </p>
-            <Button onClick={tryAgain}>Try Again</Button>
-            {best && best[0] > score && (
-              <p className="text-sm text-muted">
-                Your best: {best[0]}/{best[1]}
-              </p>
-            )}
-          </>
+          <Result
+            scoreRef={result}
+            score={[score, total]}
+            best={best}
+            firstWrong={findFirstWrong(quiz, correct)}
+            onTryAgain={tryAgain}
+          />
         ) : (
           <>
             <Button disabled={!isComplete(quiz)} onClick={check}>

@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom'
 import { type ReaderData, rememberFinished, rememberStage } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
 import { getSeen } from '@/lib/reader/story-progress'
-import { rememberAdvance } from '@/lib/reader/way-on'
+import { rememberAdvance, rememberStories } from '@/lib/reader/way-on'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import {
   findLinkedStage,
@@ -114,6 +114,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  useEffect(() => updateReaderData((data) => rememberStories(data, [story])), [story])
 
   useEffect(() => {
     if (stage === firstStage) return

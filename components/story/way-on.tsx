@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { getArchivePath, getStoryPath } from '@/lib/paths'
-import { findCanDo } from '@/lib/story/levels'
+import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
 
 /** What a story leads on to: the next story of its level, or beyond the newest one its level and the next. */
@@ -17,7 +17,7 @@ export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
           <span className="card-detail">{next.titleEn}</span>
         </StoryCard>
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="way-lists">
           <ListCard level={level} />
           {nextLevel && <ListCard level={nextLevel} isNext />}
         </div>
@@ -34,18 +34,25 @@ export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
 
 type StoryCardProps = {
   label: string
-  story: { id: string; title: string }
-  /** What follows the title. */
+  story: StoryLink
+  /** A place in the story, which follows the title. */
+  place?: string
   children?: ReactNode
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, children }: StoryCardProps) {
+export function StoryCard({ label, story, place, children }: StoryCardProps) {
   return (
-    <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="card link-card">
+    <SiteLink
+      href={getStoryPath(story.id)}
+      loading="Loading story..."
+      className="card link-card"
+      data-kind="primary"
+    >
       <span className="card-label">{label}</span>{' '}
-      <span lang="ru" className="card-title">
-        {story.title}
+      <span className="card-title">
+        <span lang="ru">{story.title}</span>
+        {place}
       </span>
       {children}
       <Icon of={ArrowRight} size={20} />
@@ -61,7 +68,7 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
       loading="Loading stories..."
       className="card link-card"
     >
-      <span className="card-label">{isNext ? 'Next level' : 'That was the newest one'}</span>{' '}
+      <span className="card-label">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
       <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
       {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
       <Icon of={ArrowRight} size={20} />

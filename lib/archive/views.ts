@@ -1,7 +1,7 @@
 import { type ArchiveView, getArchiveSegments, type Sort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
-import { getLevels } from '@/lib/story/levels'
+import { getLevelSummaries, getLevels, type LevelSummary } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
@@ -28,6 +28,8 @@ export type ArchivePage = {
   pageCount: number
   /** All levels, in alphabetical order. */
   levels: string[]
+  /** What a level's own page begins with. */
+  summary?: LevelSummary
 }
 
 /** Returns every page of the archive: all stories and those of each level, in both orders. */
@@ -54,12 +56,14 @@ export function getArchivePage(stories: readonly Story[], view: ArchiveView): Ar
   const list = getStoriesOf(stories, view.level)
   const sorted = view.sort === 'newest' ? list : list.toReversed()
   const start = (view.page - 1) * pageSize
+  const isOpening = view.level !== undefined && view.sort === 'newest' && view.page === 1
   return {
     view,
     entries: sorted.slice(start, start + pageSize).map(getEntry),
     count: list.length,
     pageCount: countPages(list),
     levels: getLevels(stories),
+    ...(isOpening && { summary: getLevelSummaries(list)[0] }),
   }
 }
 

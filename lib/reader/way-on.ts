@@ -27,14 +27,16 @@ export function rememberAdvance(
   return { ...known, level, last: { ...known.last, [level]: id } }
 }
 
-/** Records the level of stories that the reader has begun; data of earlier releases do not have it. */
-export function rememberLevels(
+/** Records of stories that the reader has begun that they exist, and their level, which earlier releases did not. */
+export function rememberStories(
   data: ReaderData,
   stories: readonly { id: string; level?: string }[],
 ): ReaderData {
   return stories.reduce((data, { id, level = '' }) => {
     const known = data.stories[id]
-    return known && known.level !== level ? rememberStory(data, id, { level }) : data
+    return known && (known.level !== level || known.gone)
+      ? rememberStory(data, id, { level, gone: undefined })
+      : data
   }, data)
 }
 
@@ -43,15 +45,20 @@ export function hasBegun(data: ReaderData): boolean {
   return Object.values(data.stories).some(({ stage }) => stage !== 'start')
 }
 
-/** Returns how many stories of a level are finished, and of how many finished ones the level is unknown. */
-export function countFinished(data: ReaderData, level: string): { finished: number; unknown: number } {
-  const levels = Object.values(data.stories)
-    .filter(isFinished)
-    .map((story) => story.level)
-  return {
-    finished: levels.filter((known) => known === level).length,
-    unknown: levels.filter((known) => known === undefined).length,
-  }
+/**
+ * Returns how many of so many stories are finished, such as `4 of 10`; all of them, or those of a level. `At least 4 of
+ * 10` where the level of some finished ones is unknown.
+ */
+export function getFinishedText(
+  data: ReaderData,
+  { level, count }: { level?: string; count: number },
+): string {
+  const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
+  const counted = finished.filter((story) => level === undefined || story.level === level)
+  const isSure = level === undefined || finished.every((story) => story.level !== undefined)
+  // A story that was taken back since is still counted.
+  const number = Math.min(counted.length, count)
+  return `${isSure || number === count ? '' : 'At least '}${number} of ${count}`
 }
 
 /**

@@ -44,6 +44,12 @@ export function getScore(quiz: Quiz, correct: readonly number[]): number {
   return correct.filter((option, question) => quiz.answers[question] === option).length
 }
 
+/** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
+export function findFirstWrong(quiz: Quiz, correct: readonly number[]): number | undefined {
+  const question = correct.findIndex((option, question) => quiz.answers[question] !== option)
+  return question === -1 ? undefined : question
+}
+
 export function getMark(quiz: Quiz, question: number, correct: number, option: number): Mark {
   if (quiz.phase === 'answering') return null
   if (option === correct) return 'right'

@@ -24,6 +24,7 @@ import type { PlayerStore } from './player-store'
  * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
  * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
  * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
+ * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
  * | blank        | the story's text while the reader hides it        | StoryText                 | CSS                    |
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
@@ -52,6 +53,7 @@ export const attributes = {
   word: 'data-word',
   chosen: 'data-chosen',
   translation: 'data-translation',
+  question: 'data-question',
   rereads: 'data-rereads',
   blank: 'data-blank',
   keys: 'data-keys',
@@ -168,6 +170,12 @@ export function readLineAgain(line: number, player: PlayerStore | null): void {
 export function returnToQuestion(question: number): void {
   const button = document.querySelector<HTMLElement>(getSelector('rereads', question))
   if (button) goTo(button, button)
+}
+
+/** Takes the reader to a question. */
+export function goToQuestion(question: number): void {
+  const element = document.querySelector<HTMLElement>(getSelector('question', question))
+  if (element) goTo(element, element)
 }
 
 function goTo(place: Element, focus: HTMLElement): void {

@@ -3,13 +3,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { walkCount } from '../content'
 import { getExport } from '../exports'
 import {
+  blockStorage,
   expect,
+  expectContrastInTheDark,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   hold,
   holdScripts,
+  remember,
+  slowDown,
   test,
   waitForHydration,
+  watchShift,
 } from '../fixtures'
 
 // 60 stories on three pages, 27 of them A1 on two: see content.ts.
@@ -109,7 +114,7 @@ test('a crawler reaches every page, and finds each story once in each order of i
     [...pages]
       .filter(([path]) => pattern.test(path))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([, html]) => getPaths(html, /href="(\/story\/[^"]*)"/g))
+      .flatMap(([, html]) => getPaths(/<ol>.*?<\/ol>/s.exec(html)?.[0] ?? '', /href="(\/story\/[^"]*)"/g))
   const newest = getStories(/^\/archive(\/\d)?$/)
   expect(new Set(newest).size).toBe(storyCount)
   expect(getStories(/^\/archive\/oldest(\/\d)?$/)).toEqual(newest.toReversed())
@@ -155,6 +160,21 @@ test('a level page says who the level is for', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')).toHaveText(
     'Archive',
   )
+})
+
+test('a level page leads to its first story, and later to where the reader goes on', async ({ page }) => {
+  await open(page, '/archive/a1')
+  const start = page.getByRole('link', { name: /^(Start here|Continue|Next A\d story)/ })
+  await expect(start).toHaveAccessibleName('Start here: Прогулка 53')
+  await expect(page.getByText('of 27 finished')).toHaveCount(0)
+  await start.click()
+  await expect(page).toHaveURL('/story/walk-53')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.goto('/archive/a1')
+  await expect(start).toHaveAccessibleName('Continue: Прогулка 53')
+  await expect(page.getByText('0 of 27 finished')).toBeVisible()
+  await page.goto('/archive/a2')
+  await expect(start).toHaveAccessibleName('Start here: Прогулка 54')
 })
 
 for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/1', 'oldest/a1', 'newest'])
@@ -273,6 +293,74 @@ test('back and forward restore the page, the place and no focus of the list', as
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click()
   await expect(page).toHaveURL('/archive')
 })
+
+test('the whole entry leads to its story', async ({ page }) => {
+  await open(page, '/archive')
+  const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
+  await expect(entry.getByText('1 min · 147 words')).toBeVisible()
+  await expect(entry.getByRole('link')).toHaveCount(1)
+  const box = await entry.boundingBox()
+  // Its lower right corner, in the excerpt.
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 5, (box?.y ?? 0) + (box?.height ?? 0) - 5)
+  await expect(page).toHaveURL('/story/shop')
+})
+
+test('the way back leads to the view last used, where it was left', async ({ page, context }) => {
+  await open(page, '/archive/a1')
+  const story = titles(page).nth(15).getByRole('link')
+  await story.scrollIntoViewIfNeeded()
+  const place = await getPlace(page)
+  expect(place).toBeGreaterThan(1000)
+  await story.click()
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive/a1')
+  await expect.poll(() => getPlace(page)).toBeCloseTo(place, -1)
+  // By way of other pages, too.
+  await link(page, 'Oldest').click()
+  await expect(page).toHaveURL('/archive/a1/oldest')
+  await page.goto('/')
+  await page.goto('/story/shop')
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive/a1/oldest')
+
+  const other = await context.newPage()
+  await other.goto('/story/shop')
+  await other.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(other).toHaveURL('/archive')
+})
+
+test('with storage blocked the way back leads to the first page', async ({ page }) => {
+  await blockStorage(page)
+  await open(page, '/archive/a1')
+  await titles(page).nth(15).getByRole('link').click()
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+for (const width of [360, 1280])
+  test(`nothing shifts when it is said how far the stories have got, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await remember(page, {
+      stories: {
+        'snow-today': { stage: 'read', finished: true },
+        shop: { stage: 'read', line: 8 },
+        'same-day': { stage: 'practice', best: [0, 1] },
+      },
+    })
+    await slowDown(page)
+    const getShift = await watchShift(page)
+    await open(page, '/archive')
+    await expect(page.locator('.chip')).toHaveText([
+      'Finished',
+      'In progress, line 9',
+      'Started · best score 0/1',
+    ])
+    await expect(page.getByText('1 of 60 finished')).toBeVisible()
+    expect(await getShift()).toBe(0)
+    await expectNoAxeViolation(page)
+    await expectContrastInTheDark(page)
+  })
 
 /** Marks stories as finished on this device. */
 const finish = (page: Page, ids: string[], hideFinished = false) =>

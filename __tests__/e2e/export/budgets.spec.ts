@@ -11,17 +11,17 @@ const pages: Record<string, Budget & { path: string }> = {
     path: storyPath,
     document: [1, 12_300],
     data: [1, 6_000],
-    stylesheet: [1, 11_600],
-    script: [11, 172_000],
+    stylesheet: [1, 12_600],
+    script: [11, 175_000],
     font: [2, 52_000],
     other: [1, 250],
   },
   'home page': {
     path: '/',
-    document: [1, 6_200],
+    document: [1, 7_200],
     data: [1, 2_700],
-    stylesheet: [1, 11_600],
-    script: [11, 172_000],
+    stylesheet: [1, 12_600],
+    script: [11, 175_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -29,8 +29,8 @@ const pages: Record<string, Budget & { path: string }> = {
     path: '/archive',
     document: [1, 6_900],
     data: [1, 4_000],
-    stylesheet: [1, 11_600],
-    script: [10, 153_500],
+    stylesheet: [1, 12_600],
+    script: [10, 158_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -38,9 +38,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 18_000,
+  readingScript: 19_500,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 41_000,
+  ownScript: 44_000,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -7,10 +7,12 @@ import {
   expectPageProblems,
   goTo,
   missingPage,
+  slowDown,
   steps,
   storyPath,
   test,
   waitForHydration,
+  watchShift,
 } from '../fixtures'
 
 const pages = ['/', '/archive', '/resources', storyPath]
@@ -71,24 +73,10 @@ test('at twice the text size nothing scrolls sideways at 320 px', async ({ page 
 
 for (const path of pages) {
   test(`nothing shifts while ${path} loads on a slow connection`, async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 100_000,
-    })
-    await page.addInitScript(() => {
-      sessionStorage.setItem('shift', '0')
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await slowDown(page)
+    const getShift = await watchShift(page)
     await page.goto(path)
     await waitForHydration(page)
-    const getShift = () => page.evaluate(() => Number(sessionStorage.getItem('shift')))
     expect(await getShift()).toBe(0)
     // What does shift would have been seen.
     await page.evaluate(() =>

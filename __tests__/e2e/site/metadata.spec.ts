@@ -19,7 +19,7 @@ for (const path of ['/', storyPath]) {
 }
 
 const pages = {
-  '/': { title: `Today's Story | ${site.name}`, canonical: '' },
+  '/': { title: `Short Russian stories for learners, with audio | ${site.name}`, canonical: '' },
   '/archive': { title: `Story Archive | ${site.name}`, canonical: '/archive' },
   '/resources': { title: `Russian Language Resources | ${site.name}`, canonical: '/resources' },
   [storyPath]: { title: `Утро в магазине – Morning at the Shop | ${site.name}`, canonical: storyPath },

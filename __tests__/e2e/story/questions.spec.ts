@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
-import { answerAll, expectPlay, getLine, getLineLink } from './story-page'
+import { answerAll, expectPlay, getLine, getLineLink, rightAnswers } from './story-page'
 
 const key = [
   'Хлеб и чай',
@@ -55,6 +55,34 @@ test('questions are answered, change their language, are checked, marked green a
   await expect(page.getByText('Score:')).toHaveCount(0)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(check).toBeDisabled()
+})
+
+test('the result says how it went, leads to the first wrong answer, keeps the best and praises full marks', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, [3, 2, 0, 0, 2, 3])
+  await expect(page.getByText('Score: 5/6')).toBeFocused()
+  await expect(page.getByText('5 of 6: one to look at again')).toBeVisible()
+  await page.getByRole('button', { name: 'one to look at again' }).click()
+  const third = page.locator('fieldset').nth(2)
+  await expect(third).toBeFocused()
+  await expect(third).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(getLineLink(page, 3)).toBeFocused()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await answerAll(page, 3)
+  await expect(page.getByText('2 of 6: four to look at again')).toBeVisible()
+  await expect(page.getByText('Your best: 5/6')).toBeVisible()
+  await expect(page.getByText('Молодец!')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await answerAll(page, rightAnswers)
+  await expect(page.getByText('Score: 6/6')).toBeVisible()
+  await expect(page.getByText('6 of 6. Молодец!')).toBeVisible()
+  await expect(page.getByText('Your best: 6/6')).toBeVisible()
+  await expect(page.getByText('to look at again')).toHaveCount(0)
+  await expectNoAxeViolation(page)
 })
 
 test('after checking, an answer leads to the line that holds it, which is marked and played', async ({

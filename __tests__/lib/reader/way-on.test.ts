@@ -1,6 +1,6 @@
 import { emptyReaderData, type ReaderData, rememberScore, rememberStage } from '@/lib/reader/reader-data'
 import type { StoryProgress } from '@/lib/reader/story-progress'
-import { countFinished, getLead, hasBegun, rememberAdvance, rememberLevels } from '@/lib/reader/way-on'
+import { getFinishedText, getLead, hasBegun, rememberAdvance, rememberStories } from '@/lib/reader/way-on'
 
 const link = (id: string) => ({ id, title: `Title of ${id}` })
 
@@ -112,18 +112,32 @@ test('where everything known is finished there is nothing more to offer, and a c
   expect(getLead(circle, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
 })
 
-test('finished stories are counted by level, and those of unknown level apart until a page says it', () => {
+test('finished stories are counted by level, with care while the level of some is unknown', () => {
   const old: ReaderData = {
     version: 1,
     stories: { old: { stage: 'practice', best: [6, 6] }, begun: { stage: 'read' } },
   }
   const data = read([1, 2], 6, old)
-  expect(countFinished(data, 'A1')).toEqual({ finished: 2, unknown: 1 })
+  const a1 = { level: 'A1', count: 10 }
+  expect(getFinishedText(data, a1)).toBe('At least 2 of 10')
+  expect(getFinishedText(data, { count: 42 })).toBe('3 of 42')
+  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
   const entries = [{ id: 'old', level: 'A1' }, { id: 'never', level: 'A1' }, { id: 'begun' }]
-  const told = rememberLevels(data, entries)
-  expect(countFinished(told, 'A1')).toEqual({ finished: 3, unknown: 0 })
+  const told = rememberStories(data, entries)
+  expect(getFinishedText(told, a1)).toBe('3 of 10')
   expect(told.stories.never).toBeUndefined()
-  expect(rememberLevels(told, entries)).toBe(told)
+  const gone: ReaderData = { version: 1, stories: { old: { stage: 'read', level: 'A1', gone: true } } }
+  expect(rememberStories(gone, entries).stories.old).toEqual({ stage: 'read', level: 'A1' })
+  expect(rememberStories(told, entries)).toBe(told)
+})
+
+test('stories that are gone are not counted, and never more than there are', () => {
+  const data = read([1, 2, 3])
+  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
+  const story: StoryProgress = { stage: 'practice', ...data.stories['a-1'], gone: true }
+  expect(
+    getFinishedText({ ...data, stories: { ...data.stories, 'a-1': story } }, { level: 'A1', count: 9 }),
+  ).toBe('2 of 9')
 })
 
 test('a visitor has begun once a stage was reached', () => {

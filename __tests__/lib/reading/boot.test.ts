@@ -258,9 +258,27 @@ test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     window.history.replaceState(null, '', path)
     const alone: typeof answerMissingPage = new Function(`return ${answerMissingPage}`)()
-    alone({ basePath: '' })
+    alone({ basePath: '', readerDataKey: 'reading' })
     expect(root).toHaveClass('missing-page')
     expect(warn).toHaveBeenCalledWith(`404: there is no page at ${path}`)
     warn.mockRestore()
   },
 )
+
+test.each([
+  ['cat', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read', gone: true } }],
+  [
+    'dog',
+    { stories: { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } } } },
+    { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } }, dog: { stage: 'start', gone: true } },
+  ],
+  ['bus', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read' } }],
+])('an unknown story %s that %j leads to is marked as gone', (id, stored, stories) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, ...stored }))
+  window.history.replaceState(null, '', `/story/${id}`)
+  // jsdom cannot leave the page, and says so.
+  const error = jest.spyOn(console, 'error').mockImplementation()
+  answerMissingPage({ basePath: '', readerDataKey: 'reading' })
+  error.mockRestore()
+  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
+})

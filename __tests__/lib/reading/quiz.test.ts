@@ -1,6 +1,7 @@
 import {
   countAnswered,
   createQuiz,
+  findFirstWrong,
   getMark,
   getScore,
   isComplete,
@@ -50,4 +51,10 @@ test('options are marked only after checking: the right one, and a wrong one tha
   const marks = (quiz: Quiz) => [0, 1, 2, 3].map((option) => getMark(quiz, 1, 2, option))
   expect(marks(full)).toEqual([null, null, null, null])
   expect(marks(checked)).toEqual(['wrong', null, 'right', null])
+})
+
+test('the first wrong answer is found, if there is one', () => {
+  expect(findFirstWrong(checked, [1, 2])).toBe(1)
+  expect(findFirstWrong(checked, [0, 0])).toBe(0)
+  expect(findFirstWrong(checked, [1, 0])).toBeUndefined()
 })

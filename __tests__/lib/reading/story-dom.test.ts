@@ -4,7 +4,14 @@ import { stages } from '@/lib/reading/stage'
 import { attributes } from '@/lib/reading/story-dom'
 import { themeColors } from '@/lib/site'
 
-const folders = ['app', 'components/site', 'components/story', 'components/ui']
+const folders = [
+  'app',
+  'components/archive',
+  'components/home',
+  'components/site',
+  'components/story',
+  'components/ui',
+]
 const sheets = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.css'))

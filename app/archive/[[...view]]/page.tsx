@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Archive } from '@/components/archive/archive'
+import { FinishedCount } from '@/components/archive/finished-count'
+import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
 import {
@@ -48,9 +50,13 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const { level } = page.view
   return (
     <>
-      <p className="eyebrow mt-10 mb-2">{level === undefined ? 'All stories' : 'Story Archive'}</p>
+      <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
+        <p className="eyebrow">{level === undefined ? 'All stories' : 'Story Archive'}</p>
+        <FinishedCount level={level} count={page.count} />
+      </div>
       <h1 className="page-title">{getHeading(page.view)}</h1>
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
+      {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} />
       <Progress />
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SiteLink } from '@/components/site/site-link'
+import { BackToArchive } from '@/components/archive/back-to-archive'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -39,13 +39,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
     <>
       <JsonLd data={getArticleData(story)} />
       <p className="mt-8 mb-4 print:hidden">
-        <SiteLink
-          href="/archive"
-          loading="Loading the archive..."
-          className="text-link text-[0.95rem] text-muted"
-        >
-          Back to Archive
-        </SiteLink>
+        <BackToArchive />
       </p>
       <StoryView story={story} next={way.next} />
       <WayOn {...way} />

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { site } from '@/lib/site'
+import {
+  blockStorage,
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  expectPageProblems,
+  goTo,
+  holdScripts,
+  missingFile,
+  remember,
+  slowDown,
+  test,
+  waitForHydration,
+  watchShift,
+} from '../fixtures'
+import { answerAll, rightAnswers } from '../story/story-page'
+
+// 27 A1 stories: 25 walks, of which walk-53 is the first, then the shop, then today's story. See content.ts.
+const sentence = (page: Page) => page.getByText('Short Russian stories to hear, read and practise.')
+const levels = (page: Page) => page.getByRole('navigation', { name: 'Levels' })
+const reading = (page: Page) => page.getByRole('region', { name: 'Your reading' })
+const today = (page: Page) => page.getByRole('main').getByText("Today's Story", { exact: true })
+
+const shop = { title: 'Утро в магазине', level: 'A1', next: { id: 'snow-today', title: 'Снег сегодня' } }
+const atShop = {
+  level: 'A1',
+  last: { A1: 'shop' },
+  stories: { shop: { ...shop, stage: 'read', line: 8 } },
+}
+
+async function expectIntroduction(page: Page): Promise<void> {
+  await expect(sentence(page)).toBeVisible()
+  await expect(levels(page).getByRole('link')).toHaveText([
+    'A1 I can read the letters',
+    'A2 I can follow simple sentences',
+    'B1 I get by in everyday Russian',
+    'B2 I read with confidence',
+  ])
+  await expect(levels(page).getByRole('link').first()).toHaveAttribute('href', '/archive/a1')
+  const alphabet = page.getByRole('main').getByRole('link', { name: 'Learn the alphabet first' })
+  await expect(alphabet).toHaveAttribute('href', site.alphabetUrl)
+  await expect(reading(page)).toBeHidden()
+  await expect(today(page)).toBeVisible()
+}
+
+test('a new visitor learns what the site is and finds a way in at each level', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await expectIntroduction(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the introduction and the levels are there', async ({ page }) => {
+    await page.goto('/')
+    await expectIntroduction(page)
+    await levels(page).getByRole('link', { name: 'A1' }).click()
+    await page.getByRole('link', { name: /^Start here:/ }).click()
+    await expect(page).toHaveURL('/story/walk-53')
+  })
+})
+
+test('a reader with a story in progress continues it at her line', async ({ page }) => {
+  await remember(page, atShop)
+  await page.goto('/')
+  await expect(sentence(page)).toBeHidden()
+  await expect(levels(page)).toBeHidden()
+  await expect(reading(page).getByText('0 of 27 A1 stories')).toBeVisible()
+  await expect(today(page)).toBeVisible()
+  await reading(page).getByRole('link', { name: 'Continue: Утро в магазине, line 9' }).click()
+  await expect(page).toHaveURL('/story/shop')
+})
+
+test('from the result the next story of the level is one press away, and home leads to it as well', async ({
+  page,
+}) => {
+  await page.goto('/story/shop')
+  await goTo(page, 'Practice')
+  await answerAll(page, rightAnswers)
+  const next = page.getByRole('navigation', { name: 'More stories' }).getByRole('link').first()
+  await expect(next).toHaveAccessibleName(/^Next A1 story: Снег сегодня/)
+  await page.getByRole('link', { name: site.name, exact: true }).click()
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Снег сегодня')
+  await expect(reading(page).getByText('1 of 27 A1 stories')).toBeVisible()
+  await reading(page).getByRole('link').click()
+  await expect(page).toHaveURL('/story/snow-today')
+  const more = page.getByRole('navigation', { name: 'More stories' })
+  await expect(more.getByRole('link', { name: /All A1 stories/ })).toHaveAttribute('href', '/archive/a1')
+  await expect(more.getByRole('link', { name: /^Next level A2/ })).toHaveAttribute('href', '/archive/a2')
+})
+
+test('the level can be changed, and stays so', async ({ page }) => {
+  await remember(page, atShop)
+  await page.goto('/')
+  const change = reading(page).getByRole('button', { name: 'change level' })
+  await expect(reading(page).getByText('Level A1 · change')).toBeVisible()
+  await change.click()
+  await expect(change).toHaveAttribute('aria-expanded', 'true')
+  const choice = reading(page).getByRole('group', { name: 'Your level' })
+  await expect(choice.getByRole('button', { pressed: true })).toHaveText('A1 I can read the letters')
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+  await choice.getByRole('button', { name: 'A2' }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(change).toBeFocused()
+  // The oldest A2 story.
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A2 story: Прогулка 54')
+  await page.reload()
+  await expect(reading(page).getByText('0 of 16 A2 stories')).toBeVisible()
+  await change.click()
+  await choice.getByRole('button', { name: 'A1' }).click()
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Continue: Утро в магазине, line 9')
+})
+
+test('data of an earlier release ask for a level, and count with care', async ({ page }) => {
+  await remember(page, { stories: { shop: { stage: 'practice', best: [6, 6] } } })
+  await page.goto('/')
+  await reading(page).getByRole('button', { name: 'choose level' }).click()
+  await reading(page).getByRole('button', { name: 'A1' }).click()
+  await expect(reading(page).getByText('At least 0 of 27 A1 stories')).toBeVisible()
+  await page.goto('/archive')
+  await expect(page.getByText('1 of 60 finished')).toBeVisible()
+  await page.goto('/')
+  await expect(reading(page).getByText('1 of 27 A1 stories')).toHaveText('1 of 27 A1 stories')
+})
+
+for (const width of [360, 1280])
+  test(`the returning reader's room is kept before the first paint at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // A title that takes two lines on a phone.
+    const title = 'Очень длинное название рассказа, для которого на телефоне нужны две строки'
+    await remember(page, { ...atShop, stories: { shop: { ...atShop.stories.shop, title } } })
+    await slowDown(page)
+    const getShift = await watchShift(page)
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(today(page)).toBeVisible()
+    await expect(sentence(page)).toBeHidden()
+    await expect(reading(page)).toBeEmpty()
+    const before = await today(page).boundingBox()
+    release()
+    await expect(reading(page).getByRole('link')).toBeVisible()
+    await waitForHydration(page)
+    expect(await today(page).boundingBox()).toEqual(before)
+    expect(await getShift()).toBe(0)
+  })
+
+test("today's story begun on this page does not move it; the next visit leads on", async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Сегодня идёт снег.')).toBeVisible()
+  await expect(sentence(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await page.getByRole('link', { name: site.name, exact: true }).click()
+  await expect(sentence(page)).toBeHidden()
+  // It has no questions, so it is finished; the first story of the level comes next.
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Прогулка 53')
+})
+
+test('with storage blocked a visitor is new, and knows her way until the page is closed', async ({
+  page,
+}) => {
+  await blockStorage(page)
+  await page.goto('/')
+  await waitForHydration(page)
+  await expectIntroduction(page)
+  await levels(page).getByRole('link', { name: 'A1' }).click()
+  await page.getByRole('link', { name: /^Start here:/ }).click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive')
+  await page.getByRole('link', { name: site.name, exact: true }).click()
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Continue: Прогулка 53')
+})
+
+test('a story that is gone leads home, where the next one is offered instead', async ({
+  page,
+  pageProblems,
+}) => {
+  const gone = { stage: 'read', title: 'Пропажа', level: 'A1', next: { id: 'shop', title: shop.title } }
+  await remember(page, { level: 'A1', last: { A1: 'lost' }, stories: { lost: gone } })
+  await page.goto('/')
+  await waitForHydration(page)
+  await reading(page)
+    .getByRole('link', { name: 'Continue: Пропажа' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Утро в магазине')
+  await expect(page).toHaveURL('/')
+  await expectPageProblems(pageProblems, [missingFile('/story/lost.txt'), missingFile('/story/lost')])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the returning reader's home has no axe violation in the ${colorScheme} theme and fits 320 px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await remember(page, atShop)
+    await page.goto('/')
+    await reading(page).getByRole('button', { name: 'change level' }).click()
+    await expectNoAxeViolation(page)
+    await expectNoSidewaysScroll(page)
+  })

@@ -1,0 +1,12 @@
+'use client'
+
+import { useReaderData } from '@/lib/reader/reader-store'
+import { getFinishedText, hasBegun } from '@/lib/reader/way-on'
+
+/** How many stories of a level, or of all, the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
+export function FinishedCount({ level, count }: { level?: string; count: number }) {
+  const data = useReaderData()
+  return hasBegun(data) ? (
+    <p className="text-sm text-muted">{getFinishedText(data, { level, count })} finished</p>
+  ) : null
+}

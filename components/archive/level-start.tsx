@@ -1,0 +1,29 @@
+'use client'
+
+import { LeadCard } from '@/components/home/lead-card'
+import { StoryCard } from '@/components/story/way-on'
+import { useInteractive } from '@/components/ui/use-interactive'
+import { useReaderData } from '@/lib/reader/reader-store'
+import { getLead } from '@/lib/reader/way-on'
+import { attribute } from '@/lib/reading/story-dom'
+import type { LevelSummary } from '@/lib/story/levels'
+
+/** Where to start at a level: for whoever is new to it at its first story, for any other where she goes on. */
+export function LevelStart({ summary }: { summary: LevelSummary }) {
+  const data = useReaderData()
+  const isLive = useInteractive()
+  const lead = getLead({ ...data, level: summary.level }, [summary])
+  const isNew = data.last?.[summary.level] === undefined
+  return (
+    // A returning reader sees nothing here until it is right: see home.css.
+    <div className="lead level-start" {...(isLive && attribute('live'))}>
+      {lead.kind === 'allFinished' ? (
+        <StoryCard label="All finished. Read again:" story={summary.first} />
+      ) : lead.kind === 'next' && isNew ? (
+        <StoryCard label="Start here:" story={lead.story} />
+      ) : (
+        <LeadCard lead={lead} />
+      )}
+    </div>
+  )
+}

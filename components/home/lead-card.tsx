@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { SiteLink } from '@/components/site/site-link'
+import { StoryCard } from '@/components/story/way-on'
+import { Icon } from '@/components/ui/icon'
+import type { Lead } from '@/lib/reader/way-on'
+
+/** Where a reader goes on. As high as `.lead` keeps room for, whatever the title. */
+export function LeadCard({ lead }: { lead: Lead }) {
+  switch (lead.kind) {
+    case 'continue':
+      return (
+        <StoryCard
+          label="Continue:"
+          story={lead.story}
+          place={lead.line === undefined ? undefined : `, line ${lead.line + 1}`}
+        />
+      )
+    case 'next':
+      return <StoryCard label={lead.level ? `Next ${lead.level} story:` : 'Next story:'} story={lead.story} />
+    case 'chooseLevel':
+      return <ArchiveCard label="Welcome back" text="Choose a story" />
+    case 'allFinished':
+      return <ArchiveCard label="You have finished every story at your level" text="All stories" />
+  }
+}
+
+function ArchiveCard({ label, text }: { label: string; text: string }) {
+  return (
+    <SiteLink href="/archive" loading="Loading the archive..." className="card link-card" data-kind="primary">
+      <span className="card-label">{label}</span> <span className="card-title">{text}</span>
+      <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { getArchivePath } from '@/lib/paths'
+import { findCanDo } from '@/lib/story/levels'
+
+/** A link to each level's stories, for those who know none yet. */
+export function LevelRow({ levels }: { levels: readonly string[] }) {
+  if (levels.length === 0) return null
+  return (
+    <nav aria-label="Levels">
+      <LevelList
+        levels={levels}
+        renderLevel={(level, text) => (
+          <SiteLink
+            href={getArchivePath({ level, sort: 'newest', page: 1 })}
+            loading="Loading stories..."
+            className="card level"
+          >
+            {text}
+          </SiteLink>
+        )}
+      />
+    </nav>
+  )
+}
+
+type LevelChoiceProps = { levels: readonly string[]; chosen?: string; onChoose: (level: string) => void }
+
+/** The same levels to choose from. */
+export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons act at once
+    <div role="group" aria-label="Your level">
+      <LevelList
+        levels={levels}
+        renderLevel={(level, text) => (
+          <button
+            type="button"
+            aria-pressed={level === chosen}
+            className="card level"
+            onClick={() => onChoose(level)}
+          >
+            {text}
+          </button>
+        )}
+      />
+    </div>
+  )
+}
+
+type LevelListProps = {
+  levels: readonly string[]
+  renderLevel: (level: string, text: ReactNode) => ReactNode
+}
+
+function LevelList({ levels, renderLevel }: LevelListProps) {
+  return (
+    <ul className="levels">
+      {levels.map((level) => (
+        <li key={level}>
+          {renderLevel(
+            level,
+            <>
+              <strong>{level}</strong> <span>{findCanDo(level)}</span>
+            </>,
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { TextButton } from '@/components/ui/button'
+import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { getFinishedText, getLead } from '@/lib/reader/way-on'
+import type { LevelSummary } from '@/lib/story/levels'
+import { LeadCard } from './lead-card'
+import { LevelChoice } from './levels'
+
+/** Where the reader goes on, how far she is at her level, and another level if she wants one. */
+export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
+  const data = useReaderData()
+  const [choosing, setChoosing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const lead = getLead(data, levels)
+  const summary = levels.find(({ level }) => level === data.level)
+
+  function choose(level: string) {
+    updateReaderData((data) => ({ ...data, level }))
+    flushSync(() => setChoosing(false))
+    change.current?.focus()
+  }
+
+  return (
+    <>
+      <LeadCard lead={lead} />
+      {/* A list: words to review come between these two. */}
+      <ul className="returning-facts">
+        {summary && (
+          <li>
+            {getFinishedText(data, summary)} {summary.level} stories
+          </li>
+        )}
+        <li>
+          {summary ? `Level ${summary.level} · ` : 'Your level · '}
+          <TextButton ref={change} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {summary ? 'change' : 'choose'}
+            <span className="sr-only"> level</span>
+          </TextButton>
+        </li>
+      </ul>
+      {choosing && (
+        <LevelChoice levels={levels.map(({ level }) => level)} chosen={summary?.level} onChoose={choose} />
+      )}
+    </>
+  )
+}
