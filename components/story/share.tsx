@@ -42,7 +42,8 @@ export function Share() {
 
   async function share() {
     const address = getAddress()
-    if (!navigator.share) return copy(address, "Link copied. For a line's link, hold down the line's button.")
+    const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
+    if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
     // Rejected when the reader closes the choice.
     await navigator.share({ title, url: address }).catch(() => {})
