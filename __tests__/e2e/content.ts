@@ -39,9 +39,9 @@ titleEn: Walk ${number}
 date: ${date}
 level: ${levels[index % levels.length]}
 questions:
-  - questionRu: Где Олег?
+  - questionRu: Где Оле́г?
     questionEn: Where is Oleg?
-    options: [Дома, В парке, В школе, В магазине]
+    options: [До́ма, В па́рке, В шко́ле, В магази́не]
     correctAnswer: 1
     line: 1
 ---

@@ -15,7 +15,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
           Learn Cyrillic Alphabet
         </ExternalLink>
         <ExternalLink href={site.coffeeUrl} className="icon-button">
-          <Coffee role="img" aria-label="Buy me a coffee" size={22} strokeWidth={1.7} />
+          <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
         </ExternalLink>
         <p className="text-sm text-muted sm:ml-auto">
           © {year} {site.name}

@@ -1,23 +1,57 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { MarkedText, MixedText } from './marked-text'
 
-/** The words of the story as a self-test: the English is hidden as dots until the word is pressed. */
+/** So few words are shown at first that Practice, which follows them, is near the text. */
+const firstWords = 8
+
+/**
+ * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
+ * Tab, with the arrow keys between them.
+ */
 export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   const [open, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
+  // One or two more would take no more room than the button.
+  const [short, setShort] = useState(items.length > firstWords + 2)
+  const [stop, setStop] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
   const allRevealed = revealed.size === items.length
+  const shown = short ? firstWords : items.length
 
   function toggle(index: number) {
     const next = new Set(revealed)
     if (!next.delete(index)) next.add(index)
     setRevealed(next)
+  }
+
+  function toggleAll() {
+    setRevealed(new Set(allRevealed ? [] : items.keys()))
+    setShort(false)
+  }
+
+  function focusWord(index: number) {
+    list.current?.children[index]?.querySelector<HTMLElement>('[role="button"]')?.focus()
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const { code, altKey, ctrlKey, metaKey, shiftKey } = event
+    const target = findWordFor(code, stop, shown - 1)
+    if (target === undefined || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    focusWord(target)
+  }
+
+  function showAllWords() {
+    flushSync(() => setShort(false))
+    focusWord(firstWords)
   }
 
   return (
@@ -34,31 +68,46 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
             <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
           </InlineButton>
         </h2>
-        {open && (
-          <TextButton onClick={() => setRevealed(new Set(allRevealed ? [] : items.keys()))}>
-            {allRevealed ? 'Hide All' : 'Show All'}
-          </TextButton>
-        )}
+        {open && <TextButton onClick={toggleAll}>{allRevealed ? 'Hide All' : 'Show All'}</TextButton>}
       </div>
       <div id="vocabulary" hidden={!open}>
         <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
-        <ul className="words">
+        <ul ref={list} className="words" onKeyDown={move}>
           {items.map((item, index) => (
-            <li key={getStressedText(item.ru[0])}>
-              <Word item={item} revealed={revealed.has(index)} onPress={() => toggle(index)} />
+            <li key={getStressedText(item.ru[0])} hidden={index >= shown}>
+              <Word
+                item={item}
+                revealed={revealed.has(index)}
+                tabIndex={index === stop ? 0 : -1}
+                onFocus={() => setStop(index)}
+                onClick={() => toggle(index)}
+              />
             </li>
           ))}
         </ul>
+        {short && (
+          <TextButton className="mt-2" onClick={showAllWords}>
+            Show all {items.length} words
+          </TextButton>
+        )}
       </div>
     </section>
   )
 }
 
-type WordProps = { item: VocabularyItem; revealed: boolean; onPress: () => void }
+/** Returns the word that a key leads to, of those up to `last`. */
+function findWordFor(code: string, from: number, last: number): number | undefined {
+  if (code === 'ArrowDown' || code === 'ArrowRight') return Math.min(from + 1, last)
+  if (code === 'ArrowUp' || code === 'ArrowLeft') return Math.max(from - 1, 0)
+  if (code === 'Home') return 0
+  return code === 'End' ? last : undefined
+}
 
-function Word({ item, revealed, onPress }: WordProps) {
+type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: boolean }
+
+function Word({ item, revealed, ...props }: WordProps) {
   return (
-    <InlineButton className="word" aria-pressed={revealed} onClick={onPress}>
+    <InlineButton {...props} className="word" aria-pressed={revealed}>
       <span lang="ru">
         <MarkedText text={item.ru[0]} />
       </span>{' '}

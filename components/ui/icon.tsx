@@ -1,6 +1,7 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-type IconProps = LucideProps & { of: LucideIcon }
+/** `size` in pixels at the browser's own text size: icons grow with the text. */
+type IconProps = Omit<LucideProps, 'size'> & { of: LucideIcon; size: number }
 
 /** Attributes that globals.css gives to all icons: in the HTML they would stand a dozen times on every page. */
 const shared = {
@@ -12,6 +13,6 @@ const shared = {
 }
 
 /** An icon beside words, or in a control that has a name: nothing is read out for it. */
-export function Icon({ of: Shape, ...props }: IconProps) {
-  return <Shape aria-hidden {...shared} {...props} />
+export function Icon({ of: Shape, size, ...props }: IconProps) {
+  return <Shape aria-hidden size={`${size / 16}rem`} {...shared} {...props} />
 }

@@ -80,3 +80,49 @@ for (const width of [320, 360]) {
     )
   }
 }
+
+/** Returns the words of headings that stand on more than one line. */
+const getBrokenWords = (page: Page) =>
+  page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const nodes: Text[] = []
+      while (texts.nextNode()) nodes.push(texts.currentNode as Text)
+      const letters = nodes.flatMap((node) =>
+        [...node.data].map((letter, at) => {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          return { letter, bottom: range.getBoundingClientRect().bottom }
+        }),
+      )
+      return letters.flatMap(({ letter, bottom }, at) => {
+        const next = letters[at + 1]
+        const inWord = next && /\p{L}/u.test(letter) && /\p{L}/u.test(next.letter)
+        return inWord && Math.abs(next.bottom - bottom) > 5 ? [heading.textContent] : []
+      })
+    }),
+  )
+
+for (const width of [320, 360])
+  test(`at twice the text size no heading breaks inside a word at ${width} px, and icons have grown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`${storyPath}#practice`)
+    const icon = page.locator('.disclosure .lucide')
+    expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(20)
+    await addStyle(page, 'html{font-size:200%}')
+    expect(await getBrokenWords(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show in English' }).click()
+    expect(await getBrokenWords(page)).toEqual([])
+    expect(await icon.evaluate((icon) => icon.getBoundingClientRect().width)).toBe(40)
+    const heading = page.getByRole('heading', { name: 'Key Vocabulary' })
+    expect(await heading.locator('.disclosure').evaluate((name) => getComputedStyle(name).textAlign)).toBe(
+      'start',
+    )
+    await expectNoSidewaysScroll(page)
+    // What does break would have been seen.
+    await addStyle(page, 'h1,h2{width:3rem;overflow-wrap:anywhere}')
+    expect(await getBrokenWords(page)).not.toEqual([])
+  })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addStyle, expect, test } from '../fixtures'
-import { getLine, openText } from './story-page'
+import { blur, getLine, getStressMarks, openText } from './story-page'
 
 const vowels = [...'аеиоуыэюяАЕИОУЫЭЮЯ']
 const fontSize = 50
@@ -112,8 +112,24 @@ test('a word is not broken at its stressed vowel', async ({ page }) => {
   expect(rows).toBeCloseTo(3, 1)
 })
 
+for (const [number, level, mark] of [
+  [1, 'A1', '\u00b4'],
+  [2, 'A2', '\u00b4'],
+  [4, 'B1', 'none'],
+] as const)
+  test(`questions and options of a ${level} story show stress marks as its text does`, async ({ page }) => {
+    await page.goto(`/story/walk-${number}#practice`)
+    await expect(page.getByText(`Level: ${level}`)).toBeVisible()
+    for (const place of ['.line', 'legend', '.option']) {
+      const marks = await getStressMarks(page.locator(`${place} u`))
+      expect(marks.length, place).toBeGreaterThan(0)
+      for (const drawn of marks) expect(drawn, place).toContain(mark)
+    }
+  })
+
 test('the accent is no part of what the browser calls a word', async ({ page }) => {
   await openText(page)
+  await showAllWords(page)
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: 'document.querySelector("#vocabulary")',
@@ -127,11 +143,14 @@ test('the accent is no part of what the browser calls a word', async ({ page }) 
 for (const place of ['text', 'vocabulary'] as const)
   test(`hidden stress marks leave nothing behind in the ${place}`, async ({ page }) => {
     await openText(page)
+    await showAllWords(page)
     // Each ends in a stressed vowel.
     const word =
       place === 'text'
         ? getLine(page, 4).locator('.gloss', { hasText: 'тепло' })
         : page.locator('#vocabulary .word', { hasText: 'тепло' })
+    // The word after the button that is gone has the focus.
+    await blur(page)
     const shown = await getPicture(page, word)
     const stress = page.getByRole('switch', { name: 'Stress marks' })
     await stress.evaluate((button: HTMLElement) => button.click())
@@ -141,8 +160,14 @@ for (const place of ['text', 'vocabulary'] as const)
     // Drawn anew.
     await page.reload()
     await expect(page.locator('article[data-live]')).toHaveCount(1)
+    await showAllWords(page)
+    await blur(page)
     expect((await getPicture(page, word)).equals(hidden)).toBe(true)
   })
+
+/** By script, so that the mouse is over nothing. */
+const showAllWords = (page: Page) =>
+  page.getByRole('button', { name: 'Show all 35 words' }).evaluate((button: HTMLElement) => button.click())
 
 /** Returns a picture of an element with what is drawn outside its box. */
 async function getPicture(page: Page, element: Locator): Promise<Buffer> {
