@@ -1,0 +1,37 @@
+import { mark } from '@/lib/story/marked-text'
+import { searchWords } from '@/lib/words/search'
+import { makeKeptWord } from './kept-word'
+
+const purse = makeKeptWord()
+const go = makeKeptWord({
+  ru: mark('идти́'),
+  en: 'to go on foot',
+  forms: ['идти', 'идёт'],
+  text: mark('А́нна идёт в магази́н.'),
+  textEn: 'Anna is going to the shop.',
+  at: [5, 9],
+})
+const words = [purse, go]
+
+test.each([
+  ['кошелёк', purse],
+  ['КОШЕЛЕК', purse],
+  ['кошельками', purse],
+  ['идет', go],
+  ['идти́', go],
+  ['магазин', go],
+  ['purse', purse],
+  ['Foot', go],
+  ['anna going', go],
+  ['shop', go],
+])('%p finds a word', (query, word) => {
+  expect(searchWords(words, query)).toEqual([word])
+})
+
+test('nothing is left out without a query, and nothing is found by what is nowhere', () => {
+  expect(searchWords(words, '  ')).toBe(words)
+  expect(searchWords(words, 'зима')).toEqual([])
+  expect(searchWords(words, 'purse foot')).toEqual([])
+  // A shared beginning alone is no form.
+  expect(searchWords(words, 'коварство')).toEqual([])
+})

@@ -1,0 +1,38 @@
+/** How well one direction of a word is remembered. Days are calendar days where the reader is, see `getDay`. */
+export type Memory = {
+  /** The day on which it comes back. */
+  due: number
+  /** The day of the last review. */
+  last: number
+  /** How often it was reviewed. */
+  reps: number
+  /** What FSRS knows of it. */
+  stability: number
+  difficulty: number
+}
+
+/** Returns the number of a calendar day where the reader is: days since 1 January 1970. */
+export function getDay(now: Date): number {
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000
+}
+
+/** Returns what was reviewed later. */
+export function pickLater(one: Memory | undefined, other: Memory | undefined): Memory | undefined {
+  if (!one || !other) return one ?? other
+  return (other.last - one.last || other.reps - one.reps) > 0 ? other : one
+}
+
+export function isMemory(value: unknown): value is Memory {
+  if (typeof value !== 'object' || value === null) return false
+  const { due, last, reps, stability, difficulty } = value as Partial<Memory>
+  return (
+    [due, last, reps].every(Number.isInteger) &&
+    Number(due) >= Number(last) &&
+    Number(reps) > 0 &&
+    Number.isFinite(stability) &&
+    Number(stability) > 0 &&
+    Number.isFinite(difficulty) &&
+    Number(difficulty) >= 1 &&
+    Number(difficulty) <= 10
+  )
+}

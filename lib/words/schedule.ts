@@ -1,0 +1,50 @@
+import { fsrs, type Grade, Rating, State } from 'ts-fsrs'
+import type { Memory } from './memory'
+
+export const grades = ['again', 'hard', 'good', 'easy'] as const
+
+export type GradeName = (typeof grades)[number]
+
+const ratings: Record<GradeName, Grade> = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+}
+
+/** In whole days, and always the same, so that each button can say when the word comes back. */
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false })
+
+/** Returns what the memory becomes with each grade. A word that was forgotten comes back on the same day. */
+export function getOutcomes(memory: Memory | undefined, today: number): Record<GradeName, Memory> {
+  // With a clock that was set back, the last review may lie in the future.
+  const day = Math.max(today, memory?.last ?? today)
+  const card = {
+    due: getDate(memory?.due ?? day),
+    stability: memory?.stability ?? 0,
+    difficulty: memory?.difficulty ?? 0,
+    elapsed_days: 0,
+    scheduled_days: memory ? memory.due - memory.last : 0,
+    learning_steps: 0,
+    reps: memory?.reps ?? 0,
+    lapses: 0,
+    state: memory ? State.Review : State.New,
+    ...(memory && { last_review: getDate(memory.last) }),
+  }
+  const outcomes = scheduler.repeat(card, getDate(day))
+  const getOutcome = (grade: GradeName): Memory => {
+    const { stability, difficulty, reps, scheduled_days } = outcomes[ratings[grade]].card
+    return { due: day + (grade === 'again' ? 0 : scheduled_days), last: day, reps, stability, difficulty }
+  }
+  return {
+    again: getOutcome('again'),
+    hard: getOutcome('hard'),
+    good: getOutcome('good'),
+    easy: getOutcome('easy'),
+  }
+}
+
+/** Midnight in UTC, so that ts-fsrs counts whole days wherever the reader is. */
+function getDate(day: number): Date {
+  return new Date(day * 86_400_000)
+}

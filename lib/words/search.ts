@@ -1,0 +1,24 @@
+import { getCleanText } from '@/lib/story/marked-text'
+import { type KeptWord, normalise } from './kept-words'
+
+/**
+ * Returns the words that match all words of a query: in the headword or a form of it, in the meaning, or in the line.
+ * ё and е are the same. Another form is found by its beginning: «кошельками» finds «кошелёк».
+ */
+export function searchWords(words: readonly KeptWord[], query: string): readonly KeptWord[] {
+  const parts = normalise(query.replaceAll('\u0301', '')).split(/\s+/).filter(Boolean)
+  if (parts.length === 0) return words
+  return words.filter((word) => {
+    const text = normalise(`${word.en}\n${getCleanText(word.text)}\n${word.textEn ?? ''}`)
+    const forms = [getCleanText(word.ru), ...word.forms].map(normalise)
+    return parts.every((part) => text.includes(part) || forms.some((form) => isFormOf(form, part)))
+  })
+}
+
+function isFormOf(form: string, part: string): boolean {
+  if (form.includes(part)) return true
+  let shared = 0
+  while (shared < part.length && part[shared] === form[shared]) shared += 1
+  // What differs may be an ending, no longer than the stem.
+  return shared >= 3 && form.length - shared <= 3 && part.length - shared <= shared
+}
