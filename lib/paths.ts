@@ -20,6 +20,11 @@ export function getWordsPath(id: string): string {
   return `${getStoryPath(id)}/words.json`
 }
 
+/** The key vocabulary of a story for Anki, a file of its own: see `lib/words/anki.ts`. */
+export function getAnkiPath(id: string): string {
+  return `${getStoryPath(id)}/anki.txt`
+}
+
 /** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */
 export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')

@@ -1,0 +1,19 @@
+import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
+import { getAnkiFile } from '@/lib/words/anki'
+import { describeVocabulary } from '@/lib/words/describe-word'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export async function generateStaticParams() {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
+/** The key vocabulary of a story for Anki. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const story = await findStory(id)
+  const words = story ? describeVocabulary(story, await loadStoryWords(id)) : []
+  return new Response(getAnkiFile(words), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
