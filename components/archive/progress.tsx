@@ -1,13 +1,15 @@
 'use client'
 
 import { type ChangeEvent, useRef, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
 import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
+import { isRecord } from '@/lib/reader/story-progress'
 import { site } from '@/lib/site'
-
-/** For how long the saved file can be read after the click, in milliseconds. */
-const revokeDelay = 60_000
+import { mergeKeptWords, validateKeptWords } from '@/lib/words/kept-words'
+import { getKeptWords, updateKeptWords } from '@/lib/words/kept-words-store'
 
 /** Saves reader data to a file and loads it, to move it from one browser to another. */
 export function Progress() {
@@ -15,13 +17,8 @@ export function Progress() {
   const [message, setMessage] = useState('')
 
   function save() {
-    const json = new Blob([JSON.stringify(getReaderData(), null, 2)], { type: 'application/json' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(json)
-    link.download = 'russian-story-progress.json'
-    link.click()
-    // Firefox and Safari read it only after the click.
-    setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay)
+    const data = { ...getReaderData(), words: getKeptWords() }
+    saveFile(JSON.stringify(data, null, 2), 'russian-story-progress.json', 'application/json')
   }
 
   function openFile() {
@@ -33,9 +30,15 @@ export function Progress() {
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
-    const loaded = validateReaderData(await readJson(chosen))
+    const value = await readJson(chosen)
+    const loaded = validateReaderData(value)
     if (loaded) updateReaderData((data) => mergeReaderData(data, loaded))
-    setMessage(loaded ? 'Your progress has been restored.' : `This file contains no ${site.name} progress.`)
+    // Files of earlier releases have none.
+    const words = isRecord(value) && loaded ? validateKeptWords(value.words) : null
+    const isStored = !words || updateKeptWords((data) => mergeKeptWords(data, words))
+    if (!loaded) setMessage(`This file contains no ${site.name} progress.`)
+    else if (isStored) setMessage('Your progress has been restored.')
+    else setMessage('Your progress has been restored, but this browser has no room for your words.')
     if (file.current) file.current.value = ''
   }
 
@@ -45,8 +48,11 @@ export function Progress() {
         Your progress
       </h2>
       <p className="mt-2 text-[0.95rem] text-muted">
-        Finished stories, scores and settings are kept in this browser only. Save them to a file to move them
-        to another browser.
+        Finished stories, scores, settings and{' '}
+        <SiteLink href="/words" loading="Loading your words..." className="text-link">
+          your words
+        </SiteLink>{' '}
+        are kept in this browser only. Save them to a file to move them to another browser.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button kind="outline" onClick={save}>

@@ -3,11 +3,16 @@
 import { Play, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { KeepButton, notStored } from '@/components/words/keep-button'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { describeWord } from '@/lib/words/describe-word'
+import { getWordId } from '@/lib/words/kept-words'
+import { toggleWord, useKeptWords } from '@/lib/words/kept-words-store'
 import type { WordInText } from '@/lib/words/look-up'
 import { getFormName } from '@/lib/words/tags'
+import { useLookUp } from './look-up'
 import { MarkedText, MixedText } from './marked-text'
 import { useStory } from './story-provider'
 
@@ -21,6 +26,7 @@ type GlossProps = {
 export function Gloss({ popover, open, onClose }: GlossProps) {
   useOpenGloss(popover, open)
   const { title } = open ?? {}
+  const { isStored } = useKeptWords()
   const [first] = open?.words ?? []
   return (
     <>
@@ -37,16 +43,21 @@ export function Gloss({ popover, open, onClose }: GlossProps) {
             <div className="gloss-head">
               {title ? <h3 tabIndex={-1}>{title}</h3> : <Headword of={first.word.ru} />}
               {!title && <PlayLine place={first.place} />}
+              {!title && <Keep {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
                 <Icon of={X} size={18} />
                 <span className="sr-only">Close</span>
               </button>
             </div>
+            {!isStored && <p className="gloss-form">{notStored}</p>}
             {title ? (
               <ul className="gloss-list">
                 {open.words.map((word) => (
                   <li key={`${word.place} ${word.word.start}`}>
-                    <Headword of={word.word.ru} />
+                    <div className="gloss-head">
+                      <Headword of={word.word.ru} />
+                      <Keep {...word} />
+                    </div>
                     <Meaning {...word} />
                   </li>
                 ))}
@@ -103,6 +114,20 @@ function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
         </p>
       )}
     </>
+  )
+}
+
+/** Keeps the word, with the text that it is in. */
+function Keep({ place, word }: Pick<WordInText, 'place' | 'word'>) {
+  const { story } = useStory()
+  const { words } = useLookUp()
+  const { ids } = useKeptWords()
+  return (
+    <KeepButton
+      word={word.ru}
+      isKept={ids.has(getWordId(word))}
+      onClick={() => toggleWord(describeWord(story, words, place, word))}
+    />
   )
 }
 

@@ -20,11 +20,14 @@ import { hasReached } from '@/lib/reading/stage'
 import { type MarkedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findAllWords, type WordInText } from '@/lib/words/look-up'
+import type { StoryWords } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
 import { Gloss } from './gloss'
 import { useStory } from './story-provider'
 
 type LookUpValue = {
+  /** Those of the key vocabulary alone, until the others have been fetched. */
+  words: StoryWords
   hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
@@ -75,6 +78,7 @@ export function LookUp({ children }: { children: ReactNode }) {
 
   const value = useMemo(
     () => ({
+      words,
       hasWords: words.entries.length > 0,
       onlyKeyWords: failed,
       retry,

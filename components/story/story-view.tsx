@@ -49,7 +49,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
           <StageButton event="readPressed" />
           <Revealed from="read">
             <StoryText />
-            {story.vocabulary.length > 0 && <Vocabulary items={story.vocabulary} />}
+            {story.vocabulary.length > 0 && <Vocabulary />}
             {hasQuestions && <StageButton event="practicePressed" />}
           </Revealed>
           {hasQuestions && (

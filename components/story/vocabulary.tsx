@@ -3,11 +3,21 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useInteractive } from '@/components/ui/use-interactive'
+import { KeepButton, notStored } from '@/components/words/keep-button'
+import { getAnkiPath } from '@/lib/paths'
+import { getSitePath } from '@/lib/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
+import { describeVocabulary } from '@/lib/words/describe-word'
+import { getWordId, keepWords } from '@/lib/words/kept-words'
+import { toggleWord, updateKeptWords, useKeptWords } from '@/lib/words/kept-words-store'
+import { useLookUp } from './look-up'
 import { MarkedText, MixedText } from './marked-text'
+import { useStory } from './story-provider'
 
 /** So few words are shown at first that Practice, which follows them, is near the text. */
 const firstWords = 8
@@ -16,7 +26,12 @@ const firstWords = 8
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
  * Tab, with the arrow keys between them.
  */
-export function Vocabulary({ items }: { items: VocabularyItem[] }) {
+export function Vocabulary() {
+  const { story } = useStory()
+  const { words } = useLookUp()
+  const { ids, isStored } = useKeptWords()
+  const isLive = useInteractive()
+  const items = story.vocabulary
   const [open, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   // One or two more would take no more room than the button.
@@ -24,6 +39,8 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   const [stop, setStop] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const allRevealed = revealed.size === items.length
+  const isKept = ({ ru: [ru], en }: VocabularyItem) => ids.has(getWordId({ ru, en }))
+  const allKept = items.every(isKept)
   const shown = short ? firstWords : items.length
 
   function toggle(index: number) {
@@ -35,6 +52,15 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
   function toggleAll() {
     setRevealed(new Set(allRevealed ? [] : items.keys()))
     setShort(false)
+  }
+
+  function keepAll() {
+    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))
+  }
+
+  function toggleKept(index: number) {
+    const word = describeVocabulary(story, words)[index]
+    if (word) toggleWord(word)
   }
 
   function focusWord(index: number) {
@@ -68,7 +94,14 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
             <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
           </InlineButton>
         </h2>
-        {open && <TextButton onClick={toggleAll}>{allRevealed ? 'Hide All' : 'Show All'}</TextButton>}
+        {open && (
+          <div className="head-row">
+            <TextButton onClick={toggleAll}>{allRevealed ? 'Hide All' : 'Show All'}</TextButton>
+            <TextButton aria-disabled={allKept} onClick={keepAll}>
+              {allKept ? 'All kept' : 'Keep all'}
+            </TextButton>
+          </div>
+        )}
       </div>
       <div id="vocabulary" hidden={!open}>
         <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
@@ -82,6 +115,16 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
                 onFocus={() => setStop(index)}
                 onClick={() => toggle(index)}
               />
+              {isLive && (
+                <KeepButton
+                  small
+                  word={item.ru[0]}
+                  isKept={isKept(item)}
+                  tabIndex={index === stop ? 0 : -1}
+                  onFocus={() => setStop(index)}
+                  onClick={() => toggleKept(index)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -90,6 +133,15 @@ export function Vocabulary({ items }: { items: VocabularyItem[] }) {
             Show all {items.length} words
           </TextButton>
         )}
+        <p className="vocabulary-ways print:hidden">
+          <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
+            Anki file
+          </a>
+          <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
+            Your words
+          </SiteLink>
+          <span role="status">{!isStored && notStored}</span>
+        </p>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
+import { WordsLink } from '@/components/words/words-link'
 import { getArchivePath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
@@ -28,6 +29,9 @@ export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
           {newer && <DateLink text="Newer story:" story={newer} />}
         </p>
       )}
+      <p className="way-by-date needs-script">
+        <WordsLink />
+      </p>
     </nav>
   )
 }

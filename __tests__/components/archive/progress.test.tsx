@@ -32,9 +32,9 @@ test('the saved file can still be read after the click, and is released later', 
   render(<Progress />)
   fireEvent.click(screen.getByRole('button', { name: 'Save to a file' }))
   expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
-  jest.advanceTimersByTime(10_000)
+  act(() => jest.advanceTimersByTime(10_000))
   expect(URL.revokeObjectURL).not.toHaveBeenCalled()
-  jest.runAllTimers()
+  act(() => jest.runAllTimers())
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:progress')
 })
 

@@ -49,7 +49,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()
   // The vocabulary is one stop for Tab.
-  await tabTo(page, 'button', 'Show All')
+  await tabTo(page, 'button', 'Keep all')
   await page.keyboard.press('Tab')
   const words = page.locator('#vocabulary .word')
   await expect(words.first()).toBeFocused()
@@ -61,8 +61,18 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(words.nth(7)).toBeFocused()
   await page.keyboard.press('Home')
   await expect(words.first()).toBeFocused()
+  // Each word has a button that keeps it; of all of them one is a stop.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Keep сейчас' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(words.nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show all 35 words' })).toBeFocused()
+  for (const name of ['Anki file', 'Your words']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name }).first()).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  goTo,
+  storyPath,
+  test,
+} from '../fixtures'
+import { clickWord, getGloss, openWords } from '../story/story-page'
+import { getStoredWords, makeWords, storeWords } from './words-page'
+
+test('a word is kept from its card and from the vocabulary, all key words at once, and they are listed', async ({
+  page,
+}) => {
+  await openWords(page)
+  await clickWord(page, 1, 'идёт')
+  const keep = getGloss(page).getByRole('button', { name: 'Keep идти' })
+  await keep.click()
+  await expect(getGloss(page).getByRole('button', { name: 'Keep идти', pressed: true })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  const vocabulary = page.getByRole('region', { name: 'Key Vocabulary' })
+  await expect(vocabulary.getByRole('button', { name: 'Keep идти', pressed: true })).toBeVisible()
+  await vocabulary.getByRole('button', { name: 'Keep хлеб', pressed: false }).click()
+  await expect(vocabulary.getByRole('button', { name: /^Keep /, pressed: true })).toHaveCount(2)
+  expect((await getStoredWords(page)).words).toMatchObject([
+    { ru: 'идти́', tag: 'pres.3sg', line: 1, at: [5, 9], text: 'А́нна идёт в магази́н.' },
+    { ru: 'хлеб', en: 'bread', line: 2, audio: '/audio/shop.m4a' },
+  ])
+
+  await vocabulary.getByRole('button', { name: 'Keep all' }).click()
+  await expect(vocabulary.getByRole('button', { name: 'All kept' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+  await vocabulary.getByRole('link', { name: 'Your words' }).click()
+  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
+  const entry = page.getByRole('listitem').filter({ hasText: 'to go on foot' })
+  await expect(entry).toContainText('Анна идёт в магазин.Anna is going to the shop.')
+  await expect(entry.locator('mark')).toHaveText('идёт')
+  await entry.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page).toHaveURL(`${storyPath}#l2`)
+})
+
+test('a list is empty at first, and says how words are kept', async ({ page }) => {
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
+  await expect(page.getByText('press “Keep”')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+})
+
+test('kept words are searched in Russian and English, removed, and brought back as they were', async ({
+  page,
+}) => {
+  await openWords(page)
+  await page.getByRole('button', { name: 'Keep all' }).click()
+  await page.goto('/words')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const entries = page.locator('.word-list > li')
+  for (const [query, found] of [
+    ['черный', /чёрный/],
+    ['кошелька', /кошелёк/],
+    ['shop assistant', /продавец/],
+  ] as const) {
+    await search.fill(query)
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toHaveText(found)
+  }
+  await expect(page.getByRole('status').filter({ hasText: '1 word found' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove продавец' }).click()
+  await expect(page.getByText('No kept word matches.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Enter')
+  await expect(entries).toHaveText(/продавец/)
+  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove продавец' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
+})
+
+test('a list of thousands shows some, and more on request', async ({ page }) => {
+  await storeWords(page, { words: makeWords(5000) })
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: '5000 words kept' })).toBeVisible()
+  const entries = page.locator('.word-list > li')
+  await expect(entries).toHaveCount(50)
+  await expect(entries.first()).toContainText('meaning 5000')
+  await page.getByRole('button', { name: 'Show more words' }).click()
+  await expect(entries).toHaveCount(100)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('meaning 4321')
+  await expect(entries).toHaveCount(1)
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+})
+
+test('with storage that is full or blocked a quiet line says so, and words are kept until the page is closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: 'Keep all' }).click()
+  const note = page.getByText('This browser has no room for your words')
+  await expect(note).toHaveCount(1)
+  await page.getByRole('link', { name: 'Your words' }).first().click()
+  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
+  await expect(note).toHaveCount(1)
+})
+
+test('what was kept in another tab is listed at once, and neither tab loses what the other keeps', async ({
+  page,
+  context,
+}) => {
+  await openWords(page)
+  const other = await context.newPage()
+  await other.goto('/words')
+  await expect(other.getByRole('heading', { name: 'No words yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep хлеб' }).click()
+  await expect(other.getByRole('heading', { name: '1 word kept' })).toBeVisible()
+  await other.getByRole('switch', { name: 'English to Russian too' }).click()
+  await page.getByRole('button', { name: 'Keep чай' }).click()
+  expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
+})
+
+test('corrupt kept words break nothing, and those of a newer release are not overwritten', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('words', sessionStorage.getItem('stored') ?? '{'))
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
+  const newer = '{"version":2,"words":{}}'
+  await page.evaluate((newer) => sessionStorage.setItem('stored', newer), newer)
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: 'Keep all' }).click()
+  await expect(page.getByText('they last until you close the page')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('words'))).toBe(newer)
+})
+
+test('the home page and a story’s end count the words to review', async ({ page }) => {
+  await storeWords(page, { words: makeWords(12) })
+  for (const path of ['/', storyPath]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Your words: 10 to review' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Your words: 10 to review' }).click()
+  await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
+})
+
+test('kept words and what was learned of them go along in the file of progress, and both sides keep theirs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second, third] = makeWords(3)
+  if (!first || !second || !third) throw new Error('expected three words')
+  const late = { due: 20_050, last: 20_040, reps: 4, stability: 9, difficulty: 5 }
+  await storeWords(page, { words: [{ ...first, recall: late }, second] })
+  await page.goto('/archive')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const file = await download.path()
+
+  const other = await browser.newPage({ baseURL })
+  const early = { ...late, last: 20_000, reps: 9 }
+  await storeWords(other, { words: [{ ...first, recall: early }, third], newPerDay: 5 })
+  await other.goto('/archive')
+  await other.getByLabel('File with your progress').setInputFiles(file)
+  await expect(other.getByText('Your progress has been restored.')).toBeVisible()
+  expect(await getStoredWords(other)).toEqual({
+    version: 1,
+    newPerDay: 5,
+    words: [{ ...first, recall: late }, third, second],
+  })
+  // The file of a release that had no words takes none away.
+  await other.getByLabel('File with your progress').setInputFiles({
+    name: 'old.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"version":1,"stories":{}}'),
+  })
+  expect((await getStoredWords(other)).words).toHaveLength(3)
+  await other.getByRole('link', { name: 'your words', exact: true }).click()
+  await expect(other.getByRole('heading', { name: '3 words kept' })).toBeVisible()
+  await other.close()
+})
+
+test('the key vocabulary of a story and the kept words are files for Anki', async ({ page }) => {
+  await openWords(page)
+  const link = page.getByRole('link', { name: 'Anki file' })
+  const [ofStory] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(ofStory.suggestedFilename()).toBe('shop.txt')
+  const text = readFileSync(await ofStory.path(), 'utf8')
+  expect(text.startsWith('#separator:tab\n#html:true\n')).toBe(true)
+  expect(text.split('\n').filter((line) => line.startsWith('shop:'))).toHaveLength(35)
+  expect(text).toContain('<b>идёт</b>')
+
+  await page.getByRole('button', { name: 'Keep хлеб' }).click()
+  await page.goto('/words')
+  const [ofWords] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Anki file of all words' }).click(),
+  ])
+  const kept = readFileSync(await ofWords.path(), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(kept.filter((line) => !line.startsWith('#'))).toHaveLength(1)
+  // The same note as in the story's file: importing both does not double it.
+  expect(kept.at(-1)?.split('\t')[0]).toBe('shop:хлеб')
+  expect(text).toContain('\nshop:хлеб\t')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says why it is empty, and nothing leads to it', async ({ page }) => {
+    await page.goto('/words')
+    await expect(page.locator('noscript p')).toHaveText(/^Your words are kept in this browser/)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await page.goto(storyPath)
+    await expect(page.getByRole('link', { name: /^Your words/ }).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Keep/ }).filter({ visible: true })).toHaveCount(0)
+  })
+})

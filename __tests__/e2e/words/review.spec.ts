@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { getDay } from '@/lib/words/memory'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  test,
+} from '../fixtures'
+import { getStoredWords, makeWords, storeWords } from './words-page'
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start review' }).click()
+const grade = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
+
+test('a word is learned, forgotten, and comes back on the day', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 22, 21, 0) })
+  await storeWords(page, { words: makeWords(2) })
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: '2 words to review' })).toBeVisible()
+  await expect(page.getByText('All of them are new.')).toBeVisible()
+  await start(page)
+
+  // The question is the word in its line; the translation is not there.
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeFocused()
+  await expect(page.locator('.review-line mark')).toHaveText('утра')
+  await expect(page.getByText("It is now eight o'clock")).toHaveCount(0)
+  await expect(page.getByText('meaning 1')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show answer' }).click()
+  await expect(page.locator('h3:focus')).toHaveText('слово 1')
+  for (const text of ['meaning 1', /here: утра, nominative singular/, "It is now eight o'clock"])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.locator('.grade')).toHaveText([
+    'Again today',
+    'Hard in 2 days',
+    'Good in 3 days',
+    'Easy in 8 days',
+  ])
+  await grade(page, 'Good').click()
+
+  // Not known: it comes again in the same session, until it is known.
+  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await page.keyboard.press('1')
+  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
+  await expect(page.getByText('3 answers given. The next word comes back in 2 days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Your words' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeFocused()
+
+  // The day before, just before midnight: nothing. Then the day comes.
+  await page.clock.setSystemTime(new Date(2026, 10, 23, 23, 59))
+  await page.reload()
+  await expect(page.getByText('The next word comes back tomorrow.')).toBeVisible()
+  await page.clock.setSystemTime(new Date(2026, 10, 24, 0, 1))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '1 word to review' })).toBeVisible()
+  await start(page)
+  await page.keyboard.press('Space')
+  await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  const { words } = await getStoredWords(page)
+  expect(words[1]?.recall).toMatchObject({ last: getDay(new Date(2026, 10, 24)), reps: 3 })
+})
+
+test('a session can be stopped at any time: what was graded is stored, the rest is still there', async ({
+  page,
+}) => {
+  await storeWords(page, { words: makeWords(3) })
+  await page.goto('/words')
+  await start(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '2 words to review' })).toBeVisible()
+  await start(page)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: '2 words to review' })).toBeFocused()
+  expect((await getStoredWords(page)).words.map(({ recall }) => recall?.reps ?? 0)).toEqual([1, 0, 0])
+})
+
+test('a day brings no more new words than the reader has chosen', async ({ page }) => {
+  await storeWords(page, { words: makeWords(30) })
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
+  await page.getByLabel('New words a day').selectOption('5')
+  await expect(page.getByRole('heading', { name: '5 words to review' })).toBeVisible()
+  await start(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '4 words to review' })).toBeVisible()
+  await page.getByLabel('New words a day').selectOption('0')
+  await expect(page.getByText('29 words you have not met yet wait for another day.')).toBeVisible()
+})
+
+test('English to Russian asks for the word in a gap of its line, on another day', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 22, 12, 0) })
+  await storeWords(page, { words: makeWords(1) })
+  await page.goto('/words')
+  await page.getByRole('switch', { name: 'English to Russian too' }).click()
+  await start(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  await page.clock.setSystemTime(new Date(2026, 10, 23, 12, 0))
+  await page.reload()
+  await start(page)
+  await expect(page.locator('.review-line')).toHaveText('Сейчас восемь часов ….')
+  await expect(page.getByText('In Russian: meaning 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the line' })).toHaveCount(0)
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Space')
+  await expect(page.locator('.review-line')).toHaveText('Сейчас восемь часов утра.')
+  await expect(page.getByRole('button', { name: 'Play the line' })).toBeVisible()
+  await grade(page, 'Good').click()
+  const { words } = await getStoredWords(page)
+  expect(words[0]).toMatchObject({ recall: { reps: 1 }, produce: { reps: 1 } })
+})
+
+test('the line is heard from the story’s audio, and no further', async ({ page }) => {
+  await storeWords(page, { words: makeWords(1) })
+  await page.goto('/words')
+  await start(page)
+  await page.evaluate(() => {
+    const [audio] = document.getElementsByTagName('audio')
+    audio?.addEventListener('playing', () => document.body.setAttribute('data-from', `${audio.currentTime}`))
+    audio?.addEventListener('pause', () => document.body.setAttribute('data-to', `${audio.currentTime}`))
+  })
+  await page.getByRole('button', { name: 'Play the line' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-to')
+  const read = async (name: string) => Number(await page.locator('body').getAttribute(name))
+  expect(await read('data-from')).toBeGreaterThanOrEqual(0.2)
+  expect(await read('data-to')).toBeGreaterThan(1.4)
+  expect(await read('data-to')).toBeLessThan(1.9)
+})
+
+test('sound that cannot be loaded says so, and the review goes on', async ({ page, pageProblems }) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+  await storeWords(page, { words: makeWords(1) })
+  await page.goto('/words')
+  await start(page)
+  await page.getByRole('button', { name: 'Play the line' }).click()
+  await expect(page.getByText('The sound could not be loaded.')).toBeVisible()
+  pageProblems.splice(0)
+  await page.getByRole('button', { name: 'Show answer' }).click()
+  await grade(page, 'Easy').click()
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+})
+
+test('the keys for grades can be switched off, and a key that is held down grades one word', async ({
+  page,
+}) => {
+  await storeWords(page, { words: makeWords(3) })
+  await page.goto('/words')
+  await start(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.down('4')
+  await page.keyboard.down('4')
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  await page.keyboard.up('4')
+  await page.evaluate(() =>
+    localStorage.setItem('reading', '{"version":1,"stories":{},"singleKeyShortcuts":false}'),
+  )
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Easy/ })).toBeVisible()
+})
+
+test('no state of a review has an axe violation in either theme or scrolls sideways', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await storeWords(page, { words: makeWords(1) })
+  await page.goto('/words')
+  const check = async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoAxeViolation(page)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expectContrastInTheDark(page)
+  }
+  await check()
+  await start(page)
+  await check()
+  await page.keyboard.press('Space')
+  await check()
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  await check()
+})

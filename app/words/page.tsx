@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { KeptWords } from '@/components/words/kept-words'
+import { getPageMetadata } from '@/lib/metadata'
+
+export const metadata: Metadata = {
+  ...getPageMetadata({
+    title: 'Your words',
+    description: 'The Russian words that you have kept, each in its line, and their review.',
+    path: '/words',
+  }),
+  // What is on it is the reader's own: there is nothing to find.
+  robots: { index: false, follow: true },
+}
+
+export default function WordsPage() {
+  return (
+    <>
+      <p className="eyebrow mt-10 mb-2">On this device</p>
+      <h1 className="page-title">Your words</h1>
+      <KeptWords />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Bookmark } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+
+type KeepButtonProps = ComponentProps<'button'> & {
+  word: MarkedText
+  isKept: boolean
+  /** Shows the icon alone. */
+  small?: boolean
+}
+
+/** Keeps a word for review, or no longer keeps it. */
+export function KeepButton({ word, isKept, small = false, ...props }: KeepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      className="keep-button print:hidden"
+      data-small={small || undefined}
+      {...props}
+    >
+      <Icon of={Bookmark} size={16} />
+      <span className={small ? 'sr-only' : undefined}>Keep</span>
+      <span className="sr-only" lang="ru">{` ${getCleanText(word)}`}</span>
+    </button>
+  )
+}
+
+/** Said where words are kept, once they cannot be stored. */
+export const notStored = 'This browser has no room for your words: they last until you close the page.'

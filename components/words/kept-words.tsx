@@ -1,0 +1,53 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useInteractive } from '@/components/ui/use-interactive'
+import { useKeptWords, useToday } from '@/lib/words/kept-words-store'
+import { getSession, type Task } from '@/lib/words/session'
+import { notStored } from './keep-button'
+import { Review } from './review'
+import { ReviewStart } from './review-start'
+import { WordList } from './word-list'
+
+/** The reader's own words: what is to be reviewed today, and all of them; or a review. */
+export function KeptWords() {
+  const isLive = useInteractive()
+  const { data, isStored } = useKeptWords()
+  const today = useToday()
+  const [tasks, setTasks] = useState<Task[] | null>(null)
+  const start = useRef<HTMLHeadingElement>(null)
+
+  function begin() {
+    const { due, fresh } = getSession(data, today)
+    setTasks([...due, ...fresh])
+  }
+
+  function end() {
+    flushSync(() => setTasks(null))
+    start.current?.focus()
+  }
+
+  return (
+    <div className="kept-words">
+      <noscript>
+        <p className="mt-6">Your words are kept in this browser, by JavaScript: it is switched off.</p>
+      </noscript>
+      {isLive && (
+        <>
+          <p role="status" className="kept-note">
+            {!isStored && notStored}
+          </p>
+          {tasks ? (
+            <Review tasks={tasks} onEnd={end} />
+          ) : (
+            <>
+              {data.words.length > 0 && <ReviewStart ref={start} data={data} today={today} onStart={begin} />}
+              <WordList words={data.words} today={today} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

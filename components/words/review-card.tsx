@@ -1,0 +1,135 @@
+import { Volume2 } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText, MixedText } from '@/components/story/marked-text'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { getStoryPath } from '@/lib/paths'
+import { getReaderData } from '@/lib/reader/reader-store'
+import { rates } from '@/lib/reading/player'
+import { getSitePath } from '@/lib/site'
+import { getCleanText, sliceText } from '@/lib/story/marked-text'
+import type { KeptWord } from '@/lib/words/kept-words'
+import type { Direction } from '@/lib/words/session'
+import { getFormName } from '@/lib/words/tags'
+import { WordInLine } from './word-in-line'
+
+type QuestionProps = { word: KeptWord; direction: Direction; isAnswered: boolean }
+
+/** The word in its line; or its meaning, and its line with a gap. */
+export function ReviewQuestion({ word, direction, isAnswered }: QuestionProps) {
+  const { en, textEn, at } = word
+  const isProduced = direction === 'produce'
+  return (
+    <>
+      {isProduced && (
+        <p className="review-meaning">
+          <span className="sr-only">In Russian: </span>
+          <MixedText text={en.replace(russianNotes, '')} />
+        </p>
+      )}
+      {(at || !isProduced) && (
+        <p lang="ru" className="review-line">
+          <WordInLine word={word} gap={isProduced && !isAnswered} />
+        </p>
+      )}
+      {textEn && (isProduced || isAnswered) && <p className="word-translation">{textEn}</p>}
+      {/* The sound would give the word away. */}
+      {(!isProduced || isAnswered) && <LineSound word={word} />}
+    </>
+  )
+}
+
+/** Russian words in a note, such as the aspect partner: they would give the answer away. */
+const russianNotes = /\s*\([^()]*[А-яЁё][^()]*\)|;[^;]*[А-яЁё][^;]*/g
+
+/** The headword, its meaning and its form, and where it was met. */
+export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: KeptWord }) {
+  const { ru, en, tag = '', text, at, story, title, line } = word
+  const inText = at && sliceText(text, ...at)
+  const form = getFormName(tag)
+  const differs = inText && getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
+  return (
+    <div className="review-answer">
+      <h3 ref={ref} tabIndex={-1} lang="ru">
+        <MarkedText text={ru} />
+      </h3>
+      <p>
+        <MixedText text={en} />
+      </p>
+      {(differs || form) && (
+        <p className="word-translation">
+          {differs && (
+            <>
+              here:{' '}
+              <span lang="ru">
+                <MarkedText text={inText} />
+              </span>
+            </>
+          )}
+          {differs && form && ', '}
+          {form}
+        </p>
+      )}
+      <p className="word-meta">
+        <SiteLink
+          href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
+          loading="Loading story..."
+          className="text-link"
+          lang="ru"
+        >
+          {title}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
+
+/** Plays the line from the story's audio. */
+function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
+  const element = useRef<HTMLAudioElement>(null)
+  const [failed, setFailed] = useState(false)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  if (!audio || !cue) return null
+  const [start, end] = cue
+
+  /** On every frame: the element reports its position four times a second only. */
+  function stopAtEnd(sound: HTMLAudioElement) {
+    if (sound.paused) return
+    if (sound.currentTime >= end) sound.pause()
+    else frame.current = requestAnimationFrame(() => stopAtEnd(sound))
+  }
+
+  function play() {
+    const sound = element.current
+    if (!sound) return
+    setFailed(false)
+    if (sound.error) sound.load()
+    if (sound.readyState > 0) sound.currentTime = start
+    sound.playbackRate = getReaderData().slower ? rates.slower : rates.normal
+    // What cannot be played raises an error event.
+    sound.play().catch(() => {})
+  }
+
+  return (
+    <div className="line-sound">
+      {/* biome-ignore lint/a11y/useMediaCaption: its text is above */}
+      <audio
+        ref={element}
+        preload="none"
+        // The fragment is where it starts before the length is known, and where it ends on a hidden page.
+        src={`${getSitePath(audio)}#t=${start},${end}`}
+        onPlaying={({ currentTarget }) => stopAtEnd(currentTarget)}
+        onError={() => setFailed(true)}
+      />
+      <Button kind="outline" onClick={play}>
+        <Icon of={Volume2} size={18} />
+        Play the line
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {failed && 'The sound could not be loaded.'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Ref, useId } from 'react'
+import { Button, Switch } from '@/components/ui/button'
+import type { KeptWords } from '@/lib/words/kept-words'
+import { updateKeptWords } from '@/lib/words/kept-words-store'
+import { countNew, defaultNewPerDay, getNextDay, getSession, getWhenText } from '@/lib/words/session'
+
+type ReviewStartProps = {
+  ref: Ref<HTMLHeadingElement>
+  data: KeptWords
+  today: number
+  onStart: () => void
+}
+
+const limits = [0, 5, 10, 20, 30, 50]
+
+/** What there is to review today, and how much of it is new. */
+export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
+  const { due, fresh } = getSession(data, today)
+  const count = due.length + fresh.length
+  return (
+    <section aria-labelledby="review-title" className="card review-start">
+      <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
+        {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
+      </h2>
+      <p className="text-muted">{count > 0 ? getParts(due.length, fresh.length) : getRest(data, today)}</p>
+      {count > 0 && (
+        <Button className="mt-4" onClick={onStart}>
+          Start review
+        </Button>
+      )}
+      <Choices data={data} />
+    </section>
+  )
+}
+
+/** How many new words a day brings, and whether they are asked both ways. */
+function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: { data: KeptWords }) {
+  const id = useId()
+  return (
+    <div className="review-choices">
+      <label htmlFor={id}>New words a day</label>
+      <select
+        id={id}
+        className="select"
+        value={newPerDay}
+        onChange={({ target }) => {
+          const chosen = Number(target.value)
+          updateKeptWords((data) => ({ ...data, newPerDay: chosen }))
+        }}
+      >
+        {[...new Set([...limits, newPerDay])].map((limit) => (
+          <option key={limit} value={limit}>
+            {limit}
+          </option>
+        ))}
+      </select>
+      <Switch
+        checked={bothWays}
+        onClick={() => updateKeptWords((data) => ({ ...data, bothWays: !bothWays }))}
+      >
+        English to Russian too
+      </Switch>
+    </div>
+  )
+}
+
+export function countWords(count: number): string {
+  return count === 1 ? '1 word' : `${count} words`
+}
+
+function getParts(due: number, fresh: number): string {
+  if (due === 0) return fresh === 1 ? 'It is new.' : 'All of them are new.'
+  if (fresh === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
+  return `${due} that you have met before, and ${fresh} new.`
+}
+
+/** When the next one comes back, and how many new ones wait for another day. */
+function getRest(data: KeptWords, today: number): string {
+  const next = getNextDay(data)
+  const waiting = countNew(data)
+  return [
+    next === null ? '' : `The next word comes back ${getWhenText(next, today)}.`,
+    waiting > 0
+      ? `${countWords(waiting)} you have not met yet ${waiting === 1 ? 'waits' : 'wait'} for another day.`
+      : '',
+  ]
+    .join(' ')
+    .trim()
+}

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { Button, TextButton } from '@/components/ui/button'
+import { getReaderData } from '@/lib/reader/reader-store'
+import { getWordId } from '@/lib/words/kept-words'
+import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/words/kept-words-store'
+import { type GradeName, getOutcomes, grades } from '@/lib/words/schedule'
+import { getNextDay, getWhenText, recordMemory, type Task } from '@/lib/words/session'
+import { ReviewAnswer, ReviewQuestion } from './review-card'
+import { countWords } from './review-start'
+
+const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
+
+/** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
+export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
+  const { data } = useKeptWords()
+  const today = useToday()
+  const [queue, setQueue] = useState(tasks)
+  const [graded, setGraded] = useState(0)
+  const [isShown, setShown] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const answer = useRef<HTMLHeadingElement>(null)
+  const words = new Map(data.words.map((word) => [getWordId(word), word]))
+  // A word may have been removed in another tab.
+  const [task, ...rest] = queue.filter(({ id }) => words.has(id))
+  const word = task && words.get(task.id)
+  const outcomes = task && word && getOutcomes(word[task.direction], today)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
+  useEffect(() => (isShown ? answer : title).current?.focus(), [isShown, graded])
+
+  function grade(name: GradeName) {
+    if (!task || !outcomes) return
+    updateKeptWords((data) => recordMemory(data, task, outcomes[name], today))
+    setQueue(name === 'again' ? [...rest, task] : rest)
+    setGraded(graded + 1)
+    setShown(false)
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!task || !isForReview(event)) return
+    const name = /^(?:Digit|Numpad)[1-4]$/.test(event.code) && grades[Number(event.code.at(-1)) - 1]
+    if (event.code === 'Space' && !isShown && !isOnControl(event)) setShown(true)
+    else if (name && isShown && getReaderData().singleKeyShortcuts !== false) grade(name)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  if (!task || !word || !outcomes) return <Done ref={title} graded={graded} today={today} onEnd={onEnd} />
+  return (
+    <section aria-labelledby="review-title" className="review">
+      <div className="head-row">
+        <h2 id="review-title" ref={title} tabIndex={-1} className="review-count">
+          {countWords(rest.length + 1)} to go
+        </h2>
+        <TextButton onClick={onEnd}>Stop</TextButton>
+      </div>
+      <div key={graded} className="card review-card">
+        <ReviewQuestion word={word} direction={task.direction} isAnswered={isShown} />
+        {isShown && <ReviewAnswer ref={answer} word={word} />}
+      </div>
+      <div className="review-grades">
+        {isShown ? (
+          grades.map((name, index) => (
+            <GradeButton
+              key={name}
+              number={index + 1}
+              name={gradeNames[name]}
+              when={getWhenText(outcomes[name].due, today)}
+              onPress={() => grade(name)}
+            />
+          ))
+        ) : (
+          <Button onClick={() => setShown(true)}>Show answer</Button>
+        )}
+      </div>
+      <p className="review-keys">
+        Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> grade it.
+      </p>
+    </section>
+  )
+}
+
+type GradeButtonProps = { number: number; name: string; when: string; onPress: () => void }
+
+function GradeButton({ number, name, when, onPress }: GradeButtonProps) {
+  return (
+    <button type="button" className="grade" aria-keyshortcuts={String(number)} onClick={onPress}>
+      <strong>{name}</strong> <span>{when}</span>
+    </button>
+  )
+}
+
+type DoneProps = {
+  ref: RefObject<HTMLHeadingElement | null>
+  graded: number
+  today: number
+  onEnd: () => void
+}
+
+function Done({ ref, graded, today, onEnd }: DoneProps) {
+  const next = getNextDay(getKeptWords())
+  return (
+    <section aria-labelledby="review-title" className="card review-start">
+      <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
+        Done for today
+      </h2>
+      <p className="text-muted">
+        {graded === 1 ? '1 answer' : `${graded} answers`} given.
+        {next !== null && ` The next word comes back ${getWhenText(next, today)}.`}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button onClick={onEnd}>Your words</Button>
+        <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
+          Choose a story
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
+
+/** Keys with a modifier are the browser's, those in a field the field's. A key that is held down grades one word only. */
+function isForReview({ altKey, ctrlKey, metaKey, shiftKey, repeat, target }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || shiftKey || repeat) return false
+  return !(target instanceof Element && target.closest('input, select, textarea'))
+}
+
+function isOnControl({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button, a') !== null
+}

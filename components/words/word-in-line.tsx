@@ -1,0 +1,24 @@
+import { MarkedText } from '@/components/story/marked-text'
+import { getCleanText, sliceText } from '@/lib/story/marked-text'
+import type { KeptWord } from '@/lib/words/kept-words'
+
+/** The text that a word was kept from, with the word marked, or with a gap in its place. */
+export function WordInLine({ word: { text, at }, gap = false }: { word: KeptWord; gap?: boolean }) {
+  const length = getCleanText(text).length
+  const [start, end] = at ?? [0, length]
+  return (
+    <>
+      <MarkedText text={sliceText(text, 0, start)} />
+      {gap ? (
+        <span className="word-gap">
+          <span className="sr-only">…</span>
+        </span>
+      ) : (
+        <mark className="word-mark">
+          <MarkedText text={sliceText(text, start, end)} />
+        </mark>
+      )}
+      <MarkedText text={sliceText(text, end, length)} />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type Ref, useDeferredValue, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText, MixedText } from '@/components/story/marked-text'
+import { Button, TextButton } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
+import { getStoryPath } from '@/lib/paths'
+import { getCleanText } from '@/lib/story/marked-text'
+import { getAnkiFile } from '@/lib/words/anki'
+import { getWordId, type KeptWord } from '@/lib/words/kept-words'
+import { toggleWord } from '@/lib/words/kept-words-store'
+import { searchWords } from '@/lib/words/search'
+import { getWhenText } from '@/lib/words/session'
+import { getFormName } from '@/lib/words/tags'
+import { countWords } from './review-start'
+import { WordInLine } from './word-in-line'
+
+/** How many words are shown at first, and more each time: thousands at once would take seconds. */
+const step = 50
+
+/** All kept words, the last one first, with a search. */
+export function WordList({ words, today }: { words: readonly KeptWord[]; today: number }) {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState(step)
+  const [removed, setRemoved] = useState<KeptWord | null>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const found = searchWords(words, useDeferredValue(query)).toReversed()
+
+  function remove(word: KeptWord) {
+    toggleWord(word)
+    flushSync(() => setRemoved(word))
+    undo.current?.focus()
+  }
+
+  function restore(word: KeptWord) {
+    toggleWord(word)
+    flushSync(() => setRemoved(null))
+    title.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="list-title" className="mt-10">
+      {words.length > 0 ? (
+        <>
+          <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
+            {countWords(words.length)} kept
+          </h2>
+          <label className="word-search">
+            <span>Search</span>
+            <input
+              type="search"
+              value={query}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setQuery(target.value)
+                setShown(step)
+              }}
+            />
+          </label>
+          <p className="word-ways">
+            <TextButton onClick={() => saveFile(getAnkiFile(words), 'russian-story-words.txt')}>
+              Anki file of all words
+            </TextButton>
+          </p>
+          <p role="status" className="sr-only">
+            {query && `${countWords(found.length)} found`}
+          </p>
+        </>
+      ) : (
+        <Empty ref={title} />
+      )}
+      {removed && (
+        <p className="word-undo">
+          <span>
+            Removed: <span lang="ru">{getCleanText(removed.ru)}</span>
+          </span>
+          <TextButton ref={undo} onClick={() => restore(removed)}>
+            Undo
+          </TextButton>
+        </p>
+      )}
+      {words.length > 0 && found.length === 0 && <p className="mt-6 text-muted">No kept word matches.</p>}
+      <ul className="word-list">
+        {found.slice(0, shown).map((word) => (
+          <li key={getWordId(word)}>
+            <Entry word={word} today={today} onRemove={() => remove(word)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button kind="outline" className="mt-6" onClick={() => setShown(shown + step)}>
+          Show more words
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type EntryProps = { word: KeptWord; today: number; onRemove: () => void }
+
+function Entry({ word, today, onRemove }: EntryProps) {
+  const { ru, en, tag = '', textEn, at, story, title, line, recall } = word
+  const form = getFormName(tag)
+  return (
+    <>
+      <p className="word-head">
+        <strong lang="ru">
+          <MarkedText text={ru} />
+        </strong>{' '}
+        <span>
+          <MixedText text={en} />
+        </span>
+      </p>
+      {at && (
+        <p lang="ru" className="word-line">
+          <WordInLine word={word} />
+        </p>
+      )}
+      {textEn && <p className="word-translation">{textEn}</p>}
+      <p className="word-meta">
+        {form && <span>{form}</span>}
+        <SiteLink
+          href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
+          loading="Loading story..."
+          className="text-link"
+          lang="ru"
+        >
+          {title}
+        </SiteLink>
+        <span>{recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'}</span>
+        <TextButton onClick={onRemove}>
+          Remove<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
+        </TextButton>
+      </p>
+    </>
+  )
+}
+
+function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  return (
+    <div className="card word-empty">
+      <h2 id="list-title" ref={ref} tabIndex={-1} className="section-title">
+        No words yet
+      </h2>
+      <p>
+        Look a word up in a story and press “Keep”, or “Keep all” beside a story's key vocabulary. Here your
+        words come back: each in its line, a little later every time you know it.
+      </p>
+      <p>
+        <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
+          Choose a story
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

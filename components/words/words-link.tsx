@@ -1,0 +1,17 @@
+'use client'
+
+import { SiteLink } from '@/components/site/site-link'
+import { useKeptWords, useToday } from '@/lib/words/kept-words-store'
+import { getSession } from '@/lib/words/session'
+
+/** Leads to the kept words, and says how many there are to review today. */
+export function WordsLink() {
+  const { data } = useKeptWords()
+  const { due, fresh } = getSession(data, useToday())
+  const count = due.length + fresh.length
+  return (
+    <SiteLink href="/words" loading="Loading your words..." className="text-link">
+      {count === 0 ? 'Your words' : `Your words: ${count} to review`}
+    </SiteLink>
+  )
+}
