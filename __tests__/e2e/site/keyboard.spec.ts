@@ -43,8 +43,9 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
   await waitUntilSettled(page)
   await tabTo(page, 'button', 'Play line 2')
-  // Its key words, the list of its words, its translation.
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowRight')
+  // Past its two key words and, once its words have arrived, the button that lists them.
+  await expect(page.getByRole('button', { name: 'Words of line 2', exact: true })).toHaveCount(1)
+  for (const _ of Array(4)) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'English, line 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()

@@ -43,6 +43,7 @@ test.describe('on a phone', () => {
   test('the player shrinks to one row while the reader scrolls down, and grows on the way up or by focus', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openText(page)
     const full = (await getHeight(page)) ?? 0
     expect(full).toBeGreaterThan(120)

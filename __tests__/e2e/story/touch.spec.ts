@@ -66,10 +66,20 @@ test('a sheet never covers its line: the page is scrolled, and after the last li
     [12, 'чай'],
     [23, 'правда'],
   ] as const) {
-    const { y } = await findWord(page, place, word)
+    await findWord(page, place, word)
+    const scroll = (top: number) =>
+      page.evaluate(async (top) => {
+        window.scrollBy({ top, behavior: 'instant' })
+        for (const _ of Array(3)) await new Promise(requestAnimationFrame)
+      }, top)
+    // On the way down the player is a bar.
+    await scroll(-100)
+    await scroll(100)
+    const { y } = await getPoint(page, place, word)
     // The line lies just above the player.
     const player = (await page.locator('.player').boundingBox())?.y ?? 0
-    await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), y + 30 - player)
+    await scroll(y + 30 - player - 100)
+    await scroll(100)
     const at = await getPoint(page, place, word)
     await page.touchscreen.tap(at.x, at.y)
     await expect(getGloss(page)).toBeVisible()
