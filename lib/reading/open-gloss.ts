@@ -21,11 +21,10 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     const block = findBlockOf(text, title !== undefined)
     element.showPopover()
     element.scrollTop = 0
-    if (title) element.querySelector('h3')?.focus()
-    else showMark(range)
-
     const show = () => placeGloss(element, range, block)
     show()
+    if (title) element.querySelector('h3')?.focus({ preventScroll: true })
+    else showMark(range)
     // The window may be resized, or the line may show its translation.
     const observer = new ResizeObserver(show)
     for (const changing of [document.body, block]) observer.observe(changing)

@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures'
 import { shopWords } from './shop-words'
-import { answerAll, clickWord, findWord, getGloss, getLine, openWords } from './story-page'
+import { answerAll, clickWord, expectNoScroll, findWord, getGloss, getLine, openWords } from './story-page'
 
 test('the words of the title open, and those of a question and of its options', async ({ page }) => {
   await openWords(page, 'Practice')
@@ -40,8 +40,10 @@ test('the words of a question are a list too, before any option is chosen, and E
 }) => {
   await openWords(page, 'Practice')
   const button = page.getByRole('button', { name: 'Words of question 1' })
-  await button.click()
+  await button.scrollIntoViewIfNeeded()
+  await expectNoScroll(page, () => button.click())
   const list = page.getByRole('dialog', { name: 'Words of question 1' })
+  await expect(list).toBeInViewport({ ratio: 1 })
   await expect(list.getByRole('heading')).toBeFocused()
   // «хлеб» and «чай» are in several options, and once in the list.
   await expect(list.getByRole('listitem')).toHaveText(
