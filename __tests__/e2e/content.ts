@@ -9,6 +9,7 @@ const source = join(import.meta.dirname, 'content')
 /** Writes the stories of `content/stories`, with their audio, to an export's sources. */
 export function writeSampleContent(root: string): void {
   cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
+  cpSync(join(source, 'words'), join(root, 'content/words'), { recursive: true })
   cpSync(join(source, 'resources.md'), join(root, 'content/resources.md'))
   cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
   // A recording without timings.
@@ -21,8 +22,30 @@ export function writeSampleContent(root: string): void {
  */
 export function writeFixtureContent(root: string): void {
   writeSampleContent(root)
-  for (const { id, text } of getWalks()) writeFileSync(join(root, `content/stories/${id}.md`), text)
+  for (const { id, text } of getWalks()) {
+    writeFileSync(join(root, `content/stories/${id}.md`), text)
+    writeFileSync(join(root, `content/words/${id}.yaml`), walkWords)
+  }
 }
+
+/** Which of the forms that the common list has it is in a walk. */
+const walkWords = `- ru: де́рево
+  forms: { дере́вья: acc.pl }
+- ru: доро́жка
+  forms: { доро́жки: acc.pl }
+- ru: но́мер
+  forms: { но́мер: nom.sg }
+- ru: пти́ца
+  forms: { птиц: acc.pl }
+- ru: соба́ка
+  forms: { соба́к: acc.pl }
+- ru: ти́хий
+  forms: { ти́хие: acc.pl }
+- ru: хоро́ший
+  forms: { хоро́ших: prep.pl }
+- ru: шко́ла
+  forms: { шко́ле: prep.sg }
+`
 
 export const walkCount = 55
 

@@ -17,9 +17,9 @@ import { useInteractive } from '@/components/ui/use-interactive'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { hasReached } from '@/lib/reading/stage'
-import { type MarkedText, sliceText } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
+import { sliceText } from '@/lib/story/marked-text'
 import { findAllWords, type WordInText } from '@/lib/words/look-up'
+import { getStoryTexts } from '@/lib/words/story-texts'
 import type { StoryWords } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
 import { Gloss } from './gloss'
@@ -47,7 +47,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage } = useStory()
   const revealed = hasReached(stage, 'read')
   const { words, failed, retry } = useStoryWords(story, revealed)
-  const texts = useMemo(() => getTexts(story), [story])
+  const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
   /** By which pointer, and what was open when it went down: by its click the browser has closed the popover. */
@@ -184,16 +184,4 @@ function Retry() {
       Try again
     </TextButton>
   )
-}
-
-/** The texts whose words open, by their place; see `data-place`. */
-function getTexts({ title, paragraphs, questions }: Story): ReadonlyMap<string, MarkedText> {
-  return new Map([
-    ['title', title],
-    ...paragraphs.flat().map(({ ru }, index) => [`${index}`, ru] as const),
-    ...questions.flatMap(({ questionRu, options }, index) => [
-      [`q${index}`, questionRu] as const,
-      ...options.map((option, number) => [`q${index}o${number}`, option] as const),
-    ]),
-  ])
 }

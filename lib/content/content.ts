@@ -1,7 +1,7 @@
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
-import type { StoryWords } from '@/lib/words/story-words'
+import type { PackedWords } from '@/lib/words/packed-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
 import {
@@ -27,7 +27,7 @@ export type Content = {
   /** In order; only those without errors. */
   stories: Story[]
   /** What the words of each story mean, by its id. */
-  words: Map<string, StoryWords>
+  words: Map<string, PackedWords>
   resources: ResourceSection[]
   /** Errors and warnings of all files, sorted. */
   problems: Problem[]
@@ -94,7 +94,7 @@ function parseFile(disk: Disk, path: string, problems: Problem[]): CheckedFile |
 }
 
 /** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
-function getWords(disk: Disk, stories: readonly Story[], problems: Problem[]): Map<string, StoryWords> {
+function getWords(disk: Disk, stories: readonly Story[], problems: Problem[]): Map<string, PackedWords> {
   const paths = [...disk.files.keys()]
   problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
   const shared = readWords(disk, commonWordsFile, problems)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
-import type { StoryWords } from '@/lib/words/story-words'
+import type { PackedWords } from '@/lib/words/packed-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
 import { findKeptContent, keepContent } from './kept-content'
@@ -79,7 +79,7 @@ export async function findStory(id: string, root?: string): Promise<Story | unde
 }
 
 /** Loads what the words of a story mean. Throws as `loadStories` does, and if there is no such story. */
-export async function loadStoryWords(id: string, root?: string): Promise<StoryWords> {
+export async function loadStoryWords(id: string, root?: string): Promise<PackedWords> {
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words

@@ -6,7 +6,9 @@ import {
   stressMark,
 } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findCompounds, vowel } from '@/lib/story/words'
+import { vowel } from '@/lib/story/words'
+import { getRussianWords } from '@/lib/words/packed-words'
+import { getStoryTexts as getTextsByKey } from '@/lib/words/story-texts'
 import type { TextPath } from './parse-story'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
@@ -49,45 +51,30 @@ export type StoryText = {
 }
 
 /** Returns the Russian texts of a story that a reader sees as text: title, lines, questions with their options. */
-export function getStoryTexts({ title, paragraphs, questions }: Story): StoryText[] {
-  const texts: Omit<StoryText, 'letters' | 'words'>[] = [
-    { place: 'title', key: 'title', path: ['title'], text: title },
-    ...paragraphs.flat().map(({ ru }, line) => ({
-      place: String(line + 1),
-      key: String(line),
-      path: ['lines', line],
-      text: ru,
-    })),
-    ...questions.flatMap(({ questionRu, options }, index) => [
-      {
-        place: `q${index + 1}`,
-        key: `q${index}`,
-        path: ['questions', index, 'questionRu'],
-        text: questionRu,
-      },
-      ...options.map((text, option) => ({
-        place: `q${index + 1}`,
-        key: `q${index}o${option}`,
-        path: ['questions', index, 'options', option],
-        text,
-      })),
-    ]),
-  ]
-  return texts.map((text) => ({
-    ...text,
-    letters: getCleanText(text.text).toLowerCase(),
-    words: getTextWords(text.text),
+export function getStoryTexts(story: Story): StoryText[] {
+  return [...getTextsByKey(story)].map(([key, text]) => ({
+    ...locateText(key),
+    key,
+    text,
+    letters: getCleanText(text).toLowerCase(),
+    words: getTextWords(text),
   }))
+}
+
+function locateText(key: string): Pick<StoryText, 'place' | 'path'> {
+  const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(key) ?? []
+  if (key === 'title') return { place: key, path: [key] }
+  if (question === undefined) return { place: String(Number(key) + 1), path: ['lines', Number(key)] }
+  const path = option === undefined ? ['questionRu'] : ['options', Number(option)]
+  return { place: `q${Number(question) + 1}`, path: ['questions', Number(question), ...path] }
 }
 
 /** Returns the words of a text that have Russian letters. */
 export function getTextWords(text: MarkedText): TextWord[] {
-  return findCompounds(getCleanText(text)).flatMap(({ word, index }): TextWord[] => {
-    if (!/[а-яё]/i.test(word)) return []
-    const end = index + word.length
-    const written = getStressedText(sliceText(text, index, end)).toLowerCase()
+  return getRussianWords(getCleanText(text)).map(({ start, end }) => {
+    const written = getStressedText(sliceText(text, start, end)).toLowerCase()
     const form = normaliseForm(written)
     const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
-    return [{ written, form, isMarked, start: index, end }]
+    return { written, form, isMarked, start, end }
   })
 }

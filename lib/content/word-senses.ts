@@ -1,3 +1,4 @@
+import { getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './word-claims'
 import { getStoryTexts, type StoryText, type TextWord } from './word-forms'
@@ -122,4 +123,9 @@ function isSame(claim: Claim, words: readonly TextWord[]): boolean {
     const other = claim.words[index]
     return other?.form === word.form || !word.isMarked || !other?.isMarked
   })
+}
+
+/** Returns a word or phrase as it is in the text, in lower case and with its marks. */
+export function getWritten({ text, start, end }: Pick<Occurrence, 'text' | 'start' | 'end'>): string {
+  return getStressedText(sliceText(text.text, start, end)).toLowerCase()
 }

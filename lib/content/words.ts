@@ -1,13 +1,12 @@
 import type { Story } from '@/lib/story/story'
-import type { StoryWords } from '@/lib/words/story-words'
+import { type ExplainedWord, type PackedWords, packWords } from '@/lib/words/packed-words'
 import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from './files'
 import { groupBy } from './group-by'
 import type { TextPath } from './parse-story'
 import { errorInFile, type Position, type Problem } from './problems'
-import { getWritten, packWords } from './story-words'
 import type { ClaimIndex } from './word-claims'
 import { getStoryTexts } from './word-forms'
-import { findSenses, type Occurrence, type Senses } from './word-senses'
+import { findSenses, getWritten, type Occurrence, type Senses } from './word-senses'
 import type { WordForm, WordsFile } from './words-file'
 
 type Lists = {
@@ -26,14 +25,31 @@ export function getStoryWords(
   story: Story,
   { common, own, isComplete }: Lists,
   getPosition: GetPosition,
-): { words: StoryWords; problems: Problem[] } {
+): { words: PackedWords; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
   const faults = own ? findListFaults(story, own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences)
   const problems = [...faults, ...(isComplete ? open : [])]
-  return { words: packWords(senses.occurrences), problems }
+  return { words: packWords(explainTexts(story, senses.occurrences), story), problems }
+}
+
+/** Returns the words of each text in order. Those without a meaning have no entry. */
+function explainTexts(story: Story, occurrences: readonly Occurrence[]): ExplainedWord[][] {
+  const byText = groupBy(occurrences, ({ text }) => text.key)
+  return getStoryTexts(story).map(({ key }) =>
+    (byText.get(key) ?? []).map((occurrence) => {
+      const { text, start, end, meaning, tags } = occurrence
+      const [tag] = tags
+      return {
+        form: getWritten(occurrence),
+        size: text.words.filter((word) => word.start >= start && word.end <= end).length,
+        ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
+        ...(tags.length === 1 && tag !== 'inv' && { tag }),
+      }
+    }),
+  )
 }
 
 function findMissingList(id: string, occurrences: readonly Occurrence[]): Problem[] {

@@ -3,13 +3,15 @@ import { getWordsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 import { getKeyWords } from './look-up'
+import { unpackWords } from './packed-words'
 import type { StoryWords } from './story-words'
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
  * those of the key vocabulary.
  */
-export function useStoryWords({ id, vocabulary }: Story, wanted: boolean) {
+export function useStoryWords(story: Story, wanted: boolean) {
+  const { vocabulary } = story
   const keyWords = useMemo(() => getKeyWords(vocabulary), [vocabulary])
   const [fetched, setFetched] = useState<StoryWords | null>(null)
   const [failed, setFailed] = useState(false)
@@ -20,7 +22,7 @@ export function useStoryWords({ id, vocabulary }: Story, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return
     const aborted = new AbortController()
-    fetchWords(id, aborted.signal).then(
+    fetchWords(story, aborted.signal).then(
       (words) => {
         setFetched(words)
         setFailed(false)
@@ -30,7 +32,7 @@ export function useStoryWords({ id, vocabulary }: Story, wanted: boolean) {
       },
     )
     return () => aborted.abort()
-  }, [id, wanted, attempt])
+  }, [story, wanted, attempt])
 
   // The train leaves its tunnel.
   useEffect(() => {
@@ -42,8 +44,8 @@ export function useStoryWords({ id, vocabulary }: Story, wanted: boolean) {
   return { words: fetched ?? keyWords, failed, retry }
 }
 
-async function fetchWords(id: string, signal: AbortSignal): Promise<StoryWords> {
-  const response = await fetch(getSitePath(getWordsPath(id)), { signal })
+async function fetchWords(story: Story, signal: AbortSignal): Promise<StoryWords> {
+  const response = await fetch(getSitePath(getWordsPath(story.id)), { signal })
   if (!response.ok) throw new Error(`${response.status}`)
-  return response.json()
+  return unpackWords(await response.json(), story)
 }

@@ -31,7 +31,8 @@ export async function loadDictionary(): Promise<Dictionary> {
   const known = new Map<string, Reading[]>()
   return (word) => {
     const parses =
-      known.get(word) ?? merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap(toReadings))
+      known.get(word) ??
+      merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap((parse) => toReadings(parse, word)))
     known.set(word, parses)
     return parses
   }
@@ -67,12 +68,12 @@ const genders: Record<string, string> = { masc: 'm', femn: 'f', neut: 'n' }
 const invariable = ['ADVB', 'PRED', 'PREP', 'CONJ', 'PRCL', 'INTJ']
 
 /** Returns what a parse means in the tags of the lists of words. */
-function toReadings(parse: AzParse): Reading[] {
+function toReadings(parse: AzParse, word: string): Reading[] {
   const { stat, flex } = parse.tag
   const grammemes = [...stat, ...flex]
   const has = (name: string) => grammemes.includes(name)
-  // Letters such as «а» can be initials and abbreviations too.
-  if (has('Init') || (has('Abbr') && parse.word.length < 3)) return []
+  // Words such as «а» and «сто» can be initials and abbreviations too.
+  if (has('Init') || (has('Abbr') && (word.length === 1 || word !== word.toUpperCase()))) return []
   const pick = (names: Record<string, string>) => names[grammemes.find((name) => name in names) ?? '']
   const grammaticalCase = pick(cases)
   const number = has('plur') ? 'pl' : 'sg'

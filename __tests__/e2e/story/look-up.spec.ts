@@ -9,7 +9,6 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { shopWords } from './shop-words'
 import { answerAll, clickWord, expectNoScroll, findWord, getGloss, getLine, openWords } from './story-page'
 
 test('the words of the title open, and those of a question and of its options', async ({ page }) => {
@@ -141,7 +140,6 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await expectPageProblems(pageProblems, problems)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.unroute('**/words.json')
-  await page.route('**/words.json', (route) => route.fulfill({ json: shopWords }))
   await page.keyboard.press('Enter')
   await expect(note).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, goTo, storyPath } from '../fixtures'
-import { shopWords } from './shop-words'
 
 export async function openText(page: Page): Promise<void> {
   await page.goto(storyPath)
   await goTo(page, 'Read')
 }
 
-/** Opens the story with the words of `shop-words.ts`, and waits until they are there. */
+/** Opens the story, and waits until its words are there. */
 export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'): Promise<void> {
-  await page.route('**/story/shop/words.json', (route) => route.fulfill({ json: shopWords }))
   await page.goto(storyPath)
   const fetched = page.waitForResponse('**/words.json')
   await goTo(page, step)

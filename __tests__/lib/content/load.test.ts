@@ -67,9 +67,8 @@ test('stories and resources are loaded from the disk', async () => {
 
 test('the words of a story are loaded from the lists', async () => {
   write('content/words/common.yaml', '- ru: да\n  en: yes\n')
-  const { entries, forms } = await loadStoryWords('new', root)
-  expect(entries).toEqual([{ ru: 'да', en: 'yes' }])
-  expect(forms).toEqual({ да: [0] })
+  // The title, two lines in vain, and «Да.»
+  expect(await loadStoryWords('new', root)).toEqual({ entries: ['|yes'], texts: ['-', '- -', '- -', ''] })
   await expect(loadStoryWords('other', root)).rejects.toThrow('there is no story other')
 })
 

@@ -5,6 +5,7 @@ import { findStrayLists, getStoryWords } from '@/lib/content/words'
 import { parseWordsFile } from '@/lib/content/words-file'
 import { mark } from '@/lib/story/marked-text'
 import { findAllWords } from '@/lib/words/look-up'
+import { unpackWords } from '@/lib/words/packed-words'
 import type { StoryWords } from '@/lib/words/story-words'
 
 const STORY = 'content/stories/dom.md'
@@ -31,7 +32,7 @@ function parse({ lines, keys = '', own, common = '' }: Source) {
     },
     getPosition,
   )
-  return { story, words: found.words, problems: found.problems.map(formatProblem) }
+  return { words: unpackWords(found.words, story), problems: found.problems.map(formatProblem) }
 }
 
 /** Explains the title. */

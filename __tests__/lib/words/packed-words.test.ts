@@ -1,0 +1,61 @@
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { findAllWords } from '@/lib/words/look-up'
+import { type ExplainedWord, packWords, unpackWords } from '@/lib/words/packed-words'
+
+const story: Story = {
+  id: 'a',
+  title: mark('На у́лице'),
+  titleEn: 'Outside',
+  date: '2026-01-01',
+  paragraphs: [[{ ru: mark('Кот, USB и кот.') }], [{ ru: mark('12!') }]],
+  vocabulary: [{ ru: [mark('кот')], en: 'cat' }],
+  questions: [
+    { questionRu: mark('Кто?'), questionEn: 'Who?', options: [mark('Кот'), mark('Ю́ми')], correctAnswer: 0 },
+  ],
+}
+
+const cat = { ru: 'кот', en: 'cat' }
+const texts: ExplainedWord[][] = [
+  [{ form: 'на у́лице', size: 2, entry: { ru: 'на у́лице', en: 'outside' } }],
+  [
+    { form: 'кот', size: 1, entry: cat, tag: 'nom.sg' },
+    { form: 'и', size: 1, entry: { ru: 'и', en: 'and | also' } },
+    { form: 'кот', size: 1, entry: cat, tag: 'acc.sg' },
+  ],
+  [],
+  [{ form: 'кто', size: 1 }],
+  [{ form: 'кот', size: 1, entry: cat, tag: 'nom.sg' }],
+  [{ form: 'ю́ми', size: 1, entry: { ru: 'Ю́ми', en: 'Yumi' } }],
+]
+
+test('a file repeats neither the text nor the vocabulary', () => {
+  expect(packWords(texts, story)).toEqual({
+    entries: ['|outside', 0, '|and | also', 'Ю́ми|Yumi'],
+    texts: ['*2', ':nom.sg  1:acc.sg', '', '-', '1:nom.sg', ''],
+  })
+})
+
+test('what is packed comes out again at its place', () => {
+  const words = unpackWords(packWords(texts, story), story)
+  const look = (place: string, text: string) =>
+    findAllWords(words, place, mark(text)).map(({ start, end, ru, en, form }) => [start, end, ru, en, form])
+  expect(look('title', 'На у́лице')).toEqual([[0, 8, 'на у́лице', 'outside', undefined]])
+  expect(look('0', 'Кот, USB и кот.')).toEqual([
+    [0, 3, 'кот', 'cat', 'nom.sg'],
+    [9, 10, 'и', 'and | also', undefined],
+    [11, 14, 'кот', 'cat', 'acc.sg'],
+  ])
+  expect(look('1', '12!')).toEqual([])
+  expect(look('q0', 'Кто?')).toEqual([])
+  expect(look('q0o0', 'Кот')).toEqual([[0, 3, 'кот', 'cat', 'nom.sg']])
+  expect(look('q0o1', 'Ю́ми')).toEqual([[0, 3, 'Ю́ми', 'Yumi', undefined]])
+})
+
+test('a file of another text is not taken for one of this', () => {
+  const { entries, texts: packed } = packWords(texts, story)
+  const unpack = (lines: string[]) => () => unpackWords({ entries, texts: lines }, story)
+  expect(unpack(packed.with(1, ':nom.sg 1'))).toThrow('words of another text: a, 0')
+  expect(unpack(packed.slice(0, -1))).toThrow('words of another text: a, q0o1')
+  expect(unpack(packed.with(0, ''))).toThrow('words of another text: a, title')
+})
