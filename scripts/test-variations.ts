@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getStoryFile, getWordsFile } from '@/lib/content/files'
 import { getTodaysStory } from '@/lib/content/load'
 import { copySources } from './copy-sources'
 import { runScript, UsageError } from './run-script'
@@ -37,7 +38,8 @@ const variations: Record<string, Variation> = {
   b: {
     change: async (root) => {
       const { id, audio } = await getTodaysStory(root)
-      rmSync(join(root, `content/stories/${id}.md`))
+      rmSync(join(root, getStoryFile(id)))
+      rmSync(join(root, getWordsFile(id)), { force: true })
       if (!audio) return
       for (const url of [audio.url, audio.url.replace(/\.\w+$/, '.vtt')])
         rmSync(join(root, 'public', url), { force: true })
@@ -109,7 +111,24 @@ vocabulary:
 This is a new story.
 It is very short.
 `
-  writeFileSync(join(root, 'content/stories/a-new-story.md'), text)
+  const words = `- ru: э́то
+  en: this is
+- ru: исто́рия
+  forms: { исто́рия: nom.sg }
+- ru: но́вый
+  en: new
+  forms: { но́вая: nom.f }
+- ru: она́
+  en: it
+  forms: { она́: nom }
+- ru: о́чень
+  en: very
+- ru: коро́ткий
+  en: short
+  forms: { коро́ткая: nom.f }
+`
+  writeFileSync(join(root, getStoryFile('a-new-story')), text)
+  writeFileSync(join(root, getWordsFile('a-new-story')), words)
 }
 
 async function setTodaysLevel(root: string, level: string): Promise<void> {

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { listFiles } from '@/lib/content/list-files'
 import { loadStories } from '@/lib/content/load'
+import { getWordsPath } from '@/lib/paths'
 import type { Story } from '@/lib/story/story'
 import { findExcess } from '@/scripts/measure/page-weight'
 import { getExport } from './exports'
@@ -21,6 +22,8 @@ const { root, basePath, siteUrl } = getExport('real')
 const out = join(root, 'out')
 const storyPages = readdirSync(join(out, 'story')).filter((file) => file.endsWith('.html'))
 const stories = (await loadStories(root)).filter(({ id }) => storyPages.includes(`${id}.html`))
+/** What a story's file of words may cost, bytes gzip; those of a B2 story have about 300 entries. */
+const maxWords = 6_000
 const readPage = (file: string) => readFileSync(join(out, file), 'utf8')
 
 for (const story of stories) {
@@ -66,6 +69,15 @@ test('every story up to the newest one is published', async () => {
   const due = (await loadStories(root)).filter(({ date }) => date <= newest)
   expect(storyPages.toSorted()).toEqual(due.map(({ id }) => `${id}.html`).sort())
   expect(due).not.toEqual([])
+})
+
+test('the words of a story are a small file', async ({ request }) => {
+  for (const { id } of stories) {
+    const response = await request.get(`${basePath}${getWordsPath(id)}`)
+    expect(response.headers()['content-type'], id).toMatch(/^application\/json/)
+    const { length } = gzipSync(await response.body(), { level: 9 })
+    expect(findExcess(`${id}, words`, length, maxWords, 'bytes gzip')).toEqual([])
+  }
 })
 
 test('every recording is served in ranges and lasts as long as its cues', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getAudioUrl, getStoryFile } from '@/lib/content/files'
+import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId } from '@/lib/story/story'
 import { runScript } from '@/scripts/run-script'
@@ -38,7 +38,8 @@ function writeStory(id: string, root: string): void {
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. npm run check:content
   3. npm run dev, then open http://localhost:3000/story/${id}
-  4. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"`)
+  4. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"
+  5. npm run words -- ${id}, then write what it leaves open in ${getWordsFile(id)}`)
 }
 
 function getTemplate(id: string, date: string): string {

@@ -1,16 +1,20 @@
 import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
+  commonWordsFile,
   getAudioFile,
   getStoryFile,
   getStoryId,
   getTimingsFile,
+  getWordsFile,
   resourcesFile,
   storiesFolder,
+  wordsFolder,
 } from '@/lib/content/files'
 import { listFiles } from '@/lib/content/list-files'
 
-export type SyntheticStory = { id: string; text: string }
+/** A story, and the id of the model that it was made of. */
+export type SyntheticStory = { id: string; text: string; model: string }
 
 /** A story that others are made of: a file of content/stories. */
 export type Model = { id: string; text: string }
@@ -39,7 +43,11 @@ export function getSyntheticStories(models: Model[], count: number): SyntheticSt
     const number = Math.floor(index / models.length) + 1
     const date = new Date(newest - index * dayLength).toISOString().slice(0, 10)
     const titled = replace(model, /^(title: *)(["']?)(.*?)(\2)$/m, `$1$2$3 ${number}$4`)
-    return { id: `${model.id}-${number}`, text: replace(titled, /^date: .*$/m, `date: ${date}`).text }
+    return {
+      model: model.id,
+      id: `${model.id}-${number}`,
+      text: replace(titled, /^date: .*$/m, `date: ${date}`).text,
+    }
   })
 }
 
@@ -50,31 +58,37 @@ function replace(model: Model, pattern: RegExp, replacement: string): Model {
 }
 
 /**
- * Writes `count` synthetic stories to `root`, made from the stories in `source`, with the resources page and the recordings
- * that they name: links to the same bytes. Returns the stories, newest first.
+ * Writes `count` synthetic stories to `root`, made from the stories in `source`, with the resources page, their words and the
+ * recordings that they name: links to the same bytes. Returns the stories, newest first.
  */
 export function writeSyntheticContent(source: string, root: string, count: number): SyntheticStory[] {
   const models = readModels(source)
   const stories = getSyntheticStories(models, count)
   mkdirSync(join(root, storiesFolder), { recursive: true })
-  for (const { id, text } of stories) writeFileSync(join(root, getStoryFile(id)), text)
+  mkdirSync(join(root, wordsFolder), { recursive: true })
+  for (const { id, text, model } of stories) {
+    writeFileSync(join(root, getStoryFile(id)), text)
+    linkFile(source, root, getWordsFile(model), getWordsFile(id))
+  }
+  linkFile(source, root, commonWordsFile)
   linkFile(source, root, resourcesFile)
   for (const { text } of models.slice(0, count)) {
     const audio = /^audioUrl: *(\S+)$/m.exec(text)?.[1]
     if (audio === undefined) continue
     linkFile(source, root, getAudioFile(audio))
     const timings = getTimingsFile(getAudioFile(audio))
-    if (existsSync(join(source, timings))) linkFile(source, root, timings)
+    linkFile(source, root, timings)
   }
   return stories
 }
 
-/** Links a file, or copies it if the two folders are on different disks. */
-function linkFile(source: string, root: string, path: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
+/** Links a file under the same or another name, or copies it if the two folders are on different disks. */
+function linkFile(source: string, root: string, path: string, target = path): void {
+  if (!existsSync(join(source, path))) return
+  mkdirSync(dirname(join(root, target)), { recursive: true })
   try {
-    linkSync(join(source, path), join(root, path))
+    linkSync(join(source, path), join(root, target))
   } catch {
-    cpSync(join(source, path), join(root, path))
+    cpSync(join(source, path), join(root, target))
   }
 }

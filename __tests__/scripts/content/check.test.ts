@@ -40,6 +40,7 @@ test('a new story passes the check and says what to do next', () => {
   2. npm run check:content
   3. npm run dev, then open http://localhost:3000/story/first-snow
   4. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
+  5. npm run words -- first-snow, then write what it leaves open in content/words/first-snow.yaml
 `,
     stderr: '',
   })
