@@ -1,6 +1,7 @@
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getAnkiFile } from '@/lib/words/anki'
 import { describeVocabulary } from '@/lib/words/describe-word'
+import { unpackWords } from '@/lib/words/packed-words'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -14,6 +15,6 @@ export async function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const story = await findStory(id)
-  const words = story ? describeVocabulary(story, await loadStoryWords(id)) : []
+  const words = story ? describeVocabulary(story, unpackWords(await loadStoryWords(id), story)) : []
   return new Response(getAnkiFile(words), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
