@@ -96,7 +96,10 @@ function findFormDifferences(
     // The dictionary has no phrases.
     if (/\s/.test(form) || /\s/.test(ru)) return []
     const readings = read(form, dictionary)
-    const own = readings.filter(({ lemmas }) => lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)))
+    const own = [
+      ...readings.filter(({ lemmas }) => lemmas.some((lemma) => getLetters(lemma) === getLetters(ru))),
+      ...readAsNoun(ru, readings, dictionary),
+    ]
     return tags
       .filter((tag) => own.every((reading) => reading.tag !== tag))
       .map((tag) => {
@@ -111,6 +114,20 @@ function findFormDifferences(
             : `the dictionary has ${known.slice(0, 4).join(', ')}`
         return { form: `${form}, ${tag} of ${ru}`, message, path, line, column }
       })
+  })
+}
+
+/** Returns readings of an adjective that is listed as a noun, such as «веду́щая»: case and number instead of gender. */
+function readAsNoun(ru: string, readings: readonly Reading[], dictionary: Dictionary): Reading[] {
+  const heads = read(ru, dictionary).filter(
+    ({ pos, tag }) => /^(?:ADJF|PRTF)$/.test(pos) && /nom\.\w+$/.test(tag),
+  )
+  return readings.flatMap((reading) => {
+    const [, name, gender] = /(\w+)\.(m|f|n|pl)$/.exec(reading.tag) ?? []
+    const isForm = heads.some(
+      ({ lemmas, tag }) => lemmas[0] === reading.lemmas[0] && tag.endsWith(`.${gender}`),
+    )
+    return isForm ? [{ ...reading, tag: `${name}.${gender === 'pl' ? 'pl' : 'sg'}` }] : []
   })
 }
 
