@@ -142,8 +142,8 @@ function findRemarkDifferences(
   const readings = read(ru, dictionary).filter(({ lemmas: [lemma] }) => getLetters(lemma) === getLetters(ru))
   const aspects = getAspects(readings)
   const [, aspect] = /\([^)]*?\b(impf|pf)\./.exec(en) ?? []
-  if (aspects.length > 0 && aspect === undefined)
-    return differ(`${ru}, verb`, 'the meaning does not tell the aspect')
+  const isVerb = aspects.length > 0 && readings.every(({ pos }) => pos === 'INFN')
+  if (isVerb && aspect === undefined) return differ(`${ru}, verb`, 'the meaning does not tell the aspect')
   if (aspect !== undefined) {
     const wrong = aspects.includes(aspect)
       ? []
