@@ -4,23 +4,13 @@ import type { Audio, Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
-import {
-  commonWordsFile,
-  getAudioFile,
-  getStoryFile,
-  getTimingsFile,
-  getWordsFile,
-  isStoryFile,
-  resourcesFile,
-  wordsFolder,
-} from './files'
+import { getAudioFile, getTimingsFile, isStoryFile, resourcesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
 import { compareProblems, decodeText, errorInFile, type Problem } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
-import { indexCommonWords } from './word-claims'
-import { findStrayLists, type GetPosition, getStoryWords } from './words'
-import { parseWordsFile, type WordsFile } from './words-file'
+import { getWords } from './words'
+import type { WordsFile } from './words-file'
 
 /** Everything in `content/`, with what is wrong with it. */
 export type Content = {
@@ -78,7 +68,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   }
   return {
     stories: stories.sort(compareStories),
-    words: getWords(disk, stories, problems),
+    words: getWords(stories, disk.files, (path) => readText(disk, path, problems), problems),
     resources: getResources(disk, problems),
     problems: problems.sort(compareProblems),
   }
@@ -91,40 +81,6 @@ function parseFile(disk: Disk, path: string, problems: Problem[]): CheckedFile |
   // The positions would keep the text and an offset for each letter in memory.
   const { getPosition: _, ...file } = parseStory(path, text)
   return file
-}
-
-/** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
-function getWords(disk: Disk, stories: readonly Story[], problems: Problem[]): Map<string, PackedWords> {
-  const paths = [...disk.files.keys()]
-  problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
-  const shared = readWords(disk, commonWordsFile, problems)
-  const common = indexCommonWords(shared?.entries ?? [])
-  const hasLists = paths.some((path) => path.startsWith(`${wordsFolder}/`))
-  const hasErrors = (list?: WordsFile) => list?.problems.some(({ severity }) => severity === 'error') ?? false
-  return new Map(
-    stories.map((story) => {
-      const own = readWords(disk, getWordsFile(story.id), problems)
-      const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
-      // Positions are seldom needed, and would keep the text in memory.
-      let getPosition: GetPosition | undefined
-      const found = getStoryWords(story, { common, isComplete, ...(own && { own }) }, (text, index) => {
-        const path = getStoryFile(story.id)
-        getPosition ??= parseStory(path, readText(disk, path, []) ?? '').getPosition
-        return getPosition(text, index)
-      })
-      problems.push(...found.problems)
-      return [story.id, found.words]
-    }),
-  )
-}
-
-/** Reads a list of words; undefined where there is none, or, with a problem added, where it cannot be read. */
-function readWords(disk: Disk, path: string, problems: Problem[]): WordsFile | undefined {
-  const info = disk.files.get(path)
-  const text = info?.isFile && !info.words ? readText(disk, path, problems) : undefined
-  if (info && text !== undefined) info.words = parseWordsFile(path, text)
-  problems.push(...(info?.words?.problems ?? []))
-  return info?.words
 }
 
 /** Reads a text file; undefined, with a problem added, where that cannot be done. */

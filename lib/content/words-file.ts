@@ -1,7 +1,6 @@
 import { closestMatch } from 'leven'
 import { z } from 'zod'
-import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import { findCompounds, vowel } from '@/lib/story/words'
+import { getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/words/tags'
 import { commonWordsFile } from './files'
 import {
@@ -16,7 +15,8 @@ import {
 } from './problems'
 import { parseRussianText } from './russian-text'
 import { expected, russian, text } from './schema'
-import { getTextWords, normaliseForm } from './word-forms'
+import { explainTag, findFormFaults, findHeadwordFaults } from './word-faults'
+import { normaliseForm } from './word-forms'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** A form of a word, and where that says something: in the whole story, or at one place of it. */
@@ -162,48 +162,4 @@ function readForms(
       return [{ form, place, ...(nth && { nth: Number(nth) }), ...readTags(tags, at) }]
     })
   })
-}
-
-function explainTag(form: string, tag: string): string {
-  const nearest = closestMatch(tag, [...formTags], { maxDistance: 3 })
-  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
-  return `«${form}»: "${tag}" is not a form${hint || '.'} npm run words -- --help lists them`
-}
-
-function findHeadwordFaults(marked: MarkedText, offset: number): Finding[] {
-  const ru = getStressedText(marked)
-  if (/[^А-яЁё ,!?…—-]/.test(getCleanText(marked)))
-    return [
-      errorAt(offset, `expected only the word, found "${ru}"; what is to be said of it follows its meaning`),
-    ]
-  const missing = findUnmarked(ru)
-  // A drafted headword is left without stress where no text tells it.
-  return missing === undefined
-    ? []
-    : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
-}
-
-function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
-  const form = getStressedText(marked)
-  if (getTextWords(marked).length === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
-  const missing = findUnmarked(form)
-  const findings =
-    missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
-  if (isCapital(form) && !isCapital(headword))
-    findings.push(errorAt(offset, `«${form}»: expected small letters as in «${headword}»`))
-  if (!isCapital(form) && isCapital(headword))
-    findings.push(errorAt(offset, `«${form}»: expected a capital letter as in «${headword}»`))
-  return findings
-}
-
-function isCapital(text: string): boolean {
-  return text.charAt(0) !== text.charAt(0).toLowerCase()
-}
-
-/** Returns the first word of two or more syllables without stress mark or ё; abbreviations have neither. */
-function findUnmarked(text: string): string | undefined {
-  const words = findCompounds(text).map(({ word }) => word)
-  return words.find(
-    (word) => word.split(vowel).length > 2 && !/ё|\u0301/i.test(word) && word !== word.toUpperCase(),
-  )
 }

@@ -1,13 +1,21 @@
 import type { Story } from '@/lib/story/story'
 import { type ExplainedWord, type PackedWords, packWords } from '@/lib/words/packed-words'
-import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from './files'
+import type { Files } from './content'
+import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder } from './files'
 import { groupBy } from './group-by'
-import type { TextPath } from './parse-story'
-import { errorInFile, type Position, type Problem } from './problems'
-import type { ClaimIndex } from './word-claims'
+import { parseStory } from './parse-story'
+import type { Problem } from './problems'
+import { type ClaimIndex, indexCommonWords } from './word-claims'
 import { getStoryTexts } from './word-forms'
-import { findSenses, getWritten, type Occurrence, type Senses } from './word-senses'
-import type { WordForm, WordsFile } from './words-file'
+import {
+  findListFaults,
+  findMissingList,
+  findOpenWords,
+  findStrayLists,
+  type GetPosition,
+} from './word-problems'
+import { findSenses, getWritten, type Occurrence } from './word-senses'
+import { parseWordsFile, type WordsFile } from './words-file'
 
 type Lists = {
   common: ClaimIndex
@@ -17,8 +25,45 @@ type Lists = {
   own?: WordsFile
 }
 
-/** Returns where a character of a text of the story is in its file. */
-export type GetPosition = (text: TextPath, index: number) => Position
+/** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
+export function getWords(
+  stories: readonly Story[],
+  files: Files,
+  read: (path: string) => string | undefined,
+  problems: Problem[],
+): Map<string, PackedWords> {
+  const paths = [...files.keys()]
+  problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
+
+  /** Reads a list of words; undefined where there is none that can be read. */
+  function readList(path: string): WordsFile | undefined {
+    const info = files.get(path)
+    const text = info?.isFile && !info.words ? read(path) : undefined
+    if (info && text !== undefined) info.words = parseWordsFile(path, text)
+    problems.push(...(info?.words?.problems ?? []))
+    return info?.words
+  }
+
+  const shared = readList(commonWordsFile)
+  const common = indexCommonWords(shared?.entries ?? [])
+  const hasLists = paths.some((path) => path.startsWith(`${wordsFolder}/`))
+  const hasErrors = (list?: WordsFile) => list?.problems.some(({ severity }) => severity === 'error') ?? false
+  return new Map(
+    stories.map((story) => {
+      const own = readList(getWordsFile(story.id))
+      const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
+      // Positions are seldom needed, and would keep the text in memory.
+      let getPosition: GetPosition | undefined
+      const found = getStoryWords(story, { common, isComplete, ...(own && { own }) }, (text, index) => {
+        const path = getStoryFile(story.id)
+        getPosition ??= parseStory(path, read(path) ?? '').getPosition
+        return getPosition(text, index)
+      })
+      problems.push(...found.problems)
+      return [story.id, found.words]
+    }),
+  )
+}
 
 /** Returns the words of a story, and what is missing or wrong in its list. */
 export function getStoryWords(
@@ -50,106 +95,4 @@ function explainTexts(story: Story, occurrences: readonly Occurrence[]): Explain
       }
     }),
   )
-}
-
-function findMissingList(id: string, occurrences: readonly Occurrence[]): Problem[] {
-  const open = occurrences.filter(({ meaning }) => meaning === undefined).length
-  if (open === 0) return []
-  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; draft it with: npm run words -- ${id}`
-  return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning' }]
-}
-
-/** Finds the words of a story that have no meaning, or a form that the lists leave open. */
-function findOpenWords(id: string, occurrences: readonly Occurrence[], getPosition: GetPosition): Problem[] {
-  const open = occurrences.filter(
-    ({ meaning, tags, others }) => meaning === undefined || tags.length > 1 || others.length > 0,
-  )
-  const groups = groupBy(open, (occurrence) => `${getWritten(occurrence)} ${occurrence.tags}`)
-  return [...groups.values()].flatMap((found): Problem[] => {
-    const [first] = found
-    if (first === undefined) return []
-    const places = found.length === 1 ? '' : ` (${listPlaces(found)})`
-    const text = `«${getWritten(first)}»${places}: ${explainOpen(first, getWordsFile(id))}`
-    const position = getPosition(first.text.path, first.start)
-    return [{ ...errorInFile(getStoryFile(id), text, position), severity: 'warning' }]
-  })
-}
-
-function explainOpen({ meaning, tags, others }: Occurrence, file: string): string {
-  if (meaning === undefined) return `no meaning; add the word to ${file}`
-  const words = [meaning, ...others].map(({ ru }) => `«${ru}»`)
-  const choice = others.length > 0 ? `a form of ${words.join(' or ')}` : tags.join(' or ')
-  return `can be ${choice}; say in ${file} which it is here`
-}
-
-/** Returns where words are, as an editor names it: `lines 3 and 7`, `title`, `q2`. */
-export function listPlaces(found: readonly Occurrence[]): string {
-  const places = [...new Set(found.map(({ text }) => text.place))]
-  const lines = places.filter((place) => /^\d/.test(place))
-  const label = lines.length === 0 ? [] : [`line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`]
-  return [
-    ...places.filter((place) => place === 'title'),
-    ...label,
-    ...places.filter((place) => place.startsWith('q')),
-  ].join(', ')
-}
-
-function findListFaults(story: Story, { path }: WordsFile, senses: Senses): Problem[] {
-  const places = new Set(getStoryTexts(story).map(({ place }) => place))
-  const warn = (form: WordForm, message: string): Problem => ({
-    ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
-    severity: 'warning',
-  })
-  return [
-    ...senses.unexplained.map((entry) =>
-      errorInFile(
-        path,
-        `«${entry.ru}»: neither the story's vocabulary nor ${commonWordsFile} has this word; add its meaning as "en"`,
-        entry,
-      ),
-    ),
-    ...senses.conflicts.map(({ form, other }) =>
-      errorInFile(
-        path,
-        `«${form.form}»${getPlaceText(form)}: line ${other.line}, column ${other.column} explains it too; keep one, or name the lines of each`,
-        form,
-      ),
-    ),
-    ...senses.absent.map((form): Problem => {
-      if (form.place !== undefined && !places.has(form.place))
-        return errorInFile(path, `«${form.form}»: the story has no ${getPlaceName(form.place)}`, form)
-      return warn(form, 'does not occur in the story; delete it')
-    }),
-    ...senses.unneeded.map((form) =>
-      warn(
-        form,
-        "a phrase or the story's vocabulary explains it; delete it, or name the lines where it means this instead",
-      ),
-    ),
-  ]
-}
-
-function getPlaceText({ place, nth }: WordForm): string {
-  if (place === undefined) return ''
-  return ` in ${getPlaceName(place)}${nth === undefined ? '' : `, occurrence ${nth}`}`
-}
-
-function getPlaceName(place: string): string {
-  if (place === 'title') return 'title'
-  return place.startsWith('q') ? `question ${place.slice(1)}` : `line ${place}`
-}
-
-/** Finds what is in content/words and is not the list of a story. */
-export function findStrayLists(paths: readonly string[], stories: ReadonlySet<string>): Problem[] {
-  return paths.flatMap((path): Problem[] => {
-    const name = path.startsWith(`${wordsFolder}/`) ? path.slice(wordsFolder.length + 1) : '.'
-    if (name.startsWith('.') || path === commonWordsFile) return []
-    const id = name.replace(/\.yaml$/, '')
-    if (id === name)
-      return [
-        errorInFile(path, `expected a file name that ends in ".yaml", found "${name}"; rename the file`),
-      ]
-    if (stories.has(getStoryFile(id))) return []
-    return [errorInFile(path, `there is no story ${getStoryFile(id)}; rename the file or delete it`)]
-  })
 }
