@@ -82,6 +82,10 @@ test('each kind of file is asked for in a visit, and every script: nothing is sh
   await waitForHydration(page)
   await page.goto('/archive')
   await waitForHydration(page)
+  await page.goto('/words')
+  await waitForHydration(page)
+  await page.goto('/')
+  await waitForHydration(page)
 
   const shipped = new Set(files.map(getKind).filter((kind) => kind !== null))
   expect(shipped.size).toBe(5)

@@ -184,6 +184,8 @@ test('no state of a review has an axe violation in either theme or scrolls sidew
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
     }
+    // A button that is pointed at changes its colour with a transition.
+    await page.mouse.move(0, 0)
     await expectContrastInTheDark(page)
   }
   await check()
