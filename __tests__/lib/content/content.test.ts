@@ -260,3 +260,24 @@ test('audio files that no story uses are a warning', async () => {
     'public/audio/old.vtt:1:1 warning: no story uses this file; name it in a story as audioUrl or delete it',
   ])
 })
+
+test('once there are lists of words, a story without one is named', async () => {
+  const files = { 'content/stories/a.md': getTitled('А'), 'content/stories/b.md': getTitled('Б') }
+  expect(await getProblemsOf(files)).toEqual([])
+  const lists = { 'content/words/common.yaml': '', 'content/words/c.yaml': '' }
+  expect(await getProblemsOf({ ...files, ...lists })).toEqual([
+    'content/stories/a.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/a.yaml; draft it with: npm run words -- a',
+    'content/stories/b.md:1:1 warning: 6 of 6 words have no meaning, because there is no content/words/b.yaml; draft it with: npm run words -- b',
+    'content/words/c.yaml:1:1 there is no story content/stories/c.md; rename the file or delete it',
+  ])
+})
+
+test('a list of words with an error is all that is reported of it', async () => {
+  const files = {
+    'content/stories/a.md': getTitled('А'),
+    'content/words/a.yaml': '- ru: да\n  en: yes\n  forms: { да: nom.sing }\n',
+  }
+  expect(await getProblemsOf(files)).toEqual([
+    'content/words/a.yaml:3:12 «да»: "nom.sing" is not a form, did you mean "nom.sg"? npm run words -- --help lists them',
+  ])
+})
