@@ -13,6 +13,7 @@ const words: StoryWords = {
     { ru: 'что', en: 'what' },
     { ru: 'что', en: 'that' },
     { ru: 'по-ру́сски', en: 'in Russian' },
+    { ru: 'на', en: 'on' },
   ],
   forms: {
     магази́не: [0, 'prep.sg'],
@@ -22,6 +23,7 @@ const words: StoryWords = {
     замо́к: [4, 'acc.sg'],
     что: { 0: [5, 'acc'], '2.2': [6], 2: [5, 'nom'], q1o0: [6] },
     'по-ру́сски': [7],
+    на: [8],
   },
 }
 const look = (place: string, text: string) => {
@@ -46,8 +48,12 @@ test('words of the same letters differ by their stress', () => {
 
 test('a phrase goes before its words, over any space, and only where it is one', () => {
   expect(look('0', 'На\u00a0 у́лице')).toEqual([['На\u00a0 улице', 'outside', '']])
-  expect(look('1', 'На у́лице')).toEqual([['улице', 'street', 'prep.sg']])
-  expect(look('0', 'на\nу́лице')).toEqual([['улице', 'street', 'prep.sg']])
+  const words = [
+    ['на', 'on', ''],
+    ['улице', 'street', 'prep.sg'],
+  ]
+  expect(look('1', 'на у́лице')).toEqual(words)
+  expect(look('0', 'на\nу́лице')).toEqual(words)
 })
 
 test('one form has different meanings by place and by occurrence in it', () => {
