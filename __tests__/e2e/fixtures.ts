@@ -82,12 +82,18 @@ export async function expectContrastInTheDark(page: Page): Promise<void> {
 async function runAxe(page: Page, runOnly: { type: string; values: string[] }): Promise<AxeResult> {
   // At the top the player covers nothing that lies below it.
   await page.evaluate(() => window.scrollTo(0, 0))
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
     const { passes, violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
     return { passes: passes.map(({ id }) => ({ id })), violations }
   }, runOnly)
+}
+
+/** A text that fades in has little contrast at first. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
 function getViolations({ violations }: AxeResult): string[] {

@@ -137,10 +137,15 @@ test('a story without audio, English, level, vocabulary and questions is only te
 })
 
 for (const { id, number, what, stop } of [
-  { id: 'same-day', number: 1, what: 'without audio', stop: 'English, line 1' },
+  { id: 'same-day', number: 1, what: 'without audio', stop: 'Words of line 1' },
   { id: 'letter', number: 2, what: 'without timings and without any button', stop: null },
 ]) {
-  test(`a line ${what} that is read again is shown and marked and has the focus`, async ({ page }) => {
+  test(`a line ${what} that is read again is shown and marked and has the focus`, async ({
+    page,
+    pageProblems,
+  }) => {
+    const words = `${root}/story/${id}/words.json`
+    if (!stop) await page.route(words, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${root}/story/${id}`)
     const listen = page.getByRole('button', { name: 'Listen' })
     if (id === 'letter') await listen.click()
@@ -149,6 +154,7 @@ for (const { id, number, what, stop } of [
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Check Answers' }).click()
     await page.getByRole('button', { name: /^Read this line again/ }).click()
+    if (!stop) await expectPageProblems(pageProblems, [missingFile(words)])
     const line = page.getByRole('group', { name: `Line ${number}`, exact: true })
     await expect(line).toBeInViewport()
     await expect(line).toHaveAttribute('aria-current', 'true')

@@ -155,6 +155,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await expect(page.getByText('Сегодня идёт снег.')).toBeVisible()
   await expect(sentence(page)).toBeVisible()
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page).toHaveURL('/archive')
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(sentence(page)).toBeHidden()
   // It has no questions, so it is finished; the first story of the level comes next.
