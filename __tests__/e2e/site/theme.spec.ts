@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themeColors } from '@/lib/site'
-import { expect, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, goTo, storyPath, test, waitForHydration } from '../fixtures'
 
 /** The colour for the browser's own bars, as the browser chooses it: of the first meta element that applies. */
 const getBarColour = (page: Page) =>
@@ -84,6 +84,24 @@ test("the browser's bars follow the toggle, another tab and the system, on every
   await other.getByRole('button', { name: 'Use the light theme' }).click()
   await expect.poll(() => getBarColour(page)).toBe(themeColors.light)
   expect(await getBarColour(other)).toBe(themeColors.light)
+})
+
+test('a theme that nobody knows, stored by another tab, counts as light and breaks nothing', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  const other = await context.newPage()
+  await other.goto('/resources')
+  await other.evaluate(() => localStorage.setItem('theme', 'solarized dark'))
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Утро в магазине')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await goTo(page, 'Read')
 })
 
 for (const system of ['light', 'dark'] as const) {
