@@ -98,16 +98,27 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 /** Returns the further progress and the further line in each story, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   const last = { ...first.last, ...second.last }
-  return Object.entries(second.stories).reduce<ReaderData>(
-    (data, [id, { stage, finished, best, line = -1, ...said }]) => {
-      const furthest = Math.max(line, data.stories[id]?.line ?? -1)
-      const reached = rememberStage(rememberStory(data, id, said), id, stage)
-      const read = finished ? rememberFinished(reached, id) : reached
-      const scored = best ? rememberScore(read, id, best) : read
-      return furthest < 0 ? scored : rememberLine(scored, id, furthest)
-    },
-    { ...first, ...second, ...((first.last || second.last) && { last }), stories: first.stories },
+  const merged = Object.keys(second.stories).flatMap((id) =>
+    Object.entries(mergeStory(id, first, second).stories),
   )
+  return {
+    ...first,
+    ...second,
+    ...((first.last || second.last) && { last }),
+    stories: { ...first.stories, ...Object.fromEntries(merged) },
+  }
+}
+
+/** Returns data of one story alone: each change copies all stories, and there may be thousands. */
+function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
+  const { stage = 'start', finished, best, line = -1, ...said } = second.stories[id] ?? {}
+  const known = first.stories[id]
+  const furthest = Math.max(line, known?.line ?? -1)
+  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, said)
+  const reached = rememberStage(alone, id, stage)
+  const read = finished ? rememberFinished(reached, id) : reached
+  const scored = best ? rememberScore(read, id, best) : read
+  return furthest < 0 ? scored : rememberLine(scored, id, furthest)
 }
 
 /** Records a change in a story; what it does not name stays as it is. */
