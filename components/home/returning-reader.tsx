@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextButton } from '@/components/ui/button'
+import { WordsLink } from '@/components/words/words-link'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
 import { getFinishedText, getLead } from '@/lib/reader/way-on'
 import type { LevelSummary } from '@/lib/story/levels'
@@ -24,13 +25,15 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   return (
     <>
       <LeadCard lead={lead} />
-      {/* A list: words to review come between these two. */}
       <ul className="returning-facts">
         {summary && (
           <li>
             {getFinishedText(data, summary)} {summary.level} stories
           </li>
         )}
+        <li>
+          <WordsLink />
+        </li>
         <li>
           {summary ? `Level ${summary.level} · ` : 'Your level · '}
           <TextButton ref={change} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>

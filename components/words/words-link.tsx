@@ -11,7 +11,7 @@ export function WordsLink() {
   const count = due.length + fresh.length
   return (
     <SiteLink href="/words" loading="Loading your words..." className="text-link">
-      {count === 0 ? 'Your words' : `Your words: ${count} to review`}
+      {count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`}
     </SiteLink>
   )
 }

@@ -17,11 +17,14 @@ import {
   watchShift,
 } from '../fixtures'
 import { answerAll, rightAnswers } from '../story/story-page'
+import { makeWords, storeWords } from '../words/words-page'
 
 // 27 A1 stories: 25 walks, of which walk-53 is the first, then the shop, then today's story. See content.ts.
 const sentence = (page: Page) => page.getByText('Short Russian stories to hear, read and practise.')
 const levels = (page: Page) => page.getByRole('navigation', { name: 'Levels' })
 const reading = (page: Page) => page.getByRole('region', { name: 'Your reading' })
+/** Where the reader goes on. */
+const lead = (page: Page) => reading(page).getByRole('link').first()
 const today = (page: Page) => page.getByRole('main').getByText("Today's Story", { exact: true })
 
 const shop = { title: 'Утро в магазине', level: 'A1', next: { id: 'snow-today', title: 'Снег сегодня' } }
@@ -84,9 +87,9 @@ test('from the result the next story of the level is one press away, and home le
   const next = page.getByRole('navigation', { name: 'More stories' }).getByRole('link').first()
   await expect(next).toHaveAccessibleName(/^Next A1 story: Снег сегодня/)
   await page.getByRole('link', { name: site.name, exact: true }).click()
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Снег сегодня')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Снег сегодня')
   await expect(reading(page).getByText('1 of 27 A1 stories')).toBeVisible()
-  await reading(page).getByRole('link').click()
+  await lead(page).click()
   await expect(page).toHaveURL('/story/snow-today')
   const more = page.getByRole('navigation', { name: 'More stories' })
   await expect(more.getByRole('link', { name: /All A1 stories/ })).toHaveAttribute('href', '/archive/a1')
@@ -108,12 +111,12 @@ test('the level can be changed, and stays so', async ({ page }) => {
   await expect(choice).toHaveCount(0)
   await expect(change).toBeFocused()
   // The oldest A2 story.
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A2 story: Прогулка 54')
+  await expect(lead(page)).toHaveAccessibleName('Next A2 story: Прогулка 54')
   await page.reload()
   await expect(reading(page).getByText('0 of 16 A2 stories')).toBeVisible()
   await change.click()
   await choice.getByRole('button', { name: 'A1' }).click()
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Continue: Утро в магазине, line 9')
+  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине, line 9')
 })
 
 test('data of an earlier release ask for a level, and count with care', async ({ page }) => {
@@ -128,12 +131,13 @@ test('data of an earlier release ask for a level, and count with care', async ({
   await expect(reading(page).getByText('1 of 27 A1 stories')).toHaveText('1 of 27 A1 stories')
 })
 
-for (const width of [360, 1280])
+for (const width of [320, 360, 1280])
   test(`the returning reader's room is kept before the first paint at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     // A title that takes two lines on a phone.
     const title = 'Очень длинное название рассказа, для которого на телефоне нужны две строки'
     await remember(page, { ...atShop, stories: { shop: { ...atShop.stories.shop, title } } })
+    await storeWords(page, { words: makeWords(12) })
     await slowDown(page)
     const getShift = await watchShift(page)
     const release = await holdScripts(page)
@@ -143,7 +147,8 @@ for (const width of [360, 1280])
     await expect(reading(page)).toBeEmpty()
     const before = await today(page).boundingBox()
     release()
-    await expect(reading(page).getByRole('link')).toBeVisible()
+    await expect(lead(page)).toBeVisible()
+    await expect(reading(page).getByRole('link', { name: '10 words to review' })).toBeVisible()
     await waitForHydration(page)
     expect(await today(page).boundingBox()).toEqual(before)
     expect(await getShift()).toBe(0)
@@ -159,7 +164,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(sentence(page)).toBeHidden()
   // It has no questions, so it is finished; the first story of the level comes next.
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Прогулка 53')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53')
 })
 
 test('with storage blocked a visitor is new, and knows her way until the page is closed', async ({
@@ -175,7 +180,7 @@ test('with storage blocked a visitor is new, and knows her way until the page is
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await expect(page).toHaveURL('/archive')
   await page.getByRole('link', { name: site.name, exact: true }).click()
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Continue: Прогулка 53')
+  await expect(lead(page)).toHaveAccessibleName('Continue: Прогулка 53')
 })
 
 test('a story that is gone leads home, where the next one is offered instead', async ({
@@ -189,7 +194,7 @@ test('a story that is gone leads home, where the next one is offered instead', a
   await reading(page)
     .getByRole('link', { name: 'Continue: Пропажа' })
     .evaluate((link: HTMLElement) => link.click())
-  await expect(reading(page).getByRole('link')).toHaveAccessibleName('Next A1 story: Утро в магазине')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Утро в магазине')
   await expect(page).toHaveURL('/')
   await expectPageProblems(pageProblems, [missingFile('/story/lost.txt'), missingFile('/story/lost')])
 })
