@@ -5,17 +5,10 @@ import { FinishedCount } from '@/components/archive/finished-count'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
-import {
-  type ArchivePage,
-  findArchiveView,
-  getAdjacentViews,
-  getArchivePage,
-  getArchiveViews,
-} from '@/lib/archive/views'
+import { type ArchivePage, findArchiveView, getArchivePage, getArchiveViews } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/paths'
-import { getSiteUrl } from '@/lib/site'
 import { getAudienceText } from '@/lib/story/levels'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
@@ -29,17 +22,12 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ArchiveRouteProps): Promise<Metadata> {
   const page = await getPage(params)
-  const { previous, next } = getAdjacentViews(page)
   return {
     ...getPageMetadata({
       title: getTitle(page.view),
       description: getDescription(page),
       path: getArchivePath(page.view),
     }),
-    pagination: {
-      previous: previous && getSiteUrl(getArchivePath(previous)),
-      next: next && getSiteUrl(getArchivePath(next)),
-    },
     // The same stories as newest first: one order is enough for search engines.
     ...(page.view.sort === 'oldest' && { robots: { index: false, follow: true } }),
   }
