@@ -9,13 +9,16 @@ import { basePath, site } from '@/lib/site'
 import { copySources } from './copy-sources'
 import { type RunningServer, serve } from './export/static-server'
 import { getBrowser } from './find-browser'
+import { findEngines } from './find-engines'
 import { runScript, UsageError } from './run-script'
 
-const help = `Builds the exports that the browser tests need and drives them in a real Chromium.
+const help = `Builds the exports that the browser tests need and drives them in a real Chromium, one journey in
+Firefox and WebKit too where they are installed; ENGINES=all fails where they are not.
 
   npm run test:browser                                      every export and every test
   npm run test:browser -- --export fixture player -g speed  one export (fixture, sample or real) and some of its tests
   npm run test:browser -- --keep .export/mine               keeps the exports in that folder, and reuses them next time
+  npm run test:engines                                      a learner's journey in Chromium, Firefox and WebKit
 
 Other arguments go to Playwright. Each export is built from a copy of the repository below .export/, so neither the
 repository's .next and out/ nor another run are touched.`
@@ -47,6 +50,7 @@ await runScript(help, async (args) => {
   const names = takeExports(args)
   const kept = takeOption(args, '--keep')
   process.env.CHROMIUM_PATH = getBrowser()
+  const engines = findEngines()
   mkdirSync('.export', { recursive: true })
   const folder = kept ?? mkdtempSync('.export/run-')
   const servers: RunningServer[] = []
@@ -63,9 +67,10 @@ await runScript(help, async (args) => {
     }
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
     const playwright = [cli, 'test', '--output', join(folder, 'test-results'), ...args]
-    const env = { ...process.env, TEST_EXPORTS: JSON.stringify(exports) }
+    const env = { ...process.env, ...engines.env, TEST_EXPORTS: JSON.stringify(exports) }
     const [status] = await once(spawn(process.execPath, playwright, { stdio: 'inherit', env }), 'close')
     process.exitCode = status ?? 1
+    for (const missing of engines.missing) console.log(missing)
   } finally {
     for (const server of servers) await server.close()
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,24 @@
+import { chromium } from '@playwright/test'
+import { type Engine, viewport } from './engine'
+
+export async function startChromium(): Promise<Engine> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+  const page = await browser.newPage({ viewport })
+  const problems: string[] = []
+  page.on('console', (message) => problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  return {
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    run: (act, ...args) => page.evaluate(`(${act})(...${JSON.stringify(args)})`),
+    click: (x, y) => page.mouse.click(x, y),
+    pressKey: (key) => page.keyboard.press(key),
+    takePicture: () => page.screenshot(),
+    print: () => page.pdf({ format: 'A4' }),
+    getProblems: async () => problems,
+    close: () => browser.close(),
+  }
+}

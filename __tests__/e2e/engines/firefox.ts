@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { WebSocket } from 'ws'
+import { type Engine, getCall, getClick, getKeyPress, parseResult, viewport } from './engine'
+
+/**
+ * Starts Firefox without a window. It is driven over WebDriver BiDi, which it speaks itself. It plays nothing on a machine
+ * without sound, so it is given a silent sound server where there is PulseAudio.
+ */
+export async function startFirefox(path: string): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const sound = startSilentSound(profile)
+  const child = spawn(
+    path,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...sound?.env } },
+  )
+  const closed = once(child, 'close')
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => {
+      const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
+      if (found) resolve(found)
+    })
+    closed.then(() => reject(new Error(`${path} ended before it could be driven.`)), reject)
+  })
+  const socket = new WebSocket(`${address}/session`)
+  await once(socket, 'open')
+
+  const problems: string[] = []
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.on('message', (data) => {
+    const answer: Answer = JSON.parse(String(data))
+    if (answer.method === 'log.entryAdded') problems.push(String(answer.params.text))
+    else waiting.get(answer.id)?.(answer)
+  })
+
+  let lastId = 0
+  async function send(method: string, params: object): Promise<Result> {
+    lastId++
+    const answered = new Promise<Answer>((resolve) => waiting.set(lastId, resolve))
+    socket.send(JSON.stringify({ id: lastId, method, params }))
+    const { type, message, result } = await answered
+    if (type === 'error') throw new Error(`${method}: ${message}`)
+    return result
+  }
+
+  await send('session.new', { capabilities: {} })
+  const { contexts } = await send('browsingContext.getTree', {})
+  const context = (contexts as [{ context: string }])[0].context
+  await send('browsingContext.setViewport', { context, viewport })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+
+  return {
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    run: async (act, ...args) => {
+      const functionDeclaration = `() => ${getCall(act, args)}`
+      const target = { context }
+      const answer = await send('script.callFunction', { functionDeclaration, target, awaitPromise: true })
+      const { result, exceptionDetails } = answer as Evaluation
+      if (!result) throw new Error(exceptionDetails?.text)
+      return parseResult(result.value)
+    },
+    click: async (x, y) => void (await send('input.performActions', { context, actions: getClick(x, y) })),
+    pressKey: async (key) =>
+      void (await send('input.performActions', { context, actions: getKeyPress(key) })),
+    takePicture: async () => getFile(await send('browsingContext.captureScreenshot', { context })),
+    print: async () =>
+      getFile(await send('browsingContext.print', { context, page: { width: 21, height: 29.7 } })),
+    getProblems: async () => problems,
+    close: async () => {
+      socket.terminate()
+      child.kill()
+      await closed
+      sound?.stop()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a sound server whose one device is silent. */
+function startSilentSound(folder: string): { env: Record<string, string>; stop: () => void } | undefined {
+  if (spawnSync('pulseaudio', ['--version']).status !== 0) return undefined
+  const socket = join(folder, 'sound')
+  const modules = ['module-null-sink', `module-native-protocol-unix socket=${socket} auth-anonymous=1`]
+  const args = ['-n', '--daemonize=no', '--exit-idle-time=-1', ...modules.map((module) => `--load=${module}`)]
+  const child = spawn('pulseaudio', args, {
+    stdio: 'ignore',
+    env: { ...process.env, PULSE_RUNTIME_PATH: folder },
+  })
+  return { env: { PULSE_SERVER: `unix:${socket}` }, stop: () => child.kill() }
+}
+
+type Result = Record<string, unknown>
+
+/** An answer to a command or, with a method, an event. */
+type Answer = { id: number; type: string; message: string; result: Result; method?: string; params: Result }
+
+type Evaluation = { result?: { value: string }; exceptionDetails?: { text: string } }
+
+const getFile = ({ data }: Result) => Buffer.from(String(data), 'base64')
