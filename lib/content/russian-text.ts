@@ -20,8 +20,8 @@ const LONE_LOOK_ALIKE = /^[ABCKOYacoy]$/
 export function parseRussianText(raw: string, emphasised?: readonly boolean[]): CleanedText {
   const cleaned = cleanText(raw, emphasised)
   // That a mark in the wrong place is also one too many says nothing new.
-  const isReported = (offset: number) => cleaned.findings.some((finding) => finding.offset === offset)
-  const doubles = findDoubleStress(raw).filter(({ offset }) => !isReported(offset))
+  const reported = new Set(cleaned.findings.map(({ offset }) => offset))
+  const doubles = findDoubleStress(raw).filter(({ offset }) => !reported.has(offset))
   return { ...cleaned, findings: [...cleaned.findings, ...doubles, ...findForeignLetters(raw)] }
 }
 

@@ -4,6 +4,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import type { VocabularyItem } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { parseRussianText } from './russian-text'
+import { getTextWords, maxPhrase } from './word-forms'
 
 /*
  * The front matter of a story. YAML values arrive as the text that was written (`1` as "1"), so that a title such
@@ -21,17 +22,30 @@ export function expected(what: string) {
   return ({ input }: { input?: unknown }) => `expected ${what}, found ${describeInput(input)}`
 }
 
+/** The most characters of a text; the longest question has about 100. */
+const MAX_TEXT = 500
+
 /** Text in one line, not empty. */
 export function text(what: string) {
   return z
     .string({ error: expected(what) })
+    .refine(isShort, { error: explainLength, abort: true })
     .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((value) => value !== '', { error: expected(what) })
 }
 
+function isShort(value: string): boolean {
+  return value.length <= MAX_TEXT
+}
+
+function explainLength({ input }: { input?: unknown }): string {
+  return `expected at most ${MAX_TEXT} characters, found ${String(input).length}; shorten it`
+}
+
 /** Russian text, not empty; stress marks (U+0301) are allowed. */
 export function russian(what: string) {
-  return z.string({ error: expected(what) }).transform((value, context): MarkedText => {
+  const written = z.string({ error: expected(what) }).refine(isShort, { error: explainLength, abort: true })
+  return written.transform((value, context): MarkedText => {
     const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')
       context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
@@ -73,13 +87,17 @@ const featured = z
   .enum(['true', 'false'], { error: expected('true or false') })
   .transform((value) => value === 'true')
 
+const phrase = russian('a Russian word').refine((found) => getTextWords(found).length <= maxPhrase, {
+  error: `expected a word or a phrase of at most ${maxPhrase} words`,
+})
+
 /** An item of `vocabulary`. */
 export const vocabularyItemSchema = z.strictObject(
   {
     /** One form or a list of forms: the dictionary form first, then the forms that occur in the story. */
     ru: z.preprocess(
       (value) => (typeof value === 'string' ? [value] : value),
-      list(russian('a Russian word'), 'a Russian word or a list of its forms').transform(
+      list(phrase, 'a Russian word or a list of its forms').transform(
         ([first, ...forms], context): VocabularyItem['ru'] => {
           if (first !== undefined) return [first, ...forms]
           context.addIssue({ code: 'custom', message: 'expected at least one form, found an empty list' })

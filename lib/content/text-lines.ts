@@ -90,6 +90,8 @@ function getOffsets(value: string, written: string, offset: number): number[] {
   return offsets
 }
 
+/** What most texts consist of, for speed: neither a mark nor a space. */
+const PLAIN = /[!-~А-яЁё]/
 const MARK = /\p{M}/u
 const LATIN = /\p{Script=Latin}/u
 /** Letters that a keyboard or an old Mac may write as two characters. */
@@ -114,6 +116,10 @@ export function cleanText(raw: string, emphasised: readonly boolean[] = []): Cle
   const chars: (TextRun & { place: number })[] = []
   for (let place = 0; place < raw.length; place++) {
     const char = raw.charAt(place)
+    if (PLAIN.test(char)) {
+      chars.push({ text: char, stressed: false, emphasised: emphasised[place] ?? false, place })
+      continue
+    }
     const last = chars.at(-1)
     if (char === stressMark && last && vowel.test(last.text)) last.stressed = true
     else if (MARK.test(char)) {
@@ -129,9 +135,11 @@ export function cleanText(raw: string, emphasised: readonly boolean[] = []): Cle
   }
   if (chars.at(-1)?.text === ' ') chars.pop()
   // Emphasis neither begins nor ends with a space.
-  for (const [index, char] of chars.entries())
-    if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
-  const places = chars.flatMap(({ text, place }) => Array.from({ length: text.length }, () => place))
+  if (emphasised.includes(true))
+    for (const [index, char] of chars.entries())
+      if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
+  const places: number[] = []
+  for (const { text, place } of chars) for (let unit = 0; unit < text.length; unit++) places.push(place)
   return { text: joinRuns(chars), places, findings }
 }
 

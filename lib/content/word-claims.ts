@@ -1,7 +1,7 @@
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { groupBy } from './group-by'
-import { getTextWords, normaliseForm, removeStress, type TextWord } from './word-forms'
+import { getTextWords, maxPhrase, normaliseForm, removeStress, type TextWord } from './word-forms'
 import type { WordEntry, WordForm } from './words-file'
 
 /** What explains a word: an item of the story's vocabulary, or an entry of its list or of the common list. */
@@ -82,7 +82,7 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
     }),
   )
   const found = listed.flatMap(({ claim }) => claim ?? [])
-  const unexplained = own.filter((entry) => listed.some((other) => other.entry === entry && !other.claim))
+  const unexplained = new Set(listed.flatMap(({ entry, claim }) => (claim ? [] : entry)))
   return { index: indexClaims([...claims.values(), ...found]), unexplained }
 }
 
@@ -109,6 +109,9 @@ function indexClaims(claims: readonly Claim[]): ClaimIndex {
       removeStress(text).slice(words[0]?.start, words.at(-1)?.end),
     ),
     byHeadword: groupBy(claims, ({ meaning }) => normaliseForm(meaning.ru)),
-    longest: Math.max(1, ...claims.map(({ words }) => words.length)),
+    longest: Math.min(
+      claims.reduce((longest, { words }) => Math.max(longest, words.length), 1),
+      maxPhrase,
+    ),
   }
 }

@@ -3,7 +3,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import { findCompounds, vowel } from '@/lib/story/words'
 import { formTags } from '@/lib/words/tags'
 import { errorAt, type Finding, warningAt } from './problems'
-import { getTextWords } from './word-forms'
+import { getTextWords, maxPhrase } from './word-forms'
 
 /** Returns what is wrong with a tag that there is not. */
 export function explainTag(form: string, tag: string): string {
@@ -29,7 +29,10 @@ export function findHeadwordFaults(marked: MarkedText, offset: number): Finding[
 /** Finds what is wrong with a form of a headword or left to be written, all at one place. */
 export function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
   const form = getStressedText(marked)
-  if (getTextWords(marked).length === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
+  const count = getTextWords(marked).length
+  if (count === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
+  if (count > maxPhrase)
+    return [errorAt(offset, `expected a phrase of at most ${maxPhrase} words, found ${count}`)]
   const missing = findUnmarked(form)
   const findings =
     missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]

@@ -1,10 +1,4 @@
-import {
-  getCleanText,
-  getStressedText,
-  type MarkedText,
-  sliceText,
-  stressMark,
-} from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
 import { getRussianWords } from '@/lib/words/packed-words'
@@ -69,10 +63,17 @@ function locateText(key: string): Pick<StoryText, 'place' | 'path'> {
   return { place: `q${Number(question) + 1}`, path: ['questions', Number(question), ...path] }
 }
 
+/** The most words of a phrase: each place of a story is compared with phrases of every length up to the longest. */
+export const maxPhrase = 12
+
 /** Returns the words of a text that have Russian letters. */
 export function getTextWords(text: MarkedText): TextWord[] {
+  const stressed = getStressedText(text)
+  const letters = Array.from({ length: stressed.length }, (_, index) => index).filter(
+    (index) => stressed[index] !== stressMark,
+  )
   return getRussianWords(getCleanText(text)).map(({ start, end }) => {
-    const written = getStressedText(sliceText(text, start, end)).toLowerCase()
+    const written = stressed.slice(letters[start], letters[end]).toLowerCase()
     const form = normaliseForm(written)
     const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
     return { written, form, isMarked, start, end }

@@ -1,10 +1,8 @@
-import type { Story } from '@/lib/story/story'
 import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from './files'
 import { groupBy } from './group-by'
 import type { TextPath } from './parse-story'
 import { errorInFile, type Position, type Problem } from './problems'
-import { getStoryTexts } from './word-forms'
-import { getWritten, type Occurrence, type Senses } from './word-senses'
+import type { Occurrence, Senses } from './word-senses'
 import type { WordForm, WordsFile } from './words-file'
 
 /** Returns where a character of a text of the story is in its file. */
@@ -27,12 +25,12 @@ export function findOpenWords(
   const open = occurrences.filter(
     ({ meaning, tags, others }) => meaning === undefined || tags.length > 1 || others.length > 0,
   )
-  const groups = groupBy(open, (occurrence) => `${getWritten(occurrence)} ${occurrence.tags}`)
+  const groups = groupBy(open, ({ written, tags }) => `${written} ${tags}`)
   return [...groups.values()].flatMap((found): Problem[] => {
     const [first] = found
     if (first === undefined) return []
     const places = found.length === 1 ? '' : ` (${listPlaces(found)})`
-    const text = `«${getWritten(first)}»${places}: ${explainOpen(first, getWordsFile(id))}`
+    const text = `«${first.written}»${places}: ${explainOpen(first, getWordsFile(id))}`
     const position = getPosition(first.text.path, first.start)
     return [{ ...errorInFile(getStoryFile(id), text, position), severity: 'warning' }]
   })
@@ -58,8 +56,8 @@ export function listPlaces(found: readonly Occurrence[]): string {
 }
 
 /** Finds what is wrong in the list of a story. */
-export function findListFaults(story: Story, { path }: WordsFile, senses: Senses): Problem[] {
-  const places = new Set(getStoryTexts(story).map(({ place }) => place))
+export function findListFaults({ path }: WordsFile, senses: Senses): Problem[] {
+  const places = new Set(senses.texts.map(({ place }) => place))
   const warn = (form: WordForm, message: string): Problem => ({
     ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
     severity: 'warning',

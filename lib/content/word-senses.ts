@@ -1,5 +1,6 @@
 import { getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { groupBy } from './group-by'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './word-claims'
 import { getStoryTexts, type StoryText, type TextWord } from './word-forms'
 import type { WordEntry, WordForm } from './words-file'
@@ -9,6 +10,10 @@ export type Occurrence = {
   text: StoryText
   start: number
   end: number
+  /** The number of its words. */
+  size: number
+  /** As it is in the text, in lower case and with its marks. */
+  written: string
   /** Missing where nothing explains the word. */
   meaning?: Meaning
   /** One where the form is known, none where nothing tells it, several where the common list leaves it open. */
@@ -18,6 +23,7 @@ export type Occurrence = {
 }
 
 export type Senses = {
+  texts: StoryText[]
   occurrences: Occurrence[]
   /** Entries of the story's list without a meaning that no other list explains. */
   unexplained: WordEntry[]
@@ -33,6 +39,7 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
   const { index, unexplained } = indexStoryWords(story, own, common)
   const indexes = [index, common]
   const longest = Math.max(index.longest, common.longest)
+  const texts = getStoryTexts(story)
   const occurrences: Occurrence[] = []
   const conflicts = new Map<WordForm, WordForm>()
   const seen = new Set<WordForm>()
@@ -40,13 +47,25 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
   /** How often a form has occurred at a place. */
   const counts = new Map<string, number>()
 
-  function findClaims(text: StoryText, from: number, to: number): Claim[] {
+  /** Words that are written alike have the same claims: a list may have thousands for a word of a thousand places. */
+  const known = new Map<string, KnownClaims>()
+
+  function findKnown(letters: string, words: readonly TextWord[]): KnownClaims | undefined {
+    const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])
+    if (all.length === 0) return undefined
+    const key = words.map(({ form }) => form).join(' ')
+    const sorted = known.get(`${letters} ${key}`)
+    if (sorted) return sorted
+    const found = sortClaims(all.filter((claim) => isSame(claim, words)))
+    known.set(`${letters} ${key}`, found)
+    for (const { form } of found.anywhere) if (form) seen.add(form)
+    return found
+  }
+
+  function findClaims(text: StoryText, from: number, to: number): readonly Claim[] {
     const words = text.words.slice(from, to)
     const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
-    const found = indexes
-      .flatMap(({ byForm }) => byForm.get(letters) ?? [])
-      .filter((claim) => isSame(claim, words))
-    const forms = new Set(found.map(({ form }) => form?.form))
+    const { anywhere, byPlace, forms } = findKnown(letters, words) ?? noClaims
     const numbers = new Map<string | undefined, number>()
     for (const form of forms) {
       const key = `${text.place} ${form}`
@@ -54,40 +73,77 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
       counts.set(key, number)
       numbers.set(form, number)
     }
-    return found.filter(({ form }) => {
-      if (form?.place !== undefined && form.place !== text.place) return false
-      return form?.nth === undefined || form.nth === numbers.get(form.form)
-    })
+    const here = (byPlace.get(text.place) ?? []).filter(
+      ({ form }) => form?.nth === undefined || form.nth === numbers.get(form.form),
+    )
+    for (const { form } of here) if (form) seen.add(form)
+    return here.length > 0 ? [...here, ...anywhere] : anywhere
   }
 
-  for (const text of getStoryTexts(story)) {
+  const choices = new Map<readonly Claim[], Choice>()
+
+  function chooseOnce(found: readonly Claim[]): Choice {
+    const choice = choices.get(found) ?? choose(found)
+    if (!choices.has(found)) for (const { form } of choice.claims) if (form) used.add(form)
+    choices.set(found, choice)
+    return choice
+  }
+
+  for (const text of texts) {
     let covered = 0
     for (let from = 0; from < text.words.length; from++) {
-      let chosen: { to: number; found: Claim[] } | undefined
+      let chosen: { to: number; found: readonly Claim[] } | undefined
       for (let to = Math.min(from + longest, text.words.length); to > from; to--) {
         // Forms are counted where a phrase covers them too.
         const found = findClaims(text, from, to)
-        for (const { form } of found) if (form) seen.add(form)
         if (found.length > 0) chosen ??= { to, found }
       }
       if (from < covered) continue
       covered = chosen?.to ?? from + 1
-      const choice = choose(chosen?.found ?? [])
-      for (const { form } of choice.claims) if (form) used.add(form)
-      const [first, second] = choice.claims.flatMap(({ form }) => form ?? [])
-      if (choice.isConflict && first && second) conflicts.set(second, first)
-      const { start } = text.words[from] ?? { start: 0 }
+      const choice = chooseOnce(chosen?.found ?? noClaims.anywhere)
+      const [first, second] = choice.claims
+      if (choice.isConflict && first?.form && second?.form) conflicts.set(second.form, first.form)
+      const { start, written } = text.words[from] ?? { start: 0, written: '' }
       const { end } = text.words[covered - 1] ?? { end: 0 }
-      occurrences.push({ text, start, end, ...choice.sense })
+      const size = covered - from
+      const isWord = size === 1
+      occurrences.push({
+        text,
+        start,
+        end,
+        size,
+        written: isWord ? written : getStressedText(sliceText(text.text, start, end)).toLowerCase(),
+        ...choice.sense,
+      })
     }
   }
-  const forms = own.filter((entry) => !unexplained.includes(entry)).flatMap((entry) => entry.forms)
+  const forms = own.filter((entry) => !unexplained.has(entry)).flatMap((entry) => entry.forms)
   return {
+    texts,
     occurrences,
-    unexplained,
+    unexplained: [...unexplained],
     conflicts: [...conflicts].map(([form, other]) => ({ form, other })),
     absent: forms.filter((form) => !seen.has(form)),
     unneeded: forms.filter((form) => seen.has(form) && !used.has(form)),
+  }
+}
+
+/** What the lists say of words that are written alike. */
+type KnownClaims = {
+  anywhere: readonly Claim[]
+  /** What is said of one place only. */
+  byPlace: ReadonlyMap<string, readonly Claim[]>
+  forms: ReadonlySet<string | undefined>
+}
+
+const noClaims: KnownClaims = { anywhere: [], byPlace: new Map(), forms: new Set() }
+
+function sortClaims(claims: readonly Claim[]): KnownClaims {
+  const placed = claims.filter(({ form }) => form?.place !== undefined)
+  return {
+    anywhere: claims.filter(({ form }) => form?.place === undefined),
+    byPlace: groupBy(placed, ({ form }) => form?.place ?? ''),
+    forms: new Set(claims.map(({ form }) => form?.form)),
   }
 }
 
@@ -123,9 +179,4 @@ function isSame(claim: Claim, words: readonly TextWord[]): boolean {
     const other = claim.words[index]
     return other?.form === word.form || !word.isMarked || !other?.isMarked
   })
-}
-
-/** Returns a word or phrase as it is in the text, in lower case and with its marks. */
-export function getWritten({ text, start, end }: Pick<Occurrence, 'text' | 'start' | 'end'>): string {
-  return getStressedText(sliceText(text.text, start, end)).toLowerCase()
 }

@@ -6,7 +6,6 @@ import { groupBy } from './group-by'
 import { parseStory } from './parse-story'
 import type { Problem } from './problems'
 import { type ClaimIndex, indexCommonWords } from './word-claims'
-import { getStoryTexts } from './word-forms'
 import {
   findListFaults,
   findMissingList,
@@ -14,7 +13,7 @@ import {
   findStrayLists,
   type GetPosition,
 } from './word-problems'
-import { findSenses, getWritten, type Occurrence } from './word-senses'
+import { findSenses, type Senses } from './word-senses'
 import { parseWordsFile, type WordsFile } from './words-file'
 
 type Lists = {
@@ -72,24 +71,23 @@ export function getStoryWords(
   getPosition: GetPosition,
 ): { words: PackedWords; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
-  const faults = own ? findListFaults(story, own, senses) : []
+  const faults = own ? findListFaults(own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences)
   const problems = [...faults, ...(isComplete ? open : [])]
-  return { words: packWords(explainTexts(story, senses.occurrences), story), problems }
+  return { words: packWords(explainTexts(senses), story), problems }
 }
 
 /** Returns the words of each text in order. Those without a meaning have no entry. */
-function explainTexts(story: Story, occurrences: readonly Occurrence[]): ExplainedWord[][] {
+function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
   const byText = groupBy(occurrences, ({ text }) => text.key)
-  return getStoryTexts(story).map(({ key }) =>
-    (byText.get(key) ?? []).map((occurrence) => {
-      const { text, start, end, meaning, tags } = occurrence
+  return texts.map(({ key }) =>
+    (byText.get(key) ?? []).map(({ written, size, meaning, tags }) => {
       const [tag] = tags
       return {
-        form: getWritten(occurrence),
-        size: text.words.filter((word) => word.start >= start && word.end <= end).length,
+        form: written,
+        size,
         ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
         ...(tags.length === 1 && tag !== 'inv' && { tag }),
       }

@@ -5,6 +5,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   parseDocument,
   type YAMLError,
   type YAMLMap,
@@ -68,9 +69,9 @@ export function parseYaml(source: string, start: number, end: number, name: stri
       const [from, to] = node.range ?? [0, 0]
       const written = text.slice(from, to)
       // Those that are in the file as they are have been found there; these come from an escape such as "\u200B".
-      for (const { message } of findInvisible(String(node.value ?? '')))
-        if (findInvisible(written).length === 0) refuse(node, message)
-      return node.value
+      const isEscaped = written.includes('\\') && findInvisible(written).length === 0
+      const [escaped] = isEscaped ? findInvisible(String(node.value ?? '')) : []
+      return escaped ? refuse(node, escaped.message) : node.value
     }
     if (isSeq(node)) return node.items.map(read)
     return isMap(node) ? readMap(node) : null
@@ -89,11 +90,21 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     return Object.fromEntries(entries)
   }
 
+  const maps = new Map<YAMLMap, Map<unknown, Pair>>()
+
+  /** Maps keep their pairs in a list; asking each for its place would take the square of their number. */
+  function findPair(map: YAMLMap, step: PropertyKey): Pair | undefined {
+    const pairs =
+      maps.get(map) ?? new Map(map.items.map((pair) => [isScalar(pair.key) && pair.key.value, pair]))
+    maps.set(map, pairs)
+    return pairs.get(step)
+  }
+
   function locate(path: readonly PropertyKey[]): { offset: number; node: unknown } {
     let node: unknown = contents
     let place: unknown = path.length === 0 ? contents : undefined
     for (const step of path) {
-      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined
+      const pair = isMap(node) ? findPair(node, step) : undefined
       const item = isSeq(node) && typeof step === 'number' ? node.items[step] : undefined
       if (pair === undefined && item === undefined) break
       node = pair === undefined ? item : pair.value

@@ -35,6 +35,7 @@ export type ExplainedWord = {
 export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabulary }: Story): PackedWords {
   const entries: PackedWords['entries'] = []
   const indexes = new Map<string, number>()
+  const items = new Map(vocabulary.map(({ ru, en }, index) => [`${getStressedText(ru[0])}|${en}`, index]))
 
   function pack({ form, size, entry, tag }: ExplainedWord): string {
     const suffix = `${tag ? `:${tag}` : ''}${size > 1 ? `*${size}` : ''}`
@@ -42,9 +43,8 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
     const { ru, en } = entry
     const index = indexes.get(`${ru}|${en}`)
     if (index !== undefined) return `${index}${suffix}`
-    const item = vocabulary.findIndex((other) => getStressedText(other.ru[0]) === ru && other.en === en)
     indexes.set(`${ru}|${en}`, entries.length)
-    entries.push(item >= 0 ? item : `${ru === form ? '' : ru}|${en}`)
+    entries.push(items.get(`${ru}|${en}`) ?? `${ru === form ? '' : ru}|${en}`)
     return suffix
   }
 

@@ -4,7 +4,7 @@ import type { ParsedStory } from '@/lib/content/parse-story'
 import { countOf, errorInFile, type Problem } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/word-claims'
 import { listPlaces } from '@/lib/content/word-problems'
-import { findSenses, getWritten } from '@/lib/content/word-senses'
+import { findSenses } from '@/lib/content/word-senses'
 import type { WordEntry, WordsFile } from '@/lib/content/words-file'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -132,7 +132,7 @@ function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary)
     // A word that need not inflect, such as «дома», is taken as one that does not.
     return readings.length > 0 && readings.every(({ tag }) => tag !== 'inv')
   })
-  return [...groupBy(untold, getWritten)].map(([written, found]) => ({
+  return [...groupBy(untold, ({ written }) => written)].map(([written, found]) => ({
     form: `${written} of ${found[0]?.meaning?.ru}`,
     message: `its form in ${listPlaces(found)} is not told`,
     path: own.path,

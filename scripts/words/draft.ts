@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/content/group-by'
 import type { ClaimIndex } from '@/lib/content/word-claims'
 import { getStoryTexts, normaliseForm, type StoryText } from '@/lib/content/word-forms'
-import { findSenses, getWritten } from '@/lib/content/word-senses'
+import { findSenses } from '@/lib/content/word-senses'
 import type { WordEntry } from '@/lib/content/words-file'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -34,7 +34,7 @@ export function draftStory(
     byText.set(text, all)
     const readings = preferNames(all[index] ?? [], names)
     const nth = countForms(texts, text, index)
-    const form = addStress(normaliseForm(getWritten(occurrence)), [], known)
+    const form = addStress(normaliseForm(occurrence.written), [], known)
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
     else if (others.length > 0 || tags.length > 1) {
       const heads = [meaning, ...others].map(({ ru }) => getLetters(ru))
