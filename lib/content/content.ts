@@ -6,7 +6,14 @@ import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
 import { getAudioFile, getTimingsFile, isStoryFile, resourcesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
-import { compareProblems, decodeText, errorInFile, type Problem } from './problems'
+import {
+  compareProblems,
+  decodeText,
+  errorInFile,
+  findInvisible,
+  limitProblems,
+  type Problem,
+} from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
 import { getWords } from './words'
@@ -19,7 +26,7 @@ export type Content = {
   /** What the words of each story mean, by its id. */
   words: Map<string, PackedWords>
   resources: ResourceSection[]
-  /** Errors and warnings of all files, sorted. */
+  /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
   problems: Problem[]
 }
 
@@ -70,7 +77,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     stories: stories.sort(compareStories),
     words: getWords(stories, disk.files, (path) => readText(disk, path, problems), problems),
     resources: getResources(disk, problems),
-    problems: problems.sort(compareProblems),
+    problems: limitProblems(problems.sort(compareProblems)),
   }
 }
 
@@ -132,7 +139,9 @@ async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<A
   }
   info.audioTags ??= await readAudioTags(path)
   const audio = info.audioTags && getAudio(url, info.audioTags)
-  return audio ?? `${path} cannot be read as audio; export it again as .m4a or .mp3`
+  if (!audio) return `${path} cannot be read as audio; export it again as .m4a or .mp3`
+  const [invisible] = findInvisible(audio.reader ?? '')
+  return invisible ? `the artist in ${path} has ${invisible.message}` : audio
 }
 
 function getResources(disk: Disk, problems: Problem[]): ResourceSection[] {

@@ -137,10 +137,11 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     }),
   )
   const lines = russian.paragraphs.flat()
-  // Invisible characters that are in the file as they are have been found there; these are written as entities.
+  // Those that are in the file as they are have been found there; these are written as entities.
+  const written = new Set(findInvisible(body).map(({ offset }) => offset))
   for (const line of [...lines, ...(english?.paragraphs.flat() ?? [])]) {
     const invisible = placeFindings(line, findInvisible(line.raw))
-    findings.push(...invisible.filter(({ offset }) => body.startsWith('&', offset)))
+    findings.push(...invisible.filter(({ offset }) => !written.has(offset)))
   }
   if (isRegular) findings.push(...findMisalignment(russian, english))
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))

@@ -1,4 +1,5 @@
 import { getCodePointName } from '@/lib/story/words'
+import { groupBy } from './group-by'
 
 /** A place in a file. */
 export type Position = {
@@ -19,7 +20,33 @@ export type Problem = Position & {
 
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
-  return `${path}:${line}:${column} ${severity === 'warning' ? 'warning: ' : ''}${message}`
+  const text = `${severity === 'warning' ? 'warning: ' : ''}${shorten(showInvisible(message))}`
+  return `${showInvisible(path)}:${line}:${column} ${text}`
+}
+
+/** Names what a terminal would obey or nobody would see: "<U+001B>". */
+function showInvisible(text: string): string {
+  return text.replace(INVISIBLE_OR_BREAK, (char) => `<${getCodePointName(char)}>`)
+}
+
+/** Cuts the middle out of a message of more than 1,000 characters: the advice is at its end. */
+function shorten(message: string): string {
+  return message.replace(/^(.{600}).{100,}(.{300})$/su, '$1 [...] $2')
+}
+
+/** How many problems of one file are worth showing; the next check shows what remains. */
+const MAX_PROBLEMS = 100
+
+/** Returns sorted problems with no more than 100 of each file, errors before warnings, and the number of the others. */
+export function limitProblems(problems: readonly Problem[]): Problem[] {
+  return [...groupBy(problems, ({ path }) => path).values()].flatMap((found) => {
+    if (found.length <= MAX_PROBLEMS) return found
+    const errors = found.filter(({ severity }) => severity === 'error')
+    const warnings = found.filter(({ severity }) => severity === 'warning')
+    const shown = [...errors, ...warnings].slice(0, MAX_PROBLEMS).sort(compareProblems)
+    const more = `${countOf(found.length - MAX_PROBLEMS, 'more problem')} in this file; mend those above first`
+    return [...shown, ...shown.slice(-1).map((last) => ({ ...last, message: more }))]
+  })
 }
 
 /** Orders problems by path, then line, then column; for `sort`. */
@@ -93,7 +120,12 @@ export function getSourceText(content: string): SourceText {
 
   function getPosition(offset: number): Position {
     starts ??= [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-    const line = starts.findLastIndex((start) => start <= offset)
+    let [line, end] = [0, starts.length]
+    while (end - line > 1) {
+      const middle = (line + end) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else end = middle
+    }
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
 
@@ -111,23 +143,27 @@ export function decodeText(bytes: Uint8Array): { text: string } | Position {
 }
 
 /** Control, zero-width and direction characters, what is no character at all, and the sign for a broken one. */
-const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
-/** Joins two emoji into one. */
-const JOINER = '\u200D'
+const KINDS =
+  '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFFD'
+const INVISIBLE = new RegExp(`(?![\\t\\n])[${KINDS}]`, 'gu')
+const INVISIBLE_OR_BREAK = new RegExp(`[${KINDS}]`, 'gu')
+/** Join two emoji into one, or say how one is drawn. */
+const OF_EMOJI = /[\u200D\uFE0E\uFE0F]/
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 
 /** Finds characters that nobody sees and that make a word differ from what it looks like, or a feed invalid. */
 export function findInvisible(source: string): Finding[] {
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
-    if (char === JOINER && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
+    if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
     const what = char === '\uFFFD' ? 'a broken character' : 'an invisible character'
     return [errorAt(index, `${what} (${getCodePointName(char)}); delete it`)]
   })
 }
 
-/** Lines of a file and characters of a paragraph; a whole story of level B2 has about 3,500 characters. */
+/** Lines of a file, characters and marks of a paragraph; a whole story of level B2 has about 3,500 characters. */
 const MAX_LINES = 3000
 const MAX_PARAGRAPH = 5000
+const MAX_MARKS = 200
 
 /** What a line may not contain, and the words for it. */
 const EXCESSES = [
@@ -144,17 +180,22 @@ export function findTooManyLines(source: string): Finding[] {
 }
 
 /**
- * Finds what no file needs but what keeps a Markdown parser busy for minutes: its time grows with the square of a
- * paragraph's length and of the depth of its parts. Markdown with such findings must not be parsed.
+ * Finds what no file needs but what keeps a Markdown parser busy for minutes: its time grows with the square of the
+ * signs in a paragraph and of the depth of its parts. Markdown with such findings must not be parsed.
  */
 export function findExcesses(markdown: string): Finding[] {
   const findings = EXCESSES.flatMap(({ pattern, what }) =>
     Array.from(markdown.matchAll(pattern), ({ index }) => errorAt(index, `${what}; delete them`)),
   )
+  const isNested = findings.length > 0
   for (const { 0: paragraph, index } of markdown.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
-    if (paragraph.length <= MAX_PARAGRAPH) continue
-    const message = `expected a paragraph of at most ${MAX_PARAGRAPH} characters, found ${paragraph.length}; split it with blank lines`
-    findings.push(errorAt(index, message))
+    const marks = paragraph.match(/[*_[\]<>`&!~\\]/g)?.length ?? 0
+    const excess =
+      paragraph.length > MAX_PARAGRAPH
+        ? `${MAX_PARAGRAPH} characters, found ${paragraph.length}`
+        : !isNested && marks > MAX_MARKS && `${MAX_MARKS} of the signs *_[]<>\`&!~\\, found ${marks}`
+    if (excess)
+      findings.push(errorAt(index, `expected a paragraph of at most ${excess}; split it with blank lines`))
   }
   return findings
 }

@@ -1,7 +1,7 @@
 import type { AudioTags } from '@/lib/content/audio'
 import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'
-import { withKeys } from './story-source'
+import { withKeys, withRussian } from './story-source'
 
 const SECTION = [1, 2, 3, 4]
   .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
@@ -243,6 +243,23 @@ test('audio without a length is reported', async () => {
   expect(await getProblemsOf(files, { format: {}, common: {} })).toEqual([
     'content/stories/a.md:5:1 audioUrl: public/audio/morning.m4a cannot be read as audio; export it again as .m4a or .mp3',
   ])
+})
+
+test('an invisible character in the artist of a recording is reported', async () => {
+  const tags = { format: { duration: 3.5 }, common: { artist: 'О\u202eльга' } }
+  const files = { 'content/stories/morning.md': SPOKEN, [AUDIO]: 'x' }
+  expect(await getProblemsOf(files, tags)).toEqual([
+    'content/stories/morning.md:5:1 audioUrl: the artist in public/audio/morning.m4a has an invisible character (U+202E); delete it',
+  ])
+})
+
+test('a file with too many problems names only the first of them', async () => {
+  const body = Array.from({ length: 150 }, () => 'Дa.').join('\n')
+  const problems = await getProblemsOf({ 'content/stories/morning.md': withRussian(body) })
+  expect(problems).toHaveLength(101)
+  expect(problems.at(-1)).toBe(
+    'content/stories/morning.md:108:2 50 more problems in this file; mend those above first',
+  )
 })
 
 test('audio files that no story uses are a warning', async () => {

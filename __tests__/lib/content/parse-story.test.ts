@@ -237,6 +237,11 @@ test.each([
   ['\\uFFF9', 'an invisible character (U+FFF9)'],
   ['\\uFFFF', 'an invisible character (U+FFFF)'],
   ['\\uD800', 'an invisible character (U+D800)'],
+  ['\\u2028', 'an invisible character (U+2028)'],
+  ['\\u034F', 'an invisible character (U+034F)'],
+  ['\\u3164', 'an invisible character (U+3164)'],
+  ['\\uFE0F', 'an invisible character (U+FE0F)'],
+  ['\\x1B', 'an invisible character (U+001B)'],
 ])('the escape %s in the front matter is refused', (written, what) => {
   expect(getProblems(withKeys(`level: "A1${written}"`))).toEqual([
     `content/stories/morning.md:5:8 ${what}; delete it`,
@@ -361,6 +366,26 @@ test.each([
   ['stars', '*'.repeat(4000), '8 asterisks or underscores in a row; delete them'],
 ])('a text of nested %s is refused', (_name, text, message) => {
   expect(getProblems(withRussian(text))).toEqual([`content/stories/morning.md:9:1 ${message}`])
+})
+
+test.each(['*а ', '[а](b) ', '`а', '<', '&amp;', '\\\\', '![', 'а_'])(
+  'a paragraph of nothing but %s is refused',
+  (sign) => {
+    const text = sign.repeat(400)
+    const count = text.match(/[*_[\]<>`&!~\\]/g)?.length
+    expect(getProblems(withRussian(`Да.\n\n${text}`))).toEqual([
+      `content/stories/morning.md:11:1 expected a paragraph of at most 200 of the signs *_[]<>\`&!~\\, found ${count}; split it with blank lines`,
+    ])
+  },
+)
+
+test('no text of the front matter is longer than 500 characters, and no word than 12', () => {
+  const keys = `level: ${'A'.repeat(501)}\nvocabulary:\n  - { ru: ${'да '.repeat(13)}, en: yes }\n  - { ru: ${'да'.repeat(251)}, en: yes }`
+  expect(getProblems(withKeys(keys))).toEqual([
+    'content/stories/morning.md:5:1 level: expected at most 500 characters, found 501; shorten it',
+    'content/stories/morning.md:7:7 vocabulary[0].ru[0]: expected a word or a phrase of at most 12 words',
+    'content/stories/morning.md:8:7 vocabulary[1].ru[0]: expected at most 500 characters, found 502; shorten it',
+  ])
 })
 
 test('a paragraph that is too long is refused', () => {

@@ -1,4 +1,10 @@
-import { ContentError, compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
+import {
+  ContentError,
+  compareProblems,
+  formatProblem,
+  limitProblems,
+  type Problem,
+} from '@/lib/content/problems'
 
 function getProblem(
   path: string,
@@ -36,4 +42,34 @@ test('a content error lists all problems and counts the errors', () => {
   const error = new ContentError([getProblem('a.md', 1, 1), getProblem('a.md', 2, 1, 'warning')])
   expect(error.name).toBe('ContentError')
   expect(error.message).toBe('1 error in the content:\na.md:1:1 wrong\na.md:2:1 warning: wrong')
+})
+
+test('what a terminal would obey and what nobody sees is named in a problem', () => {
+  const message = 'the key "a\u001b[2J\n\t\u202eb\u200b\u2028\ud800\u0085" appears twice'
+  expect(formatProblem({ ...getProblem('a\u001b.md', 1, 1), message })).toBe(
+    'a<U+001B>.md:1:1 the key "a<U+001B>[2J<U+000A><U+0009><U+202E>b<U+200B><U+2028><U+D800><U+0085>" appears twice',
+  )
+})
+
+test('the middle of a long problem is left out, because its advice is at the end', () => {
+  const message = `unexpected "${'да '.repeat(5000)}"; delete it`
+  const formatted = formatProblem({ ...getProblem('a.md', 1, 1), message })
+  expect(formatted).toHaveLength('a.md:1:1 '.length + 600 + ' [...] '.length + 300)
+  expect(formatted).toMatch(/^a.md:1:1 unexpected "да .* \[\.\.\.] .*да "; delete it$/)
+})
+
+test('of one file a hundred problems are shown, errors first, and the rest is counted', () => {
+  const warnings = Array.from({ length: 150 }, (_, line) => getProblem('a.md', line + 1, 1, 'warning'))
+  const errors = [getProblem('a.md', 149, 2), getProblem('a.md', 150, 2)]
+  const others = [getProblem('b.md', 1, 1), getProblem('b.md', 2, 1)]
+  const shown = limitProblems([...warnings, ...errors, ...others].sort(compareProblems))
+  const ofFile = shown.filter(({ path }) => path === 'a.md')
+  expect(ofFile).toHaveLength(101)
+  expect(ofFile.map(formatProblem).slice(97)).toEqual([
+    'a.md:98:1 warning: wrong',
+    'a.md:149:2 wrong',
+    'a.md:150:2 wrong',
+    'a.md:150:2 52 more problems in this file; mend those above first',
+  ])
+  expect(shown.slice(101)).toEqual(others)
 })
