@@ -1,8 +1,10 @@
 'use client'
 
+import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Story } from '@/lib/story/story'
 import { Worksheet, type WorksheetChoices } from './worksheet'
 
@@ -44,6 +46,7 @@ export function Print({ story }: { story: Story }) {
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon of={Printer} size={15} />
         Print
       </TextButton>
       {asking && (

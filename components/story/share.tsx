@@ -53,7 +53,7 @@ export function Share() {
 
   return (
     <>
-      <TextButton className="share" onClick={share}>
+      <TextButton onClick={share}>
         <Icon of={Share2} size={15} />
         Share
       </TextButton>
