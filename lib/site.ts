@@ -23,5 +23,5 @@ export function getSiteUrl(path: string): string {
   return `${site.url}${path === '/' ? '' : path}`
 }
 
-/** The paper's colour in each theme, for the browser's own bars: `--background` of globals.css. */
+/** The page's colour in each theme, for the browser's own bars: `--background` of globals.css. */
 export const themeColors = { light: '#faf7f1', dark: '#191613' } as const

@@ -9,7 +9,7 @@ import { copySources } from './copy-sources'
 import { runScript, UsageError } from './run-script'
 
 const help = `Runs the whole of npm test on copies of the repository in which content, day or owner's values differ, so
-that no test depends on them. Takes as many times as long as npm test as there are variations.
+that no test depends on them. Each variation takes as long as npm test.
 
   npm run test:variations                        all of them
   npm run test:variations -- --only c --only e   some of them
@@ -20,7 +20,7 @@ that no test depends on them. Takes as many times as long as npm test as there a
   c     BUILD_DATE is five years ahead
   d-a1  today's story is at level A1
   d-b2  today's story is at level B2
-  e     the owner's values are others: name, description, address and links
+  e     the owner's values are different: name, description, address and links
   f     SITE_URL is that of a project page
 
 Exits with 1 when the tests of a variation fail; what each printed stays in .export/variations-…/<name>.log.`

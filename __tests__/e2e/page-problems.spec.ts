@@ -1,6 +1,6 @@
 import { expect, expectPageProblems, test } from './fixtures'
 
-test('what any page says, fails at or asks of others is heard, whoever opened it', async ({
+test('messages, errors and requests to other sites are recorded, whoever opened the page', async ({
   baseURL,
   browser,
   context,
@@ -17,7 +17,7 @@ test('what any page says, fails at or asks of others is heard, whoever opened it
     })
     await expectPageProblems(pageProblems, ['uncaught: thrown'])
     await page.route('http://127.0.0.1/**', (route) => route.fulfill({ body: '' }))
-    // The policy lets a page ask others for nothing, but it may lead to them.
+    // The policy lets a page load nothing from other sites, but it may lead to them.
     await page.goto('http://127.0.0.1/asked')
     expect(pageProblems.splice(0)).toEqual(['request: http://127.0.0.1/asked'])
     await page.close()

@@ -19,7 +19,7 @@ test('below a path the links, the story, its audio and the way home work', async
   await expect(page).toHaveURL(new RegExp(`${root}/?$`))
 })
 
-test('from home to a sounding line of A1 it takes three presses', async ({ page }) => {
+test('from home it takes three presses to hear an A1 line', async ({ page }) => {
   await page.goto(`${root}/`)
   await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'A1' }).click()
   await page.getByRole('link', { name: 'Start here: Утро в магазине' }).click()
@@ -92,7 +92,7 @@ test('a story dated after the day of the build is left out everywhere', async ({
   await expectPageProblems(pageProblems, [missingFile(`${root}/story/tomorrow`)])
 })
 
-test('the newest story is the one of today, and a featured one goes first on its date', async ({ page }) => {
+test('the newest story is today’s, and a featured one goes first on its date', async ({ page }) => {
   await page.goto(`${root}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
   await page.goto(`${root}/archive`)
@@ -137,7 +137,7 @@ test('a story without audio, English, level, vocabulary and questions is only te
 })
 
 for (const { id, number, what, stop } of [
-  { id: 'same-day', number: 1, what: 'without audio', stop: 'Words of line 1' },
+  { id: 'same-day', number: 1, what: 'without audio', stop: 'Words in line 1' },
   { id: 'letter', number: 2, what: 'without timings and without any button', stop: null },
 ]) {
   test(`a line ${what} that is read again is shown and marked and has the focus`, async ({

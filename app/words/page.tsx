@@ -5,7 +5,7 @@ import { getPageMetadata } from '@/lib/metadata'
 export const metadata: Metadata = {
   ...getPageMetadata({
     title: 'Your words',
-    description: 'The Russian words that you have kept, each in its line, and their review.',
+    description: 'The Russian words you have kept, each in its line and ready to review.',
     path: '/words',
   }),
   // What is on it is the reader's own: there is nothing to find.

@@ -129,7 +129,7 @@ export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
 
 /**
  * Returns a ref for the list of stories at `path`. The list takes the focus and scrolls into view if the reader came by
- * one of the archive's own links; on a first visit, and on the way back or forward, the browser knows the place.
+ * one of the archive's own links; on a first visit, and on the way back or forward, the browser restores the place.
  */
 export function useArrival(path: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
@@ -150,7 +150,7 @@ export function useLastView(path: string): void {
     const left = takeReturn(path)
     if (left !== undefined) window.scrollTo(0, left)
     let top = window.scrollY
-    // Noted all the time: once the page is being left, the next one may have been scrolled already.
+    // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
     const note = () => {
       top = window.scrollY
     }

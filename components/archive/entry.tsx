@@ -7,7 +7,7 @@ import { getDateText } from '@/lib/story/day'
 
 type EntryProps = {
   entry: ArchiveEntry
-  /** What is remembered of the story; missing before it was begun. */
+  /** What is remembered of the story; missing until it has been begun. */
   progress: StoryProgress | undefined
 }
 

@@ -8,7 +8,7 @@ import { getLead } from '@/lib/reader/way-on'
 import { attribute } from '@/lib/reading/story-dom'
 import type { LevelSummary } from '@/lib/story/levels'
 
-/** Where to start at a level: for whoever is new to it at its first story, for any other where she goes on. */
+/** Where to start at a level: its first story for a reader new to it, otherwise where she carries on. */
 export function LevelStart({ summary }: { summary: LevelSummary }) {
   const data = useReaderData()
   const isLive = useInteractive()

@@ -38,7 +38,7 @@ export function Progress() {
     const isStored = !words || updateKeptWords((data) => mergeKeptWords(data, words))
     if (!loaded) setMessage(`This file contains no ${site.name} progress.`)
     else if (isStored) setMessage('Your progress has been restored.')
-    else setMessage('Your progress has been restored, but this browser has no room for your words.')
+    else setMessage('Your progress has been restored, but this browser could not store your words.')
     if (file.current) file.current.value = ''
   }
 

@@ -4,7 +4,7 @@ import { StoryCard } from '@/components/story/way-on'
 import { Icon } from '@/components/ui/icon'
 import type { Lead } from '@/lib/reader/way-on'
 
-/** Where a reader goes on. As high as `.lead` keeps room for, whatever the title. */
+/** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
 export function LeadCard({ lead }: { lead: Lead }) {
   switch (lead.kind) {
     case 'continue':

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { getArchivePath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
 
-/** A link to each level's stories, for those who know none yet. */
+/** A link to each level's stories, for visitors who do not know them yet. */
 export function LevelRow({ levels }: { levels: readonly string[] }) {
   if (levels.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function LevelRow({ levels }: { levels: readonly string[] }) {
 
 type LevelChoiceProps = { levels: readonly string[]; chosen?: string; onChoose: (level: string) => void }
 
-/** The same levels to choose from. */
+/** The same levels, as buttons that choose one. */
 export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons act at once

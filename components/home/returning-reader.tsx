@@ -8,7 +8,7 @@ import type { LevelSummary } from '@/lib/story/levels'
 import { LeadCard } from './lead-card'
 import { LevelChoice } from './levels'
 
-/** Where the reader goes on, how far she is at her level, and another level if she wants one. */
+/** Where the reader carries on, how far she is at her level, and another level if she wants one. */
 export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   const data = useReaderData()
   const [choosing, setChoosing] = useState(false)

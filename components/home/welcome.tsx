@@ -12,9 +12,9 @@ import { LevelRow } from './levels'
 import { ReturningReader } from './returning-reader'
 
 /**
- * What stands above today's story: for a new visitor what the site is and its levels, for a reader who has begun a
- * story where to go on. The boot function decides which before the first paint, CSS shows it. What is begun on this
- * page changes nothing until the next visit: it would move the story.
+ * Shown above today's story: to a new visitor, what the site is and its levels; to a reader who has begun a story,
+ * where to carry on. The boot function decides which before the first paint, and CSS shows it. Beginning a story on this
+ * page changes nothing here until the next visit, because that would move the story.
  */
 export function Welcome({ levels }: { levels: LevelSummary[] }) {
   const isLive = useInteractive()

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { getSitePath } from '@/lib/site'
 
-/** What a visitor sees of an error that nothing handled. The way home loads the page anew. */
+/** What a visitor sees of an error that nothing handled. The link home is a full page load. */
 export function ErrorScreen({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="grid gap-6 pt-24 pb-10">

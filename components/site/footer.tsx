@@ -5,7 +5,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/use-interactive'
 import { site } from '@/lib/site'
 
-/** Shows the year of the visit, or the year of the build until a script is there. */
+/** Shows the year of the visit, or the year of the build until scripts run. */
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
   return (

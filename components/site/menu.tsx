@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Navigation } from './navigation'
 import { ThemeToggle } from './theme'
 
-/** The dropdown of small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
+/** The dropdown on small screens: a disclosure, https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ */
 export function Menu() {
   const pathname = usePathname()
   // Open on the route where it was opened: a change of route closes it.

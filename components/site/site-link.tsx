@@ -20,7 +20,7 @@ export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
     <Link
       {...props}
       prefetch={intended ? null : false}
-      // Not onPointerEnter: a link that appears under a resting pointer is nobody's intent.
+      // Not onPointerEnter: a link that appears under a resting pointer shows no intent.
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && intend()}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && intend()}
     >

@@ -5,10 +5,10 @@ import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The class of each theme. Any other value that another tab has stored has none: it counts as light. */
+/** The class of each theme. Any other value, stored by another tab, has none and counts as light. */
 const classes = { light: 'light', dark: 'dark' }
 
-/** Dark by the stored choice or, without one, by the system's; kept under the key `theme`. */
+/** Follows the stored choice or, without one, the system's; stored under the key `theme`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemesProvider attribute="class" storageKey="theme" defaultTheme="system" value={classes}>

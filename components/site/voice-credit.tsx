@@ -1,13 +1,13 @@
 import { ExternalLink } from '@/components/ui/external-link'
 
-/** The notice of the synthetic voice, which its licence asks to keep, word for word. */
+/** The synthetic voice's notice, word for word, as its licence requires. */
 export function VoiceCredit() {
   return (
     <section id="voice" className="mt-14 border-t border-border pt-8">
       <h2 className="section-title">About the voice</h2>
       <p className="mt-3">
-        Most stories are spoken by a computer: “Synthetic voice” then stands at their foot. It is the Russian
-        voice of{' '}
+        Most stories are read by a computer: these say “Synthetic voice” at the end. It is the Russian voice
+        of{' '}
         <ExternalLink href="https://packages.debian.org/stable/festvox-ru" className="text-link">
           festvox-ru
         </ExternalLink>{' '}

@@ -8,7 +8,7 @@ import { usePlayerState } from '@/lib/reading/player-store'
 import { attributes, getSelector } from '@/lib/reading/story-dom'
 import { useStory } from './story-provider'
 
-/** Offers the line at which the reader left, until anything is played. The boot function keeps room for it. */
+/** Offers to continue from the line where the reader left off, until anything is played. Boot keeps room for it. */
 export function Continue() {
   const { story, player } = useStory()
   const line = useReaderData().stories[story.id]?.line
@@ -23,7 +23,7 @@ export function Continue() {
   function press() {
     if (line === undefined) return
     player?.continueFrom(line)
-    // The offer has gone.
+    // The pressed button has gone.
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
   }
 

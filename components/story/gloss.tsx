@@ -89,7 +89,7 @@ function Headword({ of: headword }: { of: Text }) {
   )
 }
 
-/** The English, and of the form in the text what the headword does not say. */
+/** The English, and what the headword does not say about the form in the text. */
 function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
   const inText = sliceText(text, start, end)
   const differs = getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
@@ -131,7 +131,7 @@ function Keep({ place, word }: Pick<WordInText, 'place' | 'word'>) {
   )
 }
 
-/** Where the place is a line that can be heard. */
+/** Shown only where the place is a line that can be heard. */
 function PlayLine({ place }: { place: string }) {
   const { player } = useStory()
   const failed = usePlayerState(player, (state) => state.failed)

@@ -46,7 +46,7 @@ function getShortcuts({ story, player, stage, textHidden }: Reading): Shortcut[]
   return shortcuts
 }
 
-/** What the text itself, the browser and the sharing of links answer. */
+/** Keys that are answered elsewhere: by the text itself, the browser and link sharing. */
 const keysOfText = [
   { key: 'L', text: "Copy the line's link" },
   { key: 'Tab', text: 'Move from line to line' },
@@ -91,7 +91,7 @@ export function KeyboardHelp() {
   )
 }
 
-/** Answers the keys that do something, and shows the help to whoever has keys. */
+/** Answers the keys that do something, and shows the help to anyone with a keyboard. */
 export function useShortcuts({ story, player, stage, textHidden }: Reading): void {
   useKeyboardFocus()
   useEffect(() => {
@@ -107,15 +107,15 @@ export function useShortcuts({ story, player, stage, textHidden }: Reading): voi
       event.stopPropagation()
       if (!event.repeat) shortcut.act()
     }
-    // Before the controls themselves.
+    // Capturing, so that it runs before the controls' own listeners.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [story, player, stage, textHidden])
 }
 
 /**
- * What has the focus if the keyboard gave it: once the pointer was pressed, the keys are the story's. Remembered, because
- * a key on a control that was clicked makes it match `:focus-visible` in some browsers.
+ * The element with the focus, if the keyboard gave it: after a press of the pointer the keys are the story's.
+ * Remembered, because a key on a control that was clicked makes it match `:focus-visible` in some browsers.
  */
 let focused: Element | null = null
 
@@ -153,7 +153,7 @@ export function isShortcut({ altKey, ctrlKey, metaKey, shiftKey, code, target }:
   return isOurs && getReaderData().singleKeyShortcuts !== false
 }
 
-/** Of the line that has the focus, or else of the one being spoken. */
+/** Acts on the line that has the focus, or else on the one being spoken. */
 function toggleTranslation(player: PlayerStore | null): void {
   const current = player && getCurrentLine(player.getState(), player.cues)
   const line = findLineOf(document.activeElement) ?? findLine(current ?? 0)

@@ -26,7 +26,7 @@ import { Gloss } from './gloss'
 import { useStory } from './story-provider'
 
 type LookUpValue = {
-  /** Those of the key vocabulary alone, until the others have been fetched. */
+  /** Only those of the key vocabulary, until the others have been fetched. */
   words: StoryWords
   hasWords: boolean
   /** True where the other words could not be fetched. */
@@ -40,8 +40,8 @@ type LookUpValue = {
 const LookUpContext = createContext<LookUpValue | null>(null)
 
 /**
- * Opens the words of a story. A text stays one text: no word is an element of its own, a press is answered by the word
- * that lies below it. The listeners are the document's, because screen readers call a text "clickable" that listens itself.
+ * Opens the words of a story. A text stays one text: no word is an element of its own, and a press opens the word under
+ * it. The listeners are on the document, because screen readers call a text with its own listener "clickable".
  */
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage } = useStory()
@@ -50,7 +50,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
-  /** By which pointer, and what was open when it went down: by its click the browser has closed the popover. */
+  /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
   const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
 
   const point = useEffectEvent(({ pointerType }: PointerEvent) => {
@@ -61,7 +61,7 @@ export function LookUp({ children }: { children: ReactNode }) {
     if (!revealed || !canOpen(popover.current) || isForAnother(event, pointer.current.type)) return
     const found = findPressedWord(event, texts, words)
     if (!found) return
-    // Of a chosen option: the press would move the focus to it, and the popover would close.
+    // On a chosen option the press would move the focus to it, and the popover would close.
     event.preventDefault()
     const before = isByKey(event) ? open : pointer.current.open
     const [shown] = before?.title ? [] : (before?.words ?? [])
@@ -113,7 +113,7 @@ export function useLookUp(): LookUpValue {
   return value
 }
 
-/** Returns the words of a place, in order; of a question those of its options too. */
+/** Returns the words of a place, in order; for a question, those of its options too. */
 export function useWordsAt(place: string): WordInText[] {
   const { getWords } = useLookUp()
   return useMemo(() => getWords(place), [getWords, place])
@@ -133,15 +133,15 @@ export function WordsButton({ of, words, className = '', ...props }: WordsButton
       type="button"
       className={`words-button print:hidden ${className}`}
       aria-haspopup="dialog"
-      onClick={() => show({ words: getUnique(words), title: `Words of ${of}` })}
+      onClick={() => show({ words: getUnique(words), title: `Words in ${of}` })}
       {...props}
     >
-      Words<span className="sr-only"> of {of}</span>
+      Words<span className="sr-only"> in {of}</span>
     </button>
   )
 }
 
-/** A word that is there twice with the same meaning and form is listed once. */
+/** A word that occurs twice with the same meaning and form is listed once. */
 
 function getUnique(words: WordInText[]): WordInText[] {
   const seen = new Map<string, WordInText>()
@@ -153,14 +153,14 @@ function getUnique(words: WordInText[]): WordInText[] {
   return [...seen.values()]
 }
 
-/** Says that words open; or that some do not for now, and offers to try again. */
+/** Says that words can be looked up, or that some cannot for now, and offers to try again. */
 export function LookUpNote() {
   const { hasWords, onlyKeyWords } = useLookUp()
   return (
     <div className="look-up-note needs-script print:hidden">
       <p role="status">
         {onlyKeyWords
-          ? 'Only the key words open: the others could not be loaded.'
+          ? 'Only key words can be looked up: the others could not be loaded.'
           : hasWords && 'Click or tap a word to look it up.'}
       </p>
       {onlyKeyWords && <Retry />}
@@ -171,7 +171,7 @@ export function LookUpNote() {
 function Retry() {
   const { retry } = useLookUp()
   const button = useRef<HTMLButtonElement>(null)
-  // It goes away when it has succeeded, and must not take the focus along.
+  // It disappears when it has succeeded, and must not take the focus with it.
   useLayoutEffect(() => {
     const pressed = button.current
     return () => {

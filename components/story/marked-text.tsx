@@ -22,7 +22,7 @@ export function MarkedText({ text }: { text: Text }) {
   })
 }
 
-/** Over a capital the accent is drawn higher. No role: Chromium would part the sentence at an element with a position. */
+/** Over a capital the accent is drawn higher. No role: Chromium would split the sentence at a positioned element. */
 function StressedVowel({ letter }: { letter: string }) {
   return (
     <u role="none" className={letter === letter.toLowerCase() ? undefined : 'capital'}>

@@ -69,7 +69,7 @@ export function Player() {
         onChoose={(name) => player.setRate(rates[name])}
       />
       {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
-      {/* Always the last: the player is shown once it is there. */}
+      {/* Always last: the player is shown once this button is there. */}
       <button
         type="button"
         className="player-more"
@@ -83,7 +83,7 @@ export function Player() {
   )
 }
 
-/** Back, Again and Next by a line, and how the lines are heard. */
+/** Back, Again and Next, which move line by line, and how the lines are heard. */
 function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
   const way = usePlayerState(player, (state) => state.way) ?? 'through'
   const hints = useHints()

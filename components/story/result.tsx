@@ -55,7 +55,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
 
 const praise = mark('Молоде́ц!')
 
-/** Returns a number as a text has it: words up to nine, then digits. */
+/** Returns a number as running text has it: words up to nine, then digits. */
 function getNumberWord(number: number): string {
   const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
   return words[number] ?? String(number)

@@ -15,7 +15,7 @@ import { useStory } from './story-provider'
 /** Milliseconds for which a finger holds a line's button to copy the line's link instead of pressing it. */
 const holdTime = 500
 
-/** Milliseconds for which it is said that a link was copied. */
+/** How long the message about a copied link is shown, in milliseconds. */
 const shownFor = 5000
 
 /** Shares the story's address, and copies that of a line whose button is held or that has the focus when L is pressed. */
@@ -45,7 +45,7 @@ export function Share() {
     const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
     if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
-    // Rejected when the reader closes the choice.
+    // Rejects when the reader closes the share sheet.
     await navigator.share({ title, url: address }).catch(() => {})
   }
 

@@ -38,7 +38,7 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
   const words = useWordsAt(`${index}`)
   const { word, walkTo } = useWordWalk(words)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
-  // Not while the audio plays through: a screen reader would speak over the story of a button that changes its name.
+  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
   const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const chosen = choice?.switched === all.switched
@@ -132,7 +132,7 @@ function useWordWalk(words: WordInText[]) {
     const wasOpen = isOpen()
     flushSync(() => setStart(next.word.start))
     findWordButton(next.place, next.word.start)?.focus()
-    // The meaning goes along.
+    // An open meaning follows the focus.
     if (wasOpen) show({ words: [next] })
     return true
   }
@@ -153,7 +153,7 @@ function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
   return (
     <>
       <WithKeyWords text={sliceText(text, 0, start)} keyWords={keyWords} />
-      {/* Keyed: another word is another button for who hears the focus move. */}
+      {/* Keyed: a new button for each word, so that a screen reader announces it. */}
       <InlineButton key={start} {...buttonProps} {...attribute('word', start)}>
         <WithKeyWords text={sliceText(text, start, end)} keyWords={keyWords} />
       </InlineButton>

@@ -84,7 +84,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
   const value = useMemo(() => {
     const revisitLine = (line: RevisitedLine | null) => {
       setRevisitedLine(line)
-      // A line to read again is shown.
+      // A line to read again must not be hidden.
       if (line) hideText(false)
     }
     return { story, stage, dispatch, player, revisitedLine, revisitLine, remember, textHidden, hideText }

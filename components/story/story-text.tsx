@@ -69,7 +69,7 @@ export function StoryText() {
   )
 }
 
-/** Returns a switch's value with how often it has changed. */
+/** Returns a switch's value and how often it has changed. */
 function useSwitched(shown: boolean) {
   const [all, setAll] = useState({ shown, switched: 0 })
   if (all.shown !== shown) setAll({ shown, switched: all.switched + 1 })

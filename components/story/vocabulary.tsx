@@ -19,7 +19,7 @@ import { useLookUp } from './look-up'
 import { MarkedText, MixedText } from './marked-text'
 import { useStory } from './story-provider'
 
-/** So few words are shown at first that Practice, which follows them, is near the text. */
+/** Only this many words are shown at first, so that Practice, which follows them, stays near the text. */
 const firstWords = 8
 
 /**

@@ -9,7 +9,7 @@ import { getArchivePath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
 
-/** What a story leads on to: the next story of its level, or beyond the newest one its level and the next. */
+/** What a story leads on to: the next story of its level, or, after the newest one, its level and the next level. */
 export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
   return (
     <nav aria-label="More stories" className="way-on print:hidden">

@@ -27,5 +27,5 @@ export function KeepButton({ word, isKept, small = false, ...props }: KeepButton
   )
 }
 
-/** Said where words are kept, once they cannot be stored. */
-export const notStored = 'This browser has no room for your words: they last until you close the page.'
+/** Shown where words are kept, once they cannot be stored. */
+export const notStored = 'This browser could not store your words: they will be lost when you close the page.'

@@ -81,7 +81,7 @@ function getRest(data: KeptWords, today: number): string {
   return [
     next === null ? '' : `The next word comes back ${getWhenText(next, today)}.`,
     waiting > 0
-      ? `${countWords(waiting)} you have not met yet ${waiting === 1 ? 'waits' : 'wait'} for another day.`
+      ? `${countWords(waiting)} you have not met yet ${waiting === 1 ? 'is' : 'are'} waiting for another day.`
       : '',
   ]
     .join(' ')

@@ -81,7 +81,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
           </TextButton>
         </p>
       )}
-      {words.length > 0 && found.length === 0 && <p className="mt-6 text-muted">No kept word matches.</p>}
+      {words.length > 0 && found.length === 0 && <p className="mt-6 text-muted">No matching words.</p>}
       <ul className="word-list">
         {found.slice(0, shown).map((word) => (
           <li key={getWordId(word)}>
@@ -145,8 +145,8 @@ function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         No words yet
       </h2>
       <p>
-        Look a word up in a story and press “Keep”, or “Keep all” beside a story's key vocabulary. Here your
-        words come back: each in its line, a little later every time you know it.
+        Look a word up in a story and press “Keep”, or “Keep all” beside a story's key vocabulary. Your words
+        come back here, each in its line, after a longer gap every time you know it.
       </p>
       <p>
         <SiteLink href="/archive" loading="Loading the archive..." className="text-link">

@@ -10,7 +10,7 @@ export function listEntries(folder: string): { path: string; stats: Stats }[] {
     .sort()
     .flatMap((path) => {
       const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
-      // Somebody may have deleted it this moment.
+      // It may have been deleted in the meantime.
       return stats ? [{ path: path.replaceAll('\\', '/'), stats }] : []
     })
 }

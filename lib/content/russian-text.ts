@@ -19,7 +19,7 @@ const LONE_LOOK_ALIKE = /^[ABCKOYacoy]$/
 /** Cleans a Russian text (see `cleanText`) and also reports words stressed twice and letters that are not Russian. */
 export function parseRussianText(raw: string, emphasised?: readonly boolean[]): CleanedText {
   const cleaned = cleanText(raw, emphasised)
-  // That a mark in the wrong place is also one too many says nothing new.
+  // A mark in the wrong place is not reported again as one too many.
   const reported = new Set(cleaned.findings.map(({ offset }) => offset))
   const doubles = findDoubleStress(raw).filter(({ offset }) => !reported.has(offset))
   return { ...cleaned, findings: [...cleaned.findings, ...doubles, ...findForeignLetters(raw)] }

@@ -8,7 +8,7 @@ import type { WordEntry, WordForm } from './words-file'
 export type Meaning = {
   /** The headword with its stress. */
   ru: string
-  /** Null while it is left to be written. */
+  /** Null while it is yet to be written. */
   en: string | null
   source: 'vocabulary' | 'story' | 'common'
 }
@@ -21,7 +21,7 @@ export type Claim = {
   text: string
   words: TextWord[]
   tags: string[]
-  /** Where it is written; missing for the vocabulary, which tells no forms. */
+  /** Where it is written; missing for the vocabulary, which gives no forms. */
   form?: WordForm
 }
 

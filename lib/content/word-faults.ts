@@ -5,28 +5,26 @@ import { formTags } from '@/lib/words/tags'
 import { errorAt, type Finding, warningAt } from './problems'
 import { getTextWords, maxPhrase } from './word-forms'
 
-/** Returns what is wrong with a tag that there is not. */
+/** Returns what is wrong with a tag that does not exist. */
 export function explainTag(form: string, tag: string): string {
   const nearest = closestMatch(tag, [...formTags], { maxDistance: 3 })
   const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
   return `«${form}»: "${tag}" is not a form${hint || '.'} npm run words -- --help lists them`
 }
 
-/** Finds what is wrong with a headword or left to be written, all at one place. */
+/** Finds what is wrong with a headword or yet to be written, all at one place. */
 export function findHeadwordFaults(marked: MarkedText, offset: number): Finding[] {
   const ru = getStressedText(marked)
   if (/[^А-яЁё ,!?…—-]/.test(getCleanText(marked)))
-    return [
-      errorAt(offset, `expected only the word, found "${ru}"; what is to be said of it follows its meaning`),
-    ]
+    return [errorAt(offset, `expected only the word, found "${ru}"; put any remark after its meaning`)]
   const missing = findUnmarked(ru)
-  // A drafted headword is left without stress where no text tells it.
+  // A drafted headword is left without stress where no text shows it.
   return missing === undefined
     ? []
-    : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
+    : [warningAt(offset, `«${missing}»: the stress is yet to be marked (U+0301)`)]
 }
 
-/** Finds what is wrong with a form of a headword or left to be written, all at one place. */
+/** Finds what is wrong with a form of a headword or yet to be written, all at one place. */
 export function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
   const form = getStressedText(marked)
   const count = getTextWords(marked).length
@@ -35,7 +33,7 @@ export function findFormFaults(marked: MarkedText, headword: string, offset: num
     return [errorAt(offset, `expected a phrase of at most ${maxPhrase} words, found ${count}`)]
   const missing = findUnmarked(form)
   const findings =
-    missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is left to be marked (U+0301)`)]
+    missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is yet to be marked (U+0301)`)]
   if (isCapital(form) && !isCapital(headword))
     findings.push(errorAt(offset, `«${form}»: expected small letters as in «${headword}»`))
   if (!isCapital(form) && isCapital(headword))

@@ -16,7 +16,7 @@ export type Occurrence = {
   written: string
   /** Missing where nothing explains the word. */
   meaning?: Meaning
-  /** One where the form is known, none where nothing tells it, several where the common list leaves it open. */
+  /** One where the form is known, none where nothing says it, several where the common list leaves it open. */
   tags: string[]
   /** What else the common list says of the word, where it leaves that open. */
   others: Meaning[]
@@ -27,7 +27,7 @@ export type Senses = {
   occurrences: Occurrence[]
   /** Entries of the story's list without a meaning that no other list explains. */
   unexplained: WordEntry[]
-  /** Forms of the story's list that say something of a place of which another one says something too. */
+  /** Forms of the story's list that explain a place which another one explains too. */
   conflicts: { form: WordForm; other: WordForm }[]
   /** Forms of the story's list that do not occur, or only where something else explains them. */
   absent: WordForm[]
@@ -161,7 +161,7 @@ function choose(found: readonly Claim[]): Choice {
     return { sense: { meaning, tags, others }, claims: [first, ...rest], isConflict: false }
   }
   if (rank === ranks.vocabulary) {
-    // The story's list tells the forms of its vocabulary.
+    // The story's list gives the forms of its vocabulary.
     const forms = found.filter((claim) => claim.rank === ranks.story && claim.meaning === meaning)
     const tags = forms.flatMap((claim) => claim.tags)
     return { sense: { meaning, tags, others: [] }, claims: forms, isConflict: forms.length > 1 }

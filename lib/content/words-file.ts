@@ -23,7 +23,7 @@ import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 export type WordForm = Position & {
   /** As it is written, in the form in which texts are compared (see `normaliseForm`). */
   form: string
-  /** One tag, in the common list one or more; none while it is left to be written. */
+  /** One tag, in the common list one or more; none while it is yet to be written. */
   tags: string[]
   /** `title`, `q2` or the number of a line from 1; missing for all places. */
   place?: string
@@ -35,7 +35,7 @@ export type WordForm = Position & {
 export type WordEntry = Position & {
   /** The headword with its stress. */
   ru: string
-  /** The meaning: missing where another list tells it, null while it is left to be written. */
+  /** The meaning: missing where another list gives it, null while it is yet to be written. */
   en?: string | null
   forms: WordForm[]
 }
@@ -82,7 +82,7 @@ export function parseWordsFile(path: string, content: string): WordsFile {
     findings.push(...findHeadwordFaults(ru, at([index, 'ru'])))
     if (en === null)
       findings.push(
-        warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is left to be written`),
+        warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is yet to be written`),
       )
     const found = forms
       ? readForms(forms, getStressedText(ru), [index, 'forms'], yaml, path === commonWordsFile, findings)
@@ -129,7 +129,7 @@ function readForms(
     function readTags(tags: Tags, at: PropertyKey[]): { tags: string[]; offset: number } {
       const list = tags === null || tags === '' ? [] : [tags].flat()
       const place = getOffset(at)
-      if (list.length === 0) findings.push(warningAt(place, `«${written}»: the form is left to be written`))
+      if (list.length === 0) findings.push(warningAt(place, `«${written}»: the form is yet to be written`))
       if (Array.isArray(tags) && !isCommon)
         findings.push(
           errorAt(

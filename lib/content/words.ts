@@ -18,7 +18,7 @@ import { parseWordsFile, type WordsFile } from './words-file'
 
 type Lists = {
   common: ClaimIndex
-  /** False where there are no lists at all, or one has errors: then it says nothing that a word is missing. */
+  /** False where there are no lists at all, or one has errors: then a missing word is not reported. */
   isComplete: boolean
   /** The story's own list; missing where there is none. */
   own?: WordsFile

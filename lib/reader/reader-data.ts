@@ -95,7 +95,7 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
   })
 }
 
-/** Returns the further progress and the further line in each story, with the choices of the second. */
+/** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   const last = { ...first.last, ...second.last }
   const merged = Object.keys(second.stories).flatMap((id) =>
@@ -109,7 +109,7 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
   }
 }
 
-/** Returns data of one story alone: each change copies all stories, and there may be thousands. */
+/** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
 function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
   const { stage = 'start', finished, best, line = -1, ...said } = second.stories[id] ?? {}
   const known = first.stories[id]

@@ -5,7 +5,7 @@ import { isFinished, type StoryProgress } from './story-progress'
 /** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
 export type Place = StoryLink & { level?: string; next?: StoryLink }
 
-/** Where a reader goes on. */
+/** Where a reader carries on. */
 export type Lead =
   | { kind: 'continue'; story: StoryLink; line?: number }
   /** `level` is empty for stories without one. */
@@ -27,7 +27,7 @@ export function rememberAdvance(
   return { ...known, level, last: { ...known.last, [level]: id } }
 }
 
-/** Records of stories that the reader has begun that they exist, and their level, which earlier releases did not. */
+/** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */
 export function rememberStories(
   data: ReaderData,
   stories: readonly { id: string; level?: string }[],
@@ -46,8 +46,8 @@ export function hasBegun(data: ReaderData): boolean {
 }
 
 /**
- * Returns how many of so many stories are finished, such as `4 of 10`; all of them, or those of a level. `At least 4 of
- * 10` where the level of some finished ones is unknown.
+ * Returns how many stories, of all or of a level, are finished, such as `4 of 10`; `At least 4 of 10` where the level of
+ * some finished ones is unknown.
  */
 export function getFinishedText(
   data: ReaderData,
@@ -56,13 +56,13 @@ export function getFinishedText(
   const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
   const counted = finished.filter((story) => level === undefined || story.level === level)
   const isSure = level === undefined || finished.every((story) => story.level !== undefined)
-  // A story that was taken back since is still counted.
+  // A story that has since been withdrawn is still counted.
   const number = Math.min(counted.length, count)
   return `${isSure || number === count ? '' : 'At least '}${number} of ${count}`
 }
 
 /**
- * Returns where the reader goes on at her level: in the story that she left, at the next one after it, or at the first
+ * Returns where the reader carries on at her level: in the story that she left, at the next one after it, or at the first
  * one that she has not finished. After the level's last story the next level follows.
  */
 export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {

@@ -11,7 +11,7 @@ import {
   rates,
 } from './player'
 
-/** An audio element with the state that it and the reader's wishes are in. */
+/** An audio element, with its state and what the reader has asked for. */
 export type AudioDriver = {
   getState: () => PlayerState
   dispatch: (event: PlayerEvent) => void
@@ -113,7 +113,7 @@ export function createAudioDriver(cues: readonly Cue[]): AudioDriver {
 
   function play() {
     const audio = element
-    // A refused play() shows nothing alarming; audio that cannot be played raises an error event.
+    // A refused play() is not an error; audio that cannot be played raises an error event.
     audio?.play().catch(() => handlers.pause(audio))
   }
 
@@ -148,7 +148,7 @@ export function createAudioDriver(cues: readonly Cue[]): AudioDriver {
       dispatch({ type: 'positionReported', position: audio.currentTime })
       if (audio.error) dispatch({ type: 'failed' })
       if (!audio.paused) handlers.play(audio)
-      // The train leaves its tunnel, or the reader returns to the page.
+      // The connection is back, or the reader returns to the page.
       for (const name of ['online', 'visibilitychange'])
         window.addEventListener(name, () => document.hidden || reload(), { signal: detached.signal })
       return () => {

@@ -30,9 +30,10 @@ export const bootConfig: BootConfig = {
  *
  * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
  * colour, and restores the reader's choices and the stage that a story had reached, or that the address asks for. Until
- * React takes over a story, it answers presses on Listen, Read, Practice and Play and hides them from React, which may be hydrating on that very
- * press; React then carries on from the article's stage and from the state of the audio element. Before and after, a
- * double tap or a key held down on one of these buttons is one press: it must not reach what has taken its place.
+ * React takes over a story, it answers presses on Listen, Read, Practice and Play and hides them from React, which may be
+ * hydrating on that very press; React then carries on from the article's stage and from the state of the audio element.
+ * Before and after, a double tap or a key held down on one of these buttons is one press: it must not reach what has
+ * taken its place.
  */
 export function boot(config: BootConfig): void {
   const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, slowRate } = config

@@ -53,7 +53,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
   }, [popover, open])
 }
 
-/** Tab leads from a word into the popover, and from the popover on as from where it was opened. */
+/** Tab leads from a word into the popover, and out of it as if from where it was opened. */
 function moveByTab(event: KeyboardEvent, popover: HTMLElement, opener: Element | null): void {
   if (event.key !== 'Tab') return
   const buttons = [...popover.querySelectorAll('button')]

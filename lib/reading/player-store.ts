@@ -23,7 +23,7 @@ export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach'>
   setWay: (way: Way) => void
   /** Plays one line and stops at its end, or loops it if the reader loops lines. */
   playLine: (line: number) => void
-  /** Pauses a line that is played alone or in a loop, goes on with one that was paused, plays any other. */
+  /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
   toggleLine: (line: number) => void
   /** Plays from a line on, in the way that the reader has chosen. */
   continueFrom: (line: number) => void
@@ -53,7 +53,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
 
   const playLine = (line: number) => playFrom(line, line)
 
-  /** One by one: the line here or, from its end, the next one, without the pause before it; after the last the first. */
+  /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
     const line = findHeldLine('lines', cues, position) ?? 0
     const [start = 0, end = 0] = cues[line] ?? []

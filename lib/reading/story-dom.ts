@@ -3,7 +3,7 @@ import type { PlayerStore } from './player-store'
 
 /**
  * The contract of the DOM: every `data-*` attribute that more than one of React, the boot function, CSS
- * and the helpers below relies on. Classes are for looks alone; nothing is looked up by them.
+ * and the helpers below relies on. Classes are for styling only; nothing is looked up by them.
  *
  * | attribute    | carried by, with its value                        | written by                | read by                |
  * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |

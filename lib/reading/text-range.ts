@@ -15,7 +15,7 @@ export function getTextRange(element: Element, start: number, end: number): Rang
   return range
 }
 
-/** Pixels from a word at which a press still means it: «и» is narrower than a finger. */
+/** Pixels from a word within which a press still counts as on it: «и» is narrower than a finger. */
 const reach = 6
 
 /** Returns the offset of the word of an element's text that lies at a point of the window, or null. */

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 /** How much of the player is shown where there is little room: see player.css. Undefined: as much as there is room for. */
 type PlayerSize = 'bar' | 'open' | undefined
 
-/** In pixels: less is a tremble, or the bounce at the end of a page. */
+/** In pixels: less is a shaky finger, or the bounce at the end of a page. */
 const distance = 24
 
 /** Makes the player a bar when the reader scrolls down, and lets it grow again when she scrolls up. */

@@ -1,7 +1,7 @@
 import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
-/** What learners at a level of the Common European Framework would say of themselves, and what waits for them. */
+/** What learners at a level of the Common European Framework would say of themselves, and what to expect there. */
 const levelTexts: Readonly<Record<string, { canDo: string; audience: string }>> = {
   A1: {
     canDo: 'I can read the letters',

@@ -1,7 +1,7 @@
 /** A vowel letter; each makes one syllable. */
 export const vowel = /[аеёиоуыэюя]/i
 
-/** Words of a text with their offsets: runs of letters and combining marks; a hyphen parts two words. */
+/** Words of a text with their offsets: runs of letters and combining marks; a hyphen separates two words. */
 export function findWords(text: string): { word: string; index: number }[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), (match) => ({ word: match[0], index: match.index }))
 }

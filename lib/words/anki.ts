@@ -32,7 +32,7 @@ export function getAnkiFile(words: readonly KeptWord[]): string {
   return `${[...head, ...notes].join('\n')}\n`
 }
 
-/** Without the meaning, which may be corrected; with it only where a headword is there twice. */
+/** Without the meaning, which may be corrected; with it only where a headword occurs twice. */
 function getNoteId({ story, ru, en }: KeptWord, ids: Set<string>): string {
   const id = escapeHtml(`${story}:${getStressedText(ru)}`)
   const unique = ids.has(id) ? `${id}:${escapeHtml(en)}` : id
@@ -65,7 +65,7 @@ function getLine({ text, at }: KeptWord): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Tabs and line ends part fields and notes, and a quotation mark would open a quoted field: none is left. */
+/** Tabs separate fields, line ends separate notes, and a quotation mark would open a quoted field: none is left. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => entities[char] ?? char).replace(/\s+/g, ' ')
 }

@@ -4,7 +4,7 @@ import type { KeptWord } from './kept-words'
 import { type FoundWord, findAllWords } from './look-up'
 import type { StoryWords } from './story-words'
 
-/** Returns what is kept of a word that stands at a place of a story. */
+/** Returns what is kept of a word found at a place in a story. */
 export function describeWord(story: Story, words: StoryWords, place: string, found: FoundWord): KeptWord {
   const { ru, en, form, start, end } = found
   const { audio } = story

@@ -106,7 +106,7 @@ export function useIsKept(word: Pick<KeptWord, 'ru' | 'en'>): boolean {
   return useKeptWords().ids.has(getWordId(word))
 }
 
-/** Returns the number of today; a page that is left open learns of the next day when the reader is back. */
+/** Returns the number of today; a page that is left open notices a new day when the reader returns. */
 export function useToday(): number {
   return useSyncExternalStore(
     subscribeToReturn,

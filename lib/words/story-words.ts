@@ -1,6 +1,6 @@
 /**
  * A meaning and a form: the index of an entry, and a tag (see `tags.ts`), which is left out where there is nothing to
- * tell.
+ * say.
  */
 export type Sense = [entry: number, tag?: string]
 

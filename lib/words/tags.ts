@@ -76,7 +76,7 @@ const names = new Map<string, string>([
 /** All tags, in the order of their documentation. */
 export const formTags: readonly string[] = [...names.keys()]
 
-/** Returns what a tag means in English, such as "dative plural"; empty where there is nothing to tell. */
+/** Returns what a tag means in English, such as "dative plural"; empty where there is nothing to say. */
 export function getFormName(tag: string): string {
   return names.get(tag) ?? ''
 }

@@ -34,7 +34,7 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => aborted.abort()
   }, [story, wanted, attempt])
 
-  // The train leaves its tunnel.
+  // The connection is back.
   useEffect(() => {
     if (!failed) return
     window.addEventListener('online', retry)

@@ -6,7 +6,7 @@ import { writePolicy } from './policy'
 const help = `Moves each page's data out of its HTML and removes the files of the export that no browser asks for.
 Then writes the Content-Security-Policy into each page and, with the other headers, into _headers.
 
-The end of npm run build; EXPORT_DIR names another folder than out/.`
+The last step of npm run build; EXPORT_DIR names a folder other than out/.`
 
 runScript(help, () => {
   const root = process.env.EXPORT_DIR ?? 'out'

@@ -71,7 +71,7 @@ function getHeadersFile(policy: string, siteUrl: string): string {
     '# Written by npm run build.',
     '/*',
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
-    // Not for subdomains, which may be somebody else's affair.
+    // Not for subdomains, which may be somebody else's.
     ...(protocol === 'https:' ? ['  Strict-Transport-Security: max-age=31536000'] : []),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: same-origin',

@@ -32,7 +32,7 @@ export async function runBuild(
   throw new Error(`${output.slice(-4000)}\n${command.join(' ')} failed (${signal ?? `exit code ${code}`})`)
 }
 
-/** Ends a running command with all that it started. Once it has ended, its number may be another's. */
+/** Ends a running command with all that it started. Once it has ended, its process id may be another's. */
 function stop({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }

@@ -49,7 +49,7 @@ export function parsePhonemes(printed: string): Stress {
 
 /**
  * Returns how espeak-ng stresses each of these words, without marks, on its own. Throws if the program is missing or
- * fails, or prints another number of lines.
+ * fails, or prints the wrong number of lines.
  */
 export async function getEspeakStress(words: readonly string[]): Promise<Map<string, Stress>> {
   if (words.length === 0) return new Map()

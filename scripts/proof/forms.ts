@@ -118,7 +118,7 @@ function readAsNoun(ru: string, readings: readonly Reading[], dictionary: Dictio
   })
 }
 
-/** Finds words of the vocabulary that inflect and whose form the story's list does not tell. */
+/** Finds words of the vocabulary that inflect and whose form the story's list does not give. */
 function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary): FormDifference[] {
   const own = lists.get(getWordsFile(story.id))
   if (own === undefined) return []
@@ -134,7 +134,7 @@ function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary)
   })
   return [...groupBy(untold, ({ written }) => written)].map(([written, found]) => ({
     form: `${written} of ${found[0]?.meaning?.ru}`,
-    message: `its form in ${listPlaces(found)} is not told`,
+    message: `its form in ${listPlaces(found)} is not given`,
     path: own.path,
     line: 1,
     column: 1,

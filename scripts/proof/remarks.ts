@@ -29,7 +29,7 @@ export function findRemarkDifferences(
   const aspects = getAspects(readings)
   const [, aspect] = /\([^)]*?\b(impf|pf)\./.exec(en) ?? []
   const isVerb = aspects.length > 0 && readings.every(({ pos }) => pos === 'INFN')
-  if (isVerb && aspect === undefined) return differ(`${ru}, verb`, 'the meaning does not tell the aspect')
+  if (isVerb && aspect === undefined) return differ(`${ru}, verb`, 'the meaning does not give the aspect')
   if (aspect !== undefined) {
     const wrong = aspects.includes(aspect)
       ? []
@@ -52,7 +52,7 @@ export function findRemarkDifferences(
   const [, gender] = /\([^)]*?\b([mfn])\.[,;)]/.exec(en) ?? []
   const nominal = readings.every(({ pos }) => pos === 'NOUN') && genders.size === 1
   if (nominal && gender === undefined && ru.endsWith('ь') && ru === ru.toLowerCase())
-    return differ(`${ru}, noun`, `the meaning does not tell the gender (${[...genders][0]}.)`)
+    return differ(`${ru}, noun`, `the meaning does not give the gender (${[...genders][0]}.)`)
   if (gender === undefined || genders.size === 0 || [...genders].includes(gender as 'm' | 'f' | 'n'))
     return []
   return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)

@@ -21,7 +21,7 @@ export type Reading = {
 /** Returns the readings of a word, written without stress and with a capital where it has one. */
 export type Dictionary = (word: string) => Reading[]
 
-/** Loads OpenCorpora's dictionary of 2016, which the package az brings along. */
+/** Loads OpenCorpora's dictionary of 2016, which comes with the package az. */
 export async function loadDictionary(): Promise<Dictionary> {
   const { resolve } = createRequire(join(process.cwd(), 'package.json'))
   const folder = join(dirname(resolve('az/package.json')), 'dicts')
@@ -38,7 +38,7 @@ export async function loadDictionary(): Promise<Dictionary> {
   }
 }
 
-/** Joins readings that differ only in what the tags do not tell, such as the gender of «двух». */
+/** Joins readings that differ only in what the tags do not say, such as the gender of «двух». */
 function merge(readings: readonly Reading[]): Reading[] {
   const merged = new Map<string, Reading>()
   for (const reading of readings) {

@@ -18,7 +18,7 @@ export type Need = {
 /** An entry to be written: a headword, and what is known of it. */
 export type Drafted = {
   ru: string
-  /** Missing where another list tells the meaning. */
+  /** Missing where another list gives the meaning. */
   meanings?: Map<string, string>
   needs: Need[]
   /** Headwords that some of the forms may belong to as well. */

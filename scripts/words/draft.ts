@@ -105,7 +105,7 @@ export function draftStory(
   }
 
   const entries = [...drafted.values()]
-  // A form that belongs to several entries is told by its place in each of them.
+  // A form that belongs to several entries is given with its places in each of them.
   const shared = new Map(
     [
       ...groupBy(

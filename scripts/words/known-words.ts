@@ -4,7 +4,7 @@ import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
 
-/** What the stories and lists tell about words, by the word without stress in lower case. */
+/** What the stories and lists say about words, by the word without stress in lower case. */
 export type KnownWords = {
   /** How the word is stressed, where all texts agree. */
   stress: Map<string, Set<string>>
@@ -46,7 +46,7 @@ export function needsStress(word: string): boolean {
 
 /**
  * Returns a word with its stress: as the texts have it, or on the syllable where all related forms have it. Without stress
- * where neither tells.
+ * where neither says.
  */
 export function addStress(word: string, related: readonly string[], { stress }: KnownWords): string {
   if (!needsStress(word)) return word

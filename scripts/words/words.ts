@@ -17,13 +17,13 @@ const help = `Drafts the words of a story that have no meaning yet, from OpenCor
 file is kept as it is; the draft is added at its end.
 
   npm run words -- <id> …            adds to content/words/<id>.yaml
-  npm run words -- --all             of every story
+  npm run words -- --all             adds to the files of all stories
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
   npm run words -- <id> --root <folder>
 
-A draft leaves to be written what nobody but a person knows: meanings, and which of several forms it is in a line. The
-comments tell the lines and the choices; delete them when you are done. npm run check:content names what is left.
+A draft leaves open what only a person can know: meanings, and which of several possible forms a word has in a line. The
+comments give the lines and the choices; delete them when you are done. npm run check:content names what is left.
 
 The forms are:
 

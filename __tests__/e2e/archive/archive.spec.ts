@@ -63,7 +63,7 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('order, levels and pages are links that keep each other', async ({ page }) => {
+  test('order, level and page are links, and each keeps what the others chose', async ({ page }) => {
     await page.goto('/archive')
     await expect(titles(page)).toHaveCount(24)
     await expect(titles(page).first()).toHaveText('Снег сегодня')
@@ -339,7 +339,7 @@ test('with storage blocked the way back leads to the first page', async ({ page 
 })
 
 for (const width of [360, 1280])
-  test(`nothing shifts when it is said how far the stories have got, at ${width} px`, async ({ page }) => {
+  test(`nothing shifts when progress appears on stories, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await remember(page, {
       stories: {
@@ -396,7 +396,7 @@ test('finished stories can be hidden, and a page of nothing else leads on', asyn
   await expect(titles(page)).toHaveCount(24)
 })
 
-test('on the next visit finished stories are hidden still, and never painted', async ({ page }) => {
+test('on the next visit finished stories are still hidden, and never painted', async ({ page }) => {
   await finish(page, ['snow-today'], true)
   await page.addInitScript(() => {
     const seen: string[] = []

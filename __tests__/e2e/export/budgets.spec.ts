@@ -5,7 +5,7 @@ import { expect, expectPageProblems, missingPage, storyPath, test } from '../fix
 
 const { root } = getExport('fixture')
 
-/** What first visits may ask for: [requests, bytes], texts in gzip. What `npm run measure -- <path>` prints, and a little. */
+/** What first visits may ask for: [requests, bytes], text in gzip. A little more than `npm run measure -- <path>` prints. */
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,

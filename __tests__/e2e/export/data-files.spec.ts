@@ -6,7 +6,7 @@ import { expect, hold, storyPath, test, waitForHydration } from '../fixtures'
 const out = join(getExport('fixture').root, 'out')
 const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
 
-test('a story comes alive when its data are the last to arrive', async ({ page }) => {
+test('a story becomes interactive even when its data arrive last', async ({ page }) => {
   const release = await hold(page, /\.data\.js/)
   await page.goto(storyPath, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('resource').length > 8)
@@ -20,7 +20,9 @@ test('a story comes alive when its data are the last to arrive', async ({ page }
 
 for (const width of [360, 1280]) {
   for (const stage of ['listen', 'read', 'practice']) {
-    test(`nothing shifts when a story left at ${stage} comes alive at ${width} px`, async ({ page }) => {
+    test(`nothing shifts when a story left at ${stage} becomes interactive at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       const memory = { version: 1, translations: true, stories: { shop: { stage } } }
       await page.addInitScript((text) => localStorage.setItem('reading', text), JSON.stringify(memory))
@@ -53,9 +55,7 @@ function getKind(path: string): string | null {
   return kinds.find((kind) => kind.test(path))?.source ?? null
 }
 
-test('each kind of file is asked for in a visit, and every script: nothing is shipped in vain', async ({
-  page,
-}) => {
+test('a visit uses every kind of file and every script: nothing is shipped unused', async ({ page }) => {
   const asked = new Set<string>()
   page.on('response', (response) => {
     const path = decodeURIComponent(new URL(response.url()).pathname.slice(1))

@@ -23,7 +23,7 @@ import { makeWords, storeWords } from '../words/words-page'
 const sentence = (page: Page) => page.getByText('Short Russian stories to hear, read and practise.')
 const levels = (page: Page) => page.getByRole('navigation', { name: 'Levels' })
 const reading = (page: Page) => page.getByRole('region', { name: 'Your reading' })
-/** Where the reader goes on. */
+/** Where the reader carries on. */
 const lead = (page: Page) => reading(page).getByRole('link').first()
 const today = (page: Page) => page.getByRole('main').getByText("Today's Story", { exact: true })
 
@@ -119,7 +119,9 @@ test('the level can be changed, and stays so', async ({ page }) => {
   await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине, line 9')
 })
 
-test('data of an earlier release ask for a level, and count with care', async ({ page }) => {
+test('with data from an earlier release the level is asked for, and counts say “at least”', async ({
+  page,
+}) => {
   await remember(page, { stories: { shop: { stage: 'practice', best: [6, 6] } } })
   await page.goto('/')
   await reading(page).getByRole('button', { name: 'choose level' }).click()

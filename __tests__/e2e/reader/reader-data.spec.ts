@@ -2,7 +2,7 @@ import { site } from '@/lib/site'
 import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
 import { answerAll, getStressMarks, openText, rightAnswers } from '../story/story-page'
 
-test('a story that a reader comes back to goes on where it was left', async ({ page }) => {
+test('a story that a reader returns to resumes where it was left', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Listen')
   await page.getByRole('link', { name: 'Back to Archive' }).click()

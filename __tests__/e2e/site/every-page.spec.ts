@@ -78,7 +78,7 @@ for (const path of pages) {
     await page.goto(path)
     await waitForHydration(page)
     expect(await getShift()).toBe(0)
-    // What does shift would have been seen.
+    // A shift would have been seen.
     await page.evaluate(() =>
       document.body.prepend(Object.assign(document.createElement('p'), { innerText: '?' })),
     )

@@ -44,7 +44,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await waitUntilSettled(page)
   await tabTo(page, 'button', 'Play line 2')
   // Past its four words and, once they have arrived, the button that lists them.
-  await expect(page.getByRole('button', { name: 'Words of line 2', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Words in line 2', exact: true })).toHaveCount(1)
   for (const _ of Array(6)) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'English, line 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

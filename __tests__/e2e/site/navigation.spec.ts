@@ -67,7 +67,7 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
   await expect(link).toBeHidden()
 })
 
-test('the light and dark switch stands in the menu on small screens and as a button on large ones', async ({
+test('the light and dark switch is in the menu on small screens and a button on large ones', async ({
   page,
 }) => {
   await page.goto('/')
@@ -150,7 +150,7 @@ test('an unknown story leads home without a message and never paints the 404 tex
   expect(await wasPainted()).toBeNull()
   // The browser itself reports the status of the first answer.
   await expectPageProblems(pageProblems, [missingFile('/story/no-such-story')])
-  // Where it is painted, that is seen.
+  // On a page that does paint it, the check sees it.
   await page.goto('/no/such/page')
   await expect.poll(wasPainted).toBe('yes')
   await expectPageProblems(pageProblems, missingPage('/no/such/page'))

@@ -86,7 +86,7 @@ test("the browser's bars follow the toggle, another tab and the system, on every
   expect(await getBarColour(other)).toBe(themeColors.light)
 })
 
-test('a theme that nobody knows, stored by another tab, counts as light and breaks nothing', async ({
+test('an unknown theme, stored by another tab, counts as light and breaks nothing', async ({
   page,
   context,
 }) => {

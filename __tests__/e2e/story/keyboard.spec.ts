@@ -39,7 +39,7 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await page.keyboard.press('Enter')
   await expect(getGloss(page)).toContainText('to go on foot')
   await expectNoAxeViolation(page)
-  // The meaning goes along.
+  // The open meaning follows.
   await page.keyboard.press('ArrowRight')
   await expect(getWord(getLine(page, 2), 'в')).toBeFocused()
   await expect(getGloss(page)).toContainText('to, into')
@@ -62,7 +62,7 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
     await page.keyboard.press('ArrowRight')
     await expect(getWord(getLine(page, 2), name)).toBeFocused()
   }
-  for (const name of ['Words of line 2', 'English, line 2']) {
+  for (const name of ['Words in line 2', 'English, line 2']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
@@ -229,9 +229,9 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Words of line 1', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Words in line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Words of line 2', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Words in line 2', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
   // The help names what still works, and nothing else.

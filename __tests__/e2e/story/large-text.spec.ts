@@ -20,7 +20,7 @@ const testWithSetting = test.extend({
   ],
 })
 
-/** At twice the text size, plays a line; the player leaves it free, and two thirds of the window. */
+/** At twice the text size, plays a line; the player covers neither it nor more than a third of the window. */
 async function expectRoomToRead(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await goTo(page, 'Read')
@@ -81,7 +81,7 @@ for (const width of [320, 360]) {
   }
 }
 
-/** Returns the words of headings that stand on more than one line. */
+/** Returns the words of headings that take up more than one line. */
 const getBrokenWords = (page: Page) =>
   page.locator('h1, h2, h3').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -122,7 +122,7 @@ for (const width of [320, 360])
       'start',
     )
     await expectNoSidewaysScroll(page)
-    // What does break would have been seen.
+    // A broken word would have been seen.
     await addStyle(page, 'h1,h2{width:3rem;overflow-wrap:anywhere}')
     expect(await getBrokenWords(page)).not.toEqual([])
   })

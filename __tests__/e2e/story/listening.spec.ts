@@ -54,7 +54,7 @@ test('Enter that is held down on Listen plays and goes no further', async ({ pag
   expect(await isPaused(page)).toBe(false)
 })
 
-test('a play that the browser refuses alarms nobody', async ({ page }) => {
+test('playback that the browser refuses shows no error', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -65,7 +65,7 @@ test('a play that the browser refuses alarms nobody', async ({ page }) => {
   await expect(page.locator('article').getByRole('alert')).toHaveCount(0)
 })
 
-test("a line's button pauses its line and goes on where it was paused", async ({ page }) => {
+test("a line's button pauses its line and resumes where it was paused", async ({ page }) => {
   await openText(page)
   const [start = 0, end = 0] = (await getCues(page))[3] ?? []
   const icon = getLine(page, 4).locator('.line-play use')
@@ -280,7 +280,7 @@ test('coming back offers the line at which the reader left, and nothing shifts o
   await expect(offer).toHaveCount(0)
 })
 
-test('a story heard to its end has no line to continue from, and a line read again for a question is none', async ({
+test('a story heard to its end has no line to continue from, nor does a line read again for a question count', async ({
   page,
 }) => {
   await page.goto(storyPath)

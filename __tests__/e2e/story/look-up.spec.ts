@@ -38,10 +38,10 @@ test('the words of a question are a list too, before any option is chosen, and E
   page,
 }) => {
   await openWords(page, 'Practice')
-  const button = page.getByRole('button', { name: 'Words of question 1' })
+  const button = page.getByRole('button', { name: 'Words in question 1' })
   await button.scrollIntoViewIfNeeded()
   await expectNoScroll(page, () => button.click())
-  const list = page.getByRole('dialog', { name: 'Words of question 1' })
+  const list = page.getByRole('dialog', { name: 'Words in question 1' })
   await expect(list).toBeInViewport({ ratio: 1 })
   await expect(list.getByRole('heading')).toBeFocused()
   // «хлеб» and «чай» are in several options, and once in the list.
@@ -63,7 +63,7 @@ test('the words of a question are a list too, before any option is chosen, and E
   await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
 })
 
-test('a word that nothing explains stays closed, and so does what lies between words', async ({ page }) => {
+test('a word that nothing explains does not open, nor does what is between words', async ({ page }) => {
   await openWords(page)
   for (const word of ['восемь', 'часов']) {
     await clickWord(page, 0, word)
@@ -129,7 +129,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await page.route('**/words.json', (route) => route.fulfill({ status: 404 }))
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  const note = page.getByText('Only the key words open: the others could not be loaded.')
+  const note = page.getByText('Only key words can be looked up: the others could not be loaded.')
   await expect(note).toBeVisible()
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()
@@ -173,10 +173,10 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
   expect(line.filter(({ role }) => role !== 'StaticText')).toEqual([
     { role: 'button', name: 'Play line 4' },
     { role: 'paragraph', name: '' },
-    { role: 'button', name: 'Words of line 4' },
+    { role: 'button', name: 'Words in line 4' },
     { role: 'button', name: 'English, line 4' },
   ])
-  // Below the paragraph there is text and nothing else: vowels under stress and key words part nothing.
+  // Below the paragraph there is text and nothing else: stressed vowels and key words split nothing.
   const text = await getTree(page, '[data-place="3"]')
   expect(new Set(text.map(({ role }) => role))).toEqual(new Set(['StaticText']))
   expect(text.map(({ name }) => name).join('')).toBe('На улице холодно, а в магазине тепло.')
@@ -188,8 +188,8 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     expect.objectContaining({ role: 'button' }),
   )
 
-  await page.getByRole('button', { name: 'Words of line 4' }).press('Enter')
-  const list = page.getByRole('dialog', { name: 'Words of line 4' })
+  await page.getByRole('button', { name: 'Words in line 4' }).press('Enter')
+  const list = page.getByRole('dialog', { name: 'Words in line 4' })
   await expect(list.getByRole('heading')).toBeFocused()
   await expect(list.getByRole('listitem')).toHaveText([
     'на улицеKeep на улицеoutside',
@@ -200,11 +200,11 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     'теплоKeep теплоit is warm',
   ])
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Words of line 4' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Words in line 4' })).toBeFocused()
 })
 
 for (const width of [1280, 360])
-  test(`an open meaning and an open list keep to WCAG in both themes, at ${width} px`, async ({ page }) => {
+  test(`an open meaning and an open list meet WCAG in both themes, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ colorScheme: 'light' })
     await openWords(page)
@@ -213,7 +213,7 @@ for (const width of [1280, 360])
     await expectNoAxeViolation(page)
     await expectContrastInTheDark(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Words of line 4' }).press('Enter')
+    await page.getByRole('button', { name: 'Words in line 4' }).press('Enter')
     await expect(getGloss(page)).toBeVisible()
     await expectContrastInTheDark(page)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -117,7 +117,7 @@ test('the line being spoken is marked by more than colour', async ({ page }) => 
   expect(outline).toBe('solid')
 })
 
-test('Back, Again and Next lead to the lines around, and Play goes on from there', async ({ page }) => {
+test('Back, Again and Next lead to the neighbouring lines, and Play goes on from there', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
   await page.getByRole('button', { name: 'Next line', exact: true }).click()

@@ -69,7 +69,7 @@ test('while it plays a screen reader hears nothing but the story, on the slider 
   const before = await getTold()
   await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(before + 4)
   await expect(page.locator('body')).not.toHaveAttribute('data-spoken')
-  // A key on the slider tells where it leads to, a pause where it is.
+  // A key on the slider announces where it leads, a pause where it is.
   await slider.press('Home')
   expect(await getTold()).toBe(0)
   await slider.fill('20')

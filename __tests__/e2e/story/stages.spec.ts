@@ -1,6 +1,6 @@
 import { addStyle, expect, storyPath, test } from '../fixtures'
 
-test('the header shows the title as plain first-level heading, the date with its icon and the level', async ({
+test('the header shows the title as a plain first-level heading, the date with its icon and the level', async ({
   page,
 }) => {
   await page.goto(storyPath)
@@ -17,7 +17,7 @@ test('the header shows the title as plain first-level heading, the date with its
   await expect(page).toHaveURL('/archive')
 })
 
-test('in forced colours the calendar has its lines', async ({ page }) => {
+test('in forced colours the calendar icon keeps its lines', async ({ page }) => {
   await page.goto(storyPath)
   await page.emulateMedia({ forcedColors: 'active' })
   const { x = 0, y = 0 } = (await page.locator('main time').boundingBox()) ?? {}

@@ -12,7 +12,7 @@ export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'):
   const fetched = page.waitForResponse('**/words.json')
   await goTo(page, step)
   await fetched
-  await expect(page.getByRole('button', { name: 'Words of the title' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Words in the title' })).toHaveCount(1)
 }
 
 /** Returns the middle of a word, in pixels of the window. `place` is that of `data-place`: lines count from 0. */

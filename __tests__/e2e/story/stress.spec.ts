@@ -68,7 +68,7 @@ async function getInk(page: Page, draw: 'vowel' | 'accent' | 'all'): Promise<Ink
 test.describe('drawn', () => {
   test.use({ viewport: { width: vowels.length * cell, height: 400 } })
 
-  test('the accent stands over the middle of every vowel, small and capital, and touches none', async ({
+  test('the accent is over the middle of every vowel, small and capital, and touches none', async ({
     page,
   }) => {
     await showVowels(page)
@@ -157,7 +157,7 @@ for (const place of ['text', 'vocabulary'] as const)
     await expect(stress).not.toBeChecked()
     const hidden = await getPicture(page, word)
     expect(hidden.equals(shown)).toBe(false)
-    // Drawn anew.
+    // Redrawn.
     await page.reload()
     await expect(page.locator('article[data-live]')).toHaveCount(1)
     await showAllWords(page)

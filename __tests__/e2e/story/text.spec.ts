@@ -41,7 +41,7 @@ test('what is copied is clean Russian without stress marks or controls', async (
   expect(copied).not.toMatch(/EN|stress marks/)
 })
 
-test('at 320 px the controls of player and lines are large enough and most of the screen is free', async ({
+test('at 320 px the controls of the player and the lines are large enough and most of the screen is free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -26,7 +26,7 @@ test('a second tap on a word closes its meaning however late its click comes', a
   const popover = getGloss(page)
   await tapWord(page, 3, 'магазине')
   await expect(popover).toBeVisible()
-  // As a touch screen tells it: the browser closes the popover and says so, and the click follows when all that is done.
+  // As a touch screen reports it: the browser closes the popover and says so, and the click follows when all that is done.
   const { x, y } = await findWord(page, 3, 'магазине')
   await page.locator('[data-place="3"]').evaluate(
     async (text, { x, y }) => {
@@ -53,7 +53,7 @@ test('a tap on another word shows the meaning of that one', async ({ page }) => 
   await expect(getGloss(page)).toContainText('shop')
   await page.getByRole('heading', { name: 'Read', exact: true }).tap()
   await expect(getGloss(page)).toBeHidden()
-  // The press elsewhere closed it: the next one opens the word anew.
+  // The press elsewhere closed it: the next one opens the word again.
   await tapWord(page, 1, 'магазин')
   await expect(getGloss(page)).toContainText('shop')
 })
@@ -118,7 +118,7 @@ test('a tap on a line plays it', async ({ page }) => {
   )
 })
 
-test('a phone is not told of keys', async ({ page }) => {
+test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await expect(page.getByRole('switch', { name: 'Stress marks', checked: true })).toBeVisible()

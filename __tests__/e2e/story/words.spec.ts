@@ -116,7 +116,7 @@ for (const width of [320, 640])
     }
   })
 
-/** Where «магазин» stands in the second line, without scrolling to it. */
+/** Where «магазин» is in the second line, without scrolling to it. */
 const getWordBox = (page: Page) =>
   page
     .locator('[data-place="1"] .gloss', { hasText: 'магазин' })

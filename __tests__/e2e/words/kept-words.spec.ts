@@ -72,7 +72,7 @@ test('kept words are searched in Russian and English, removed, and brought back 
   }
   await expect(page.getByRole('status').filter({ hasText: '1 word found' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove продавец' }).click()
-  await expect(page.getByText('No kept word matches.')).toBeVisible()
+  await expect(page.getByText('No matching words.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectNoAxeViolation(page)
@@ -114,7 +114,7 @@ test('with storage that is full or blocked a quiet line says so, and words are k
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await page.getByRole('button', { name: 'Keep all' }).click()
-  const note = page.getByText('This browser has no room for your words')
+  const note = page.getByText('This browser could not store your words')
   await expect(note).toHaveCount(1)
   await page.getByRole('link', { name: 'Your words' }).first().click()
   await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
@@ -161,7 +161,7 @@ test('the home page and a story’s end count the words to review', async ({ pag
   await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
 })
 
-test('kept words and what was learned of them go along in the file of progress, and both sides keep theirs', async ({
+test('the progress file carries kept words and what was learned of them, and both sides keep theirs', async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,7 @@ import { getStoredWords, makeWords, storeWords } from './words-page'
 const start = (page: Page) => page.getByRole('button', { name: 'Start review' }).click()
 const grade = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
 
-test('a word is learned, forgotten, and comes back on the day', async ({ page }) => {
+test('a word is learned, forgotten, and comes back on the day it is due', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 22, 21, 0) })
   await storeWords(page, { words: makeWords(2) })
   await page.goto('/words')
@@ -96,7 +96,7 @@ test('a day brings no more new words than the reader has chosen', async ({ page 
   await page.reload()
   await expect(page.getByRole('heading', { name: '4 words to review' })).toBeVisible()
   await page.getByLabel('New words a day').selectOption('0')
-  await expect(page.getByText('29 words you have not met yet wait for another day.')).toBeVisible()
+  await expect(page.getByText('29 words you have not met yet are waiting for another day.')).toBeVisible()
 })
 
 test('English to Russian asks for the word in a gap of its line, on another day', async ({ page }) => {

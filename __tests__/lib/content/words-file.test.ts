@@ -63,12 +63,12 @@ test('names what a draft leaves to be written', () => {
   en: ''
 `
   expect(getProblems(yaml)).toEqual([
-    `${PATH}:1:3 warning: «прибор»: the stress is left to be marked (U+0301)`,
-    `${PATH}:2:3 warning: «прибор»: the meaning is left to be written`,
-    `${PATH}:4:5 warning: «приборам»: the stress is left to be marked (U+0301)`,
-    `${PATH}:6:7 warning: «прибо́ры»: the form is left to be written`,
-    `${PATH}:8:5 warning: «прибо́р»: the form is left to be written`,
-    `${PATH}:10:3 warning: «дом»: the meaning is left to be written`,
+    `${PATH}:1:3 warning: «прибор»: the stress is yet to be marked (U+0301)`,
+    `${PATH}:2:3 warning: «прибор»: the meaning is yet to be written`,
+    `${PATH}:4:5 warning: «приборам»: the stress is yet to be marked (U+0301)`,
+    `${PATH}:6:7 warning: «прибо́ры»: the form is yet to be written`,
+    `${PATH}:8:5 warning: «прибо́р»: the form is yet to be written`,
+    `${PATH}:10:3 warning: «дом»: the meaning is yet to be written`,
   ])
 })
 
@@ -117,10 +117,7 @@ test.each([
     '- ru: сад\n  forms: { caд: nom.sg }',
     '2:12 «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
   ],
-  [
-    '- ru: прибо́р (m.)',
-    '1:3 expected only the word, found "прибо́р (m.)"; what is to be said of it follows its meaning',
-  ],
+  ['- ru: прибо́р (m.)', '1:3 expected only the word, found "прибо́р (m.)"; put any remark after its meaning'],
   [
     '- ru: caд',
     '1:7 [0].ru: «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',

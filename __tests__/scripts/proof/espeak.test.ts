@@ -43,7 +43,7 @@ test('asks for all words at once, one per line', async () => {
   expect(runProgram).toHaveBeenCalledWith('espeak-ng', ['-v', 'ru', '-x', '-q', '--sep= '], 'магазин\nещё\n')
 })
 
-test('refuses an output with another number of lines', async () => {
+test('refuses an output with the wrong number of lines', async () => {
   jest.mocked(runProgram).mockResolvedValueOnce(print("m V g a z; 'i n_\n"))
   await expect(getEspeakStress(['магазин', 'ещё'])).rejects.toThrow(
     'espeak-ng: expected a line for each of 2 words, found 1',

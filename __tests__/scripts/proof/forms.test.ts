@@ -88,7 +88,7 @@ test.each([
   ['to buy (impf.; pf. покупать)', 'купи́ть, impf.', 'the dictionary has pf'],
   ['to buy (pf.; impf. закупить)', 'купи́ть, impf. закупить', 'the dictionary has pf'],
   ['to buy (pf.; impf. покупатт)', 'купи́ть, impf. покупатт', 'the dictionary has no such verb'],
-  ['to buy', 'купи́ть, verb', 'the meaning does not tell the aspect'],
+  ['to buy', 'купи́ть, verb', 'the meaning does not give the aspect'],
 ])('the aspects in %j are compared', (en, form, message) => {
   const own = `- ru: купи́ть\n  en: ${en}\n  forms: { купи́л: past.m }\n`
   expect(proof({ own }).problems).toContain(
@@ -103,7 +103,7 @@ test('genders are compared, and asked for where a soft sign hides them', () => {
     `${OWN}:1:3 «тетра́дь, m.»: the dictionary has f.; correct it, or accept it in content/proof.yaml`,
   ])
   expect(proof({ own: own('exercise book') }).problems).toEqual([
-    `${OWN}:1:3 «тетра́дь, noun»: the meaning does not tell the gender (f.); correct it, or accept it in content/proof.yaml`,
+    `${OWN}:1:3 «тетра́дь, noun»: the meaning does not give the gender (f.); correct it, or accept it in content/proof.yaml`,
   ])
 })
 
@@ -113,7 +113,7 @@ test("the story's vocabulary is compared too, and its forms have to be told", ()
   const own = '- ru: дом\n  en: house\n  forms: { дом: nom.sg }\n'
   expect(proof({ keys, lines, own }).problems).toEqual([
     'content/stories/dom.md:6:10 «купи́ть, impf.»: the dictionary has pf; correct it, or accept it in content/proof.yaml',
-    `${OWN}:1:1 «купи́л of купи́ть»: its form in line 2 is not told; correct it, or accept it in content/proof.yaml`,
+    `${OWN}:1:1 «купи́л of купи́ть»: its form in line 2 is not given; correct it, or accept it in content/proof.yaml`,
   ])
   const told = `${own}- ru: купи́ть\n  forms: { купи́л: past.m }\n`
   expect(proof({ keys, lines, own: told }).problems).toHaveLength(1)
