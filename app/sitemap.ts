@@ -15,7 +15,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     // Oldest first are the same stories again, and not for search engines.
     ...getArchiveViews(stories)
       .filter(({ sort }) => sort === 'newest')
-      .map((view) => ({ url: getSiteUrl(getArchivePath(view)), lastModified: newest })),
+      .map((view) => {
+        const first = stories.find(({ level }) => view.level === undefined || view.level === level)
+        return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }
+      }),
     ...stories.map(({ id, date }) => ({ url: getSiteUrl(getStoryPath(id)), lastModified: date })),
   ]
 }

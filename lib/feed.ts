@@ -36,8 +36,10 @@ function createItem(story: Story): string {
 </item>`
 }
 
+/** What XML 1.0 cannot hold, not even escaped, is left out: https://www.w3.org/TR/xml/#charsets */
 function escapeXml(text: string): string {
   return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -33,30 +33,43 @@ export function getPageMetadata({ title, description, path, date }: PageMetadata
   }
 }
 
-/** Returns a story's structured data, see https://schema.org/Article */
+/**
+ * Returns a story's structured data: what Google asks of an article
+ * (https://developers.google.com/search/docs/appearance/structured-data/article), and what schema.org has for a
+ * LearningResource and an AudioObject.
+ */
 export function getArticleData(story: Story) {
   const url = getSiteUrl(getStoryPath(story.id))
   return {
     '@context': 'https://schema.org',
-    '@type': 'Article',
+    '@type': ['Article', 'LearningResource'],
     headline: getCleanText(story.title),
     alternativeHeadline: story.titleEn,
     description: getExcerpt(story),
     inLanguage: 'ru',
     datePublished: story.date,
+    dateModified: story.date,
     url,
     mainEntityOfPage: url,
-    image: getSiteUrl('/social.png'),
+    image: [getSiteUrl('/social.png')],
+    license: 'https://creativecommons.org/licenses/by/4.0/',
     isAccessibleForFree: true,
     learningResourceType: 'Short story',
+    teaches: 'Russian',
+    educationalUse: story.audio ? ['Reading', 'Listening'] : ['Reading'],
+    audience: { '@type': 'EducationalAudience', educationalRole: 'student' },
     ...(story.level && { educationalLevel: story.level }),
     author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     ...(story.audio && {
       audio: {
         '@type': 'AudioObject',
+        name: getCleanText(story.title),
+        description: `The story read aloud${story.audio.synthetic ? ' by a synthetic voice' : ''}.`,
         contentUrl: getSiteUrl(story.audio.url),
         encodingFormat: story.audio.url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
+        uploadDate: story.date,
+        ...(story.audio.reader && { author: { '@type': 'Person', name: story.audio.reader } }),
         duration: `PT${Math.round(story.audio.duration)}S`,
         inLanguage: 'ru',
       },

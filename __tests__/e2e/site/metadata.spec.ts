@@ -55,7 +55,7 @@ test('a story has Article data in Russian with its audio', async ({ page }) => {
   await page.goto(storyPath)
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(json ?? '')).toMatchObject({
-    '@type': 'Article',
+    '@type': ['Article', 'LearningResource'],
     inLanguage: 'ru',
     datePublished: '2026-02-20',
     headline: 'Утро в магазине',
