@@ -7,6 +7,7 @@ import { loadStories } from '@/lib/content/load'
 import { getWordsPath } from '@/lib/paths'
 import type { Story } from '@/lib/story/story'
 import { findExcess } from '@/scripts/measure/page-weight'
+import { findDeadLinks, findInvalidHtml } from './export/check-pages'
 import { getExport } from './exports'
 import {
   expect,
@@ -18,13 +19,19 @@ import {
 } from './fixtures'
 
 // What holds for any content and any owner's values: nothing here knows a story, its level or how many there are.
-const { root, basePath, siteUrl } = getExport('real')
+const site = getExport('real')
+const { root, basePath, siteUrl } = site
 const out = join(root, 'out')
 const storyPages = readdirSync(join(out, 'story')).filter((file) => file.endsWith('.html'))
 const stories = (await loadStories(root)).filter(({ id }) => storyPages.includes(`${id}.html`))
 /** What a story's file of words may cost, bytes gzip; those of a B2 story have about 300 entries. */
 const maxWords = 6_000
 const readPage = (file: string) => readFileSync(join(out, file), 'utf8')
+
+test('every page is valid HTML, and no link of it is dead', async () => {
+  expect(await findInvalidHtml(site)).toEqual([])
+  expect(findDeadLinks(site)).toEqual([])
+})
 
 for (const story of stories) {
   test(`${story.id} can be heard, read and practised, without a violation at any stage`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { site } from '@/lib/site'
+import { findDeadLinks } from './export/check-pages'
 import { getExport } from './exports'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, missingPage, test } from './fixtures'
 
@@ -17,6 +18,10 @@ test('below a path the links, the story, its audio and the way home work', async
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(10)
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${root}/?$`))
+})
+
+test('no link, script, image or address in the feeds leads out of the path', () => {
+  expect(findDeadLinks(getExport('sample'))).toEqual([])
 })
 
 test('from home it takes three presses to hear an A1 line', async ({ page }) => {

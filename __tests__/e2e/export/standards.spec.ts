@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getExport } from '../exports'
+import { expect, storyPath, test } from '../fixtures'
+import { findDeadLinks, findInvalidHtml } from './check-pages'
+
+const site = getExport('fixture')
+
+test('every page is valid HTML', async () => {
+  expect(await findInvalidHtml(site)).toEqual([])
+})
+
+test('every link, script, image and address in the feeds leads to a file, and every anchor to an element', () => {
+  expect(findDeadLinks(site)).toEqual([])
+})
+
+test('the sitemap says when each page of stories last changed', () => {
+  const sitemap = readFileSync(join(site.root, 'out/sitemap.xml'), 'utf8')
+  const entries = Array.from(sitemap.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => entry)
+  const getDay = (path: string) => {
+    const entry = entries.find((other) => other.includes(`<loc>${site.siteUrl}${path}</loc>`))
+    return /<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1]
+  }
+  expect(getDay(storyPath)).toBe('2026-02-20')
+  expect(getDay('/archive/b2')).toBe('2025-12-24')
+  expect(getDay('')).toBe(getDay('/archive'))
+  const without = entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry))
+  expect(without.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1])).toEqual([`${site.siteUrl}/resources`])
+})
