@@ -1,6 +1,6 @@
 'use client'
 
-import { Play, X } from 'lucide-react'
+import { Pause, Play, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
@@ -134,13 +134,14 @@ function Keep({ place, word }: Pick<WordInText, 'place' | 'word'>) {
 /** Shown only where the place is a line that can be heard. */
 function PlayLine({ place }: { place: string }) {
   const { player } = useStory()
-  const failed = usePlayerState(player, (state) => state.failed)
   const line = Number(place)
+  const failed = usePlayerState(player, (state) => state.failed)
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === line)
   if (failed || !player?.cues[line]) return null
   return (
-    <button type="button" className="gloss-action" onClick={() => player.playLine(line)}>
-      <Icon of={Play} size={14} />
-      <span className="sr-only">Play this line</span>
+    <button type="button" className="gloss-action" onClick={() => player.toggleLine(line)}>
+      <Icon of={playing ? Pause : Play} size={14} />
+      <span className="sr-only">{playing ? 'Pause' : 'Play'} this line</span>
     </button>
   )
 }

@@ -6,6 +6,7 @@ import {
   expectPageProblems,
   goTo,
   missingFile,
+  remember,
   storyPath,
   test,
 } from '../fixtures'
@@ -69,6 +70,19 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
+})
+
+test("a word's line that is played in a loop from its meaning can be paused there", async ({ page }) => {
+  await remember(page, { listening: 'loop' })
+  await openWords(page)
+  await clickWord(page, 1, 'Анна')
+  const play = getGloss(page).getByRole('button', { name: 'Play this line' })
+  await expectPlay(page, () => play.click())
+  const pause = getGloss(page).getByRole('button', { name: 'Pause this line' })
+  await expect(pause).toBeFocused()
+  await pause.click()
+  await expect(play).toBeFocused()
+  await expect.poll(() => isPaused(page)).toBe(true)
 })
 
 test('Tab leads from a word into its meaning and out of it to the next line', async ({ page }) => {
