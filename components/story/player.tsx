@@ -2,6 +2,7 @@
 
 import { ChevronUp, Pause, Play, Repeat, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { disabledBy } from '@/components/ui/disabled-by'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { connectMediaSession } from '@/lib/reading/media-session'
@@ -47,7 +48,7 @@ export function Player() {
       <button
         type="button"
         className="play-button"
-        disabled={failed}
+        {...disabledBy(failed)}
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
         {...attribute('first')}
@@ -55,7 +56,7 @@ export function Player() {
       >
         <Icon of={playing ? Pause : Play} size={20} />
       </button>
-      <button type="button" className="icon-button" disabled={failed} onClick={player.rewind}>
+      <button type="button" className="icon-button" {...disabledBy(failed)} onClick={player.rewind}>
         <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
         <span aria-hidden>{rewindSeconds}</span>
         <span className="sr-only">Back {rewindSeconds} seconds</span>
@@ -100,7 +101,7 @@ function LineControls({ player, disabled }: { player: PlayerStore; disabled: boo
             key={word}
             type="button"
             className="player-line"
-            disabled={disabled}
+            {...disabledBy(disabled)}
             onClick={() => player.moveLine(step)}
           >
             <Icon of={icon} size={18} strokeWidth={1.8} />
@@ -150,7 +151,11 @@ function Position({ player, duration }: { player: PlayerStore; duration: number 
     <div className="player-position">
       <span aria-hidden>{now}</span>
       <input
-        ref={(slider) => slider?.style.setProperty('--played', `${(100 * position) / duration}%`)}
+        ref={(slider) => {
+          if (!slider) return
+          slider.style.setProperty('--played', `${(100 * position) / duration}%`)
+          slider.disabled = failed
+        }}
         type="range"
         className="position"
         aria-label="Position"

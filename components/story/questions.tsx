@@ -3,6 +3,7 @@
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
+import { disabledBy } from '@/components/ui/disabled-by'
 import { rememberScore } from '@/lib/reader/reader-data'
 import { useReaderData } from '@/lib/reader/reader-store'
 import {
@@ -94,7 +95,7 @@ export function Questions() {
           />
         ) : (
           <>
-            <Button disabled={!isComplete(quiz)} onClick={check}>
+            <Button {...disabledBy(!isComplete(quiz))} onClick={check}>
               Check Answers
             </Button>
             <p className="text-sm text-muted">

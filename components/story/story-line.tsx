@@ -3,6 +3,7 @@
 import { Fragment, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { InlineButton } from '@/components/ui/button'
+import { disabledBy } from '@/components/ui/disabled-by'
 import { getCurrentLine } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { attribute, findWordButton, moveLineFocus } from '@/lib/reading/story-dom'
@@ -83,7 +84,7 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
           type="button"
           className="line-play print:hidden"
           aria-label={`${playing ? 'Pause' : 'Play'} line ${number}`}
-          disabled={failed}
+          {...disabledBy(failed)}
           onClick={() => player.toggleLine(index)}
           {...getStopProps('play')}
         >

@@ -1,3 +1,5 @@
+import { disabledBy } from './disabled-by'
+
 type SegmentedProps<Value extends string> = {
   /** Names the group for those who cannot see it. */
   label: string
@@ -17,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={option.value}
           type="button"
           aria-pressed={option.value === props.value}
-          disabled={props.disabled}
+          {...disabledBy(props.disabled ?? false)}
           onClick={() => props.onChoose(option.value)}
         >
           {option.text}
