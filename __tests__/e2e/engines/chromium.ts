@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { type Engine, viewport } from './engine'
 
 export async function startChromium(): Promise<Engine> {
@@ -10,6 +10,11 @@ export async function startChromium(): Promise<Engine> {
   const problems: string[] = []
   page.on('console', (message) => problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
+  return { ...drivePage(page), getProblems: async () => problems, close: () => browser.close() }
+}
+
+/** Returns a page of Playwright as a page of any engine. */
+export function drivePage(page: Page): Omit<Engine, 'getProblems' | 'close'> {
   return {
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
@@ -18,7 +23,5 @@ export async function startChromium(): Promise<Engine> {
     pressKey: (key) => page.keyboard.press(key),
     takePicture: () => page.screenshot(),
     print: () => page.pdf({ format: 'A4' }),
-    getProblems: async () => problems,
-    close: () => browser.close(),
   }
 }

@@ -5,6 +5,7 @@ import type { Engine } from './engine'
 import { startFirefox } from './firefox'
 import { makeJourney } from './journey'
 import { createLearner } from './learner'
+import { expectAccentsOverVowels } from './vowels'
 import { startWebKit } from './webkit'
 
 const { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } = process.env
@@ -27,11 +28,49 @@ for (const [name, start] of Object.entries(starts))
       if (start) engine = await start()
     })
 
+    test.beforeEach(async () => {
+      await engine.open(`${origin}/resources`)
+      await engine.run(() => localStorage.clear())
+    })
+
     test.afterAll(() => engine?.close())
 
     test('a learner reads a story and comes back to it', async () => {
       const notDone = await makeJourney(createLearner(engine), origin)
       for (const what of notDone) console.log(`Not run in ${name}: ${what}.`)
       expect(await engine.getProblems()).toEqual([])
+    })
+
+    test('after a reload no control is what it was when the page was left', async () => {
+      const { open, reload, run, press, getTexts, expectShown, expectTexts } = createLearner(engine)
+      await open(`${origin}/story/walk-1#practice`)
+      await press('radio', 'В парке')
+      await press('button', 'Check Answers')
+      await expectTexts('.score-row button', ['Try Again'])
+      await press('button', 'Try Again')
+      await press('radio', 'В парке')
+      await expectTexts('.score-row', [/1 of 1 answered/])
+      await reload()
+      await expectTexts('.score-row', [/0 of 1 answered/])
+      await expectShown('.score-row button:disabled')
+      expect(await getTexts('input:checked')).toEqual([])
+      await press('radio', 'Дома')
+      await press('button', 'Check Answers')
+
+      await open(`${origin}/story/shop#read`)
+      await expectShown('article[data-live]')
+      await run(() => document.querySelector('audio')?.dispatchEvent(new Event('error')))
+      await expectShown('button:disabled', 34)
+      await reload()
+      await expectShown('article[data-live]')
+      await expectShown('button:disabled', 0)
+      expect(await run(() => document.querySelector<HTMLInputElement>('.position')?.disabled)).toBe(false)
+    })
+
+    test('the accent is over the middle of every vowel, small and capital, and touches none', async () => {
+      const { open, expectShown } = createLearner(engine)
+      await open(`${origin}/story/shop#read`)
+      await expectShown('article[data-live]')
+      await expectAccentsOverVowels(engine)
     })
   })

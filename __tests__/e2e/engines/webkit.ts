@@ -63,7 +63,11 @@ export async function startWebKit(browser: string): Promise<Engine> {
     run,
     click: async (x, y) => void (await send('POST', '/actions', { actions: getClick(x, y) })),
     pressKey: async (key) => void (await send('POST', '/actions', { actions: getKeyPress(key) })),
-    takePicture: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
+    takePicture: async () => {
+      // Its picture is that of the last frame.
+      for (let frame = 0; frame < 3; frame++) await run(() => new Promise(requestAnimationFrame))
+      return Buffer.from(String(await send('GET', '/screenshot')), 'base64')
+    },
     getProblems: async () => [...problems, ...(await run(takeProblems))],
     close: async () => {
       if (child.pid) process.kill(-child.pid)
