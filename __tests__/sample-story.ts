@@ -8,7 +8,7 @@ export const sampleStory: Story = {
   titleEn: 'The Evening Train',
   date: '2025-09-27',
   level: 'A1',
-  audio: { url: '/audio/evening-train.m4a', duration: 78, synthetic: true },
+  audio: { url: '/audio/evening-train.m4a', duration: 78, size: 780_000, synthetic: true },
   paragraphs: [
     [
       { ru: mark('Ве́чером Мари́на е́дет домо́й.'), en: mark('In the evening Marina goes home.') },

@@ -31,7 +31,7 @@ export function findAudioUrlFault(url: string): string | undefined {
 export type AudioTags = { format: { duration?: number }; common: { artist?: string } }
 
 /** Returns the audio of a story, or undefined where the file has no length and so cannot be played. */
-export function getAudio(url: string, { format, common }: AudioTags): Audio | undefined {
+export function getAudio(url: string, { format, common }: AudioTags): Omit<Audio, 'size'> | undefined {
   if (!format.duration) return undefined
   const reader = common.artist?.trim()
   const synthetic = reader !== undefined && isSyntheticArtist(reader)

@@ -141,7 +141,7 @@ async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<A
   const audio = info.audioTags && getAudio(url, info.audioTags)
   if (!audio) return `${path} cannot be read as audio; export it again as .m4a or .mp3`
   const [invisible] = findInvisible(audio.reader ?? '')
-  return invisible ? `the artist in ${path} has ${invisible.message}` : audio
+  return invisible ? `the artist in ${path} has ${invisible.message}` : { ...audio, size: info.size }
 }
 
 function getResources(disk: Disk, problems: Problem[]): ResourceSection[] {

@@ -35,6 +35,8 @@ export type Audio = {
   url: string
   /** Length in seconds. */
   duration: number
+  /** Size of the file in bytes. */
+  size: number
   /** The person who reads; missing where the voice is synthetic or the file names nobody. */
   reader?: string
   /** True where the file's own metadata say that a machine speaks. */

@@ -64,7 +64,7 @@ test('at its foot a story names a synthetic voice as such, a reader by name', ()
   const read = {
     ...sampleStory,
     id: 'read',
-    audio: { url: '/audio/a.m4a', duration: 9, synthetic: false, reader: 'Мария Орлова' },
+    audio: { url: '/audio/a.m4a', duration: 9, size: 90_000, synthetic: false, reader: 'Мария Орлова' },
   }
   render(<StoryView story={read} />)
   expect(screen.getByText('Read by Мария Орлова')).toBeInTheDocument()

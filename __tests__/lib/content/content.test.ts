@@ -168,8 +168,8 @@ test('a missing resources.md is reported', async () => {
 })
 
 test('a synthetic voice is distinguished from a reader', async () => {
-  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '' }
-  const audio = { url: '/audio/morning.m4a', duration: 3.5 }
+  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: 'sound' }
+  const audio = { url: '/audio/morning.m4a', duration: 3.5, size: 5 }
   const person = { format: { duration: 3.5 }, common: { artist: 'Анна Петрова' } }
   const nobody = { format: { duration: 3.5 }, common: {} }
   expect((await getContentOf(files, SYNTHETIC)).stories[0]?.audio).toEqual({ ...audio, synthetic: true })

@@ -2,7 +2,7 @@ import { getLengthText } from '@/lib/story/length'
 import { mark } from '@/lib/story/marked-text'
 
 const lines = (...texts: string[]) => [texts.map((text) => ({ ru: mark(text) }))]
-const audio = (duration: number) => ({ url: '/audio/a.m4a', duration, synthetic: true })
+const audio = (duration: number) => ({ url: '/audio/a.m4a', duration, size: 1, synthetic: true })
 
 test.each([
   [20, '1 min · 5 words'],

@@ -10,7 +10,7 @@ const story: Story = {
   title: mark('У́тро'),
   titleEn: 'Morning',
   date: '2026-01-01',
-  audio: { url: '/audio/shop.m4a', duration: 10, synthetic: true },
+  audio: { url: '/audio/shop.m4a', duration: 10, size: 100_000, synthetic: true },
   paragraphs: [
     [{ ru: mark('У́тро.') }, { ru: mark('А́нна идёт, идёт.'), en: mark('Anna walks.'), cue: [1, 2.5] }],
     [{ ru: mark('Она́ шла.'), en: mark('She walked.') }],
