@@ -1,9 +1,10 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useNotice } from '@/components/ui/notice'
 import { getStoryPath } from '@/lib/paths'
 import { getCurrentLine } from '@/lib/reading/player'
 import { findLine, findLineOf } from '@/lib/reading/story-dom'
@@ -15,28 +16,19 @@ import { useStory } from './story-provider'
 /** Milliseconds for which a finger holds a line's button to copy the line's link instead of pressing it. */
 const holdTime = 500
 
-/** How long the message about a copied link is shown, in milliseconds. */
-const shownFor = 5000
-
 /** Shares the story's address, and copies that of a line whose button is held or that has the focus when L is pressed. */
 export function Share() {
   const { story } = useStory()
-  const [said, say] = useState<{ text: string }>()
-
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => say(undefined), shownFor)
-    return () => clearTimeout(timer)
-  }, [said])
+  const [notice, say] = useNotice()
 
   const getAddress = (hash = '') => new URL(getSitePath(getStoryPath(story.id)) + hash, location.href).href
 
   async function copy(address: string, text: string) {
     try {
       await navigator.clipboard.writeText(address)
-      say({ text })
+      say(text)
     } catch {
-      say({ text: `The link could not be copied: ${address}` })
+      say(`The link could not be copied: ${address}`)
     }
   }
 
@@ -57,9 +49,7 @@ export function Share() {
         <Icon of={Share2} size={15} />
         Share
       </TextButton>
-      <p role="status" className="navigation-status print:hidden">
-        {said && <span>{said.text}</span>}
-      </p>
+      {notice}
     </>
   )
 }
