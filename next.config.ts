@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import { basePath } from './lib/site'
 
-const siteUrl = process.env.SITE_URL
+const { SITE_URL, OFFLINE } = process.env
 
 // One day for the whole build: several processes render pages, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
@@ -12,7 +12,7 @@ const config: NextConfig = {
   // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
   basePath,
-  env: siteUrl ? { SITE_URL: siteUrl } : {},
+  env: { ...(SITE_URL && { SITE_URL }), ...(OFFLINE && { OFFLINE }) },
   // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

@@ -29,6 +29,8 @@ export default defineConfig({
       ],
     },
     trace: 'off',
+    // A worker would answer what tests hold back or change; offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
   projects: getExportNames().map((name) => ({
     name,

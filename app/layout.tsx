@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/fonts'
+import { OfflineWorker } from '@/components/offline/offline-worker'
 import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
@@ -44,6 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <Footer yearOfBuild={new Date().getFullYear()} />
+          <OfflineWorker />
           <div id={navigationStatusId} role="status" className="navigation-status" />
         </ThemeProvider>
       </body>

@@ -8,6 +8,8 @@ export const site = {
   /** The sister site, which teaches the Cyrillic alphabet. */
   alphabetUrl: 'https://en.wikibooks.org/wiki/Russian/Alphabet',
   coffeeUrl: 'https://buymeacoffee.com/',
+  /** Whether pages open without a network. A build with `OFFLINE=off` also takes back what earlier ones have stored. */
+  offline: process.env.OFFLINE !== 'off',
 } as const
 
 /** The path below which the site is published: `` or `/russian-story`. */

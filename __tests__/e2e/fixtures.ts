@@ -14,6 +14,7 @@ export const test = base.extend<Fixtures>({
       const origin = new URL(baseURL ?? '').origin
       const listen = (to: BrowserContext) => {
         to.on('console', (message) => {
+          if (message.text() === 'Service Worker registration blocked by Playwright') return
           const { url } = message.location()
           const source = message.text().startsWith('Failed to load resource')
             ? ` ${new URL(url).pathname}`

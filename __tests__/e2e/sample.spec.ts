@@ -2,6 +2,7 @@ import { site } from '@/lib/site'
 import { findDeadLinks } from './export/check-pages'
 import { getExport } from './exports'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, missingPage, test } from './fixtures'
+import { isOfMissingNetwork, test as testOffline, visit } from './offline/site'
 
 // The stories of `content/stories` below a path, built on 2 March 2026: see scripts/test-browser.ts.
 const { basePath: root, siteUrl } = getExport('sample')
@@ -192,3 +193,26 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   await expect(page.getByRole('button', { name: 'English, line 2' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'English, line 3' })).toHaveCount(1)
 })
+
+testOffline(
+  'below a path a kept story opens offline, and so does the way home',
+  async ({ page, context, pageProblems }) => {
+    await visit(page, `${root}/`, root)
+    await page.goto(`${root}/story/letter`)
+    await page.getByRole('button', { name: /^Keep offline/ }).click()
+    await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Listen' }).click()
+    const audio = page.locator('audio')
+    await expect
+      .poll(() => audio.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(0.2)
+    await page.getByRole('link', { name: site.name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
+    expect(
+      (await page.evaluate(() => caches.keys())).every((name) => name.startsWith(`offline${root}:`)),
+    ).toBe(true)
+    expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  },
+)

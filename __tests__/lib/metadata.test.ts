@@ -43,7 +43,7 @@ test('a story is an Article and a LearningResource in Russian, with its audio', 
 })
 
 test('a person who reads is named', () => {
-  const audio = { url: '/audio/a.mp3', duration: 59.6, reader: 'Ольга', synthetic: false }
+  const audio = { url: '/audio/a.mp3', duration: 59.6, size: 600_000, reader: 'Ольга', synthetic: false }
   expect(getArticleData({ ...sampleStory, audio }).audio).toMatchObject({
     author: { '@type': 'Person', name: 'Ольга' },
     description: 'The story read aloud.',

@@ -3,7 +3,9 @@
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/use-interactive'
+import { offlinePath } from '@/lib/offline/stored-pages'
 import { site } from '@/lib/site'
+import { SiteLink } from './site-link'
 
 /** Shows the year of the visit, or the year of the build until scripts run. */
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
@@ -17,6 +19,15 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         <ExternalLink href={site.coffeeUrl} className="icon-button">
           <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
         </ExternalLink>
+        {site.offline && (
+          <SiteLink
+            href={offlinePath}
+            loading="Loading what is kept..."
+            className="text-link text-sm text-muted"
+          >
+            Read offline
+          </SiteLink>
+        )}
         <p className="text-sm text-muted sm:ml-auto">
           © {year} {site.name}
         </p>

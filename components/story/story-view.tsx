@@ -3,6 +3,7 @@
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { KeepStory } from '@/components/offline/keep'
 import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -82,6 +83,7 @@ function StoryHeader({ story }: { story: Story }) {
       <div className="story-tools">
         <Share />
         <Print story={story} />
+        <KeepStory story={story} />
       </div>
     </header>
   )

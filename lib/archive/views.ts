@@ -1,3 +1,4 @@
+import { getStorySize } from '@/lib/offline/stored-pages'
 import { type ArchiveView, getArchiveSegments, type Sort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
@@ -30,6 +31,8 @@ export type ArchivePage = {
   levels: string[]
   /** What a level's own page begins with. */
   summary?: LevelSummary
+  /** What keeping the level takes, in bytes; on the same page. */
+  size?: number
 }
 
 /** Returns every page of the archive: all stories and those of each level, in both orders. */
@@ -63,7 +66,10 @@ export function getArchivePage(stories: readonly Story[], view: ArchiveView): Ar
     count: list.length,
     pageCount: countPages(list),
     levels: getLevels(stories),
-    ...(isOpening && { summary: getLevelSummaries(list)[0] }),
+    ...(isOpening && {
+      summary: getLevelSummaries(list)[0],
+      size: list.reduce((sum, story) => sum + getStorySize(story), 0),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
+import { workerFile } from '@/lib/offline/stored-pages'
 
 /** Cloudflare Pages ignores longer lines of `_headers`; it also takes no more than 100 rules. */
 const longestLine = 2000
@@ -67,6 +68,7 @@ function writeElement(file: string, policy: string): void {
 
 function getHeadersFile(policy: string, siteUrl: string): string {
   const { protocol, pathname } = new URL(siteUrl)
+  const path = pathname.replace(/\/+$/, '')
   const lines = [
     '# Written by npm run build.',
     '/*',
@@ -79,8 +81,11 @@ function getHeadersFile(policy: string, siteUrl: string): string {
     '  Cross-Origin-Opener-Policy: same-origin',
     '# Names that change with their content. Of everything else these hosts say by themselves that it is to be',
     '# revalidated; saying it here would add to this rule, as values from several rules are joined.',
-    `${pathname.replace(/\/+$/, '')}/_next/static/*`,
+    `${path}/_next/static/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
+    '# Whoever has an old one must learn of the next at once.',
+    `${path}/${workerFile}`,
+    '  Cache-Control: no-cache',
   ]
   const long = lines.find((line) => line.length > longestLine)
   if (long)

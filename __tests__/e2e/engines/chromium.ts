@@ -6,7 +6,7 @@ export async function startChromium(): Promise<Engine> {
     executablePath: process.env.CHROMIUM_PATH,
     chromiumSandbox: process.getuid?.() !== 0,
   })
-  const page = await browser.newPage({ viewport })
+  const page = await browser.newPage({ viewport, serviceWorkers: 'allow' })
   const problems: string[] = []
   page.on('console', (message) => problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))

@@ -30,7 +30,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 6_900],
     data: [1, 4_000],
     stylesheet: [1, 13_800],
-    script: [10, 160_500],
+    script: [10, 161_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -38,7 +38,7 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 22_500,
+  readingScript: 22_800,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 49_000,
 }

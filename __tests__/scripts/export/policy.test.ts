@@ -80,6 +80,18 @@ test('hashed files are cached for ever, below the base path too', () => {
   }
 })
 
+test('the service worker is revalidated, below the base path too', () => {
+  write('index.html', page)
+  for (const [url, path] of [
+    ['https://owner.example', '/sw.js'],
+    ['https://owner.example/russian-story/', '/russian-story/sw.js'],
+  ] as const) {
+    writePolicy(root, url)
+    expect(getHeaders(read('_headers'), path)).toMatchObject({ 'Cache-Control': 'no-cache' })
+    expect(getHeaders(read('_headers'), path)['Content-Security-Policy']).toContain("worker-src 'self'")
+  }
+})
+
 test('a site without HTTPS does not ask for it', () => {
   write('index.html', page)
   writePolicy(root, 'http://owner.example')

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Archive } from '@/components/archive/archive'
 import { FinishedCount } from '@/components/archive/finished-count'
+import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
@@ -46,6 +47,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
       {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} />
+      <KeepLevel page={page} />
       <Progress />
     </>
   )

@@ -1,0 +1,193 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWorker } from '@/scripts/export/worker'
+import { expect, expectNoAxeViolation, goTo, storyPath, waitForHydration } from '../fixtures'
+import { getStored, isOfMissingNetwork, test, visit } from './site'
+
+test('a page that was read opens again offline, and one that was not leads to it', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  await visit(page, storyPath)
+  await context.setOffline(true)
+  await page.reload()
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: 'English, line 1', exact: true }).click()
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
+  await expect(page).toHaveURL('/archive')
+  await expectNoAxeViolation(page)
+  await page.getByRole('link', { name: 'Утро в магазине' }).click()
+  await expect(page).toHaveURL(storyPath)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Archive')
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
+test('a story that is kept plays offline from any place, is listed with its size, and can be removed', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  await visit(page, '/')
+  await page.goto(storyPath)
+  const said = (await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).textContent()) ?? ''
+  await page.getByRole('button', { name: said }).click()
+  const link = page.getByRole('link', { name: said.replace('Keep', 'Kept') })
+  await expect(link).toBeFocused()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await goTo(page, 'Listen')
+  const audio = page.locator('audio')
+  await audio.evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 20
+    void audio.play()
+  })
+  await expect
+    .poll(() => audio.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(20.2)
+  expect(
+    await page.evaluate(async () => {
+      const response = await fetch('/audio/shop.m4a', { headers: { Range: 'bytes=100-199' } })
+      return [
+        response.status,
+        response.headers.get('Content-Range')?.split('/')[0],
+        (await response.blob()).size,
+      ]
+    }),
+  ).toEqual([206, 'bytes 100-199', 100])
+
+  await link.click()
+  const kept = page.getByRole('region', { name: 'Kept' })
+  await expect(kept.getByRole('listitem')).toContainText(['Утро в магазине'])
+  await expect(kept.getByRole('listitem')).toContainText([said.replace(/.*· /, '')])
+  await expectNoAxeViolation(page)
+  await kept.getByRole('button', { name: 'Remove Утро в магазине' }).click()
+  await expect(kept).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const files = await getStored(page, 'files')
+  expect(files.filter((path) => /shop/.test(path))).toEqual([])
+  expect(files).toContain('/')
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
+test('a level is kept with its lists and stories, and can be removed at once', async ({ page }) => {
+  await visit(page, '/archive/b2')
+  await page.getByRole('button', { name: /^Keep this level · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  const stories = await page
+    .locator('article h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(stories).toHaveLength(5)
+  expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
+  await page.getByRole('link', { name: /^Kept offline/ }).click()
+  await page.getByRole('button', { name: 'Remove all' }).first().click()
+  await page.getByRole('button', { name: 'Press again' }).click()
+  await expect.poll(() => getStored(page, 'kept')).toEqual([])
+})
+
+test('while the network answers its answer counts, and what is stored follows', async ({
+  page,
+  site,
+  pageProblems,
+}) => {
+  await visit(page, storyPath)
+  const file = join(site.out, `${storyPath}.html`)
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('</head>', '<meta name="deploy" content="2"/></head>'),
+  )
+  await page.reload()
+  await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text(), storyPath))
+    .toContain('name="deploy"')
+
+  // Patience is short, and what is stored is complete.
+  await site.hang()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
+  pageProblems.splice(0)
+})
+
+test('a new worker takes over without loading the page anew', async ({ page, site, pageProblems }) => {
+  await visit(page, storyPath)
+  await goTo(page, 'Listen')
+  appendFileSync(join(site.out, 'sw.js'), '\n// new')
+  await page.evaluate(async () => {
+    Object.assign(window, { isSame: true })
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await (await navigator.serviceWorker.ready).update()
+    await taken
+  })
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+  await site.stop()
+  await page.reload()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
+test('a deploy can switch the worker off, which deletes what it stored', async ({ page, site }) => {
+  await visit(page, storyPath)
+  await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0])
+  await goTo(page, 'Read')
+})
+
+test('storage that is full is said, and nothing is left of what did not fit', async ({
+  page,
+  site: _,
+  baseURL,
+}) => {
+  await visit(page, storyPath)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000_000 })
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByText('There is no room left on this device')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Keep offline/ })).toBeVisible()
+  expect(await getStored(page, 'kept')).toEqual([])
+  expect((await getStored(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])
+})
+
+test('the worker starts after the page has loaded, and fetches no other page on Save-Data', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (...args) {
+      document.documentElement.dataset.registered = document.readyState
+      return register.apply(this, args)
+    }
+  })
+  await page.goto(storyPath)
+  await expect.poll(() => getStored(page, 'read')).toEqual([storyPath])
+  await expect(page.locator('html')).toHaveAttribute('data-registered', 'complete')
+})
+
+test('a browser without service workers says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByText('This browser cannot keep anything offline here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read offline' }).click()
+  await expect(page.getByText('This browser cannot keep anything offline here.')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { getPageKey } from '@/lib/offline/stored-pages'
+import { type RunningServer, serve } from '@/scripts/export/static-server'
+import { type ExportName, getExport } from '../exports'
+import { test as base, expect } from '../fixtures'
+
+type Site = {
+  /** A copy of what the export serves: to change it is to deploy. */
+  out: string
+  stop: () => Promise<void>
+  /** Takes requests and never answers: a train in a tunnel. */
+  hang: () => Promise<void>
+}
+
+/** Tests with the service worker, each with a site of its own to deploy to and to stop. */
+export const test = base.extend<{ site: Site }>({
+  serviceWorkers: 'allow',
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright wants it
+    async ({}, use, info) => {
+      const { root, basePath } = getExport(info.project.name as ExportName)
+      const out = info.outputPath('out')
+      cpSync(join(root, 'out'), out, { recursive: true })
+      const server: RunningServer = await serve({ root: out, basePath })
+      origin = server.origin
+      const tunnel = createServer()
+      await use({
+        out,
+        stop: server.close,
+        async hang() {
+          await server.close()
+          await once(tunnel.listen(server.port), 'listening')
+        },
+      })
+      tunnel.close()
+      tunnel.closeAllConnections()
+      await server.close()
+      rmSync(out, { recursive: true, force: true })
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site: _ }, use) => use(origin),
+})
+
+/** Of the site of the test that is running. */
+let origin = ''
+
+/** Returns what is stored in a cache, as paths. */
+export const getStored = (page: Page, cache: 'kept' | 'read' | 'files') =>
+  page.evaluate(async (cache) => {
+    const name = (await caches.keys()).find((name) => name.endsWith(`:${cache}`))
+    if (!name) return []
+    const keys = await (await caches.open(name)).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, cache)
+
+/** Opens a page and waits until it is stored, and the page for those that are not. */
+export async function visit(page: Page, path: string, basePath = ''): Promise<void> {
+  await page.goto(path)
+  await expect
+    .poll(() => getStored(page, 'read'))
+    .toEqual(expect.arrayContaining([getPageKey(path), `${basePath}/offline`]))
+}
+
+/** Chromium's own message about whatever cannot be had without a network. */
+export const isOfMissingNetwork = (problem: string) =>
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Falling back to browser navigation/.test(
+    problem,
+  )

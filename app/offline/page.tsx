@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { StoredPages } from '@/components/offline/stored-pages'
+import { getPageMetadata } from '@/lib/metadata'
+import { offlinePath } from '@/lib/offline/stored-pages'
+
+export const metadata: Metadata = {
+  ...getPageMetadata({
+    title: 'Read offline',
+    description: 'The stories that you have kept on this device, to read and hear without a connection.',
+    path: offlinePath,
+  }),
+  // What is on it is the reader's own: there is nothing to find.
+  robots: { index: false, follow: true },
+}
+
+export default function OfflinePage() {
+  return <StoredPages />
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { Keep } from '@/components/offline/keep'
+import type { ArchivePage } from '@/lib/archive/views'
+import { getArchivePath } from '@/lib/paths'
+
+/** Keeps all stories of a level, and the pages that list them; on a level's own page. */
+export function KeepLevel({ page: { view, entries, pageCount, size } }: { page: ArchivePage }) {
+  if (size === undefined) return null
+  const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
+  return (
+    <p className="keep-level">
+      <Keep label="Keep this level" stories={entries.map(({ id }) => id)} lists={lists} size={size} />
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { TextButton } from '@/components/ui/button'
+import { useNotice } from '@/components/ui/notice'
+import { keepPages } from '@/lib/offline/keep-pages'
+import { areKept, formatSize, getStorySize, offlinePath } from '@/lib/offline/stored-pages'
+import { getStoryPath } from '@/lib/paths'
+import { getSitePath, site } from '@/lib/site'
+import type { Story } from '@/lib/story/story'
+
+/** Keeps a story on this device, to open it without a connection; says before what that takes. */
+export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio'> }) {
+  return <Keep label="Keep offline" stories={[story.id]} size={getStorySize(story)} />
+}
+
+type KeepProps = {
+  label: string
+  /** Ids of stories that have to be kept for all to be. */
+  stories: readonly string[]
+  /** Pages of the archive, from the site's root: they are kept too, and all the stories on them. */
+  lists?: readonly string[]
+  /** In bytes. */
+  size: number
+}
+
+const results = {
+  kept: 'Kept on this device: it opens without a connection.',
+  stopped: 'Stopped. What was kept so far stays.',
+  full: 'There is no room left on this device. Remove something under “Read offline”.',
+  failed: 'Not kept. Check the connection and try again.',
+  unable: 'This browser cannot keep anything offline here.',
+}
+
+export function Keep({ label, stories, lists = [], size }: KeepProps) {
+  const [isKept, setKept] = useState(false)
+  const [progress, setProgress] = useState<string | null>(null)
+  const [notice, say] = useNotice()
+  const wanted = useRef(true)
+  const link = useRef<HTMLAnchorElement>(null)
+  const needed = [...stories.map(getStoryPath), ...lists].map(getSitePath)
+  const key = needed.join(' ')
+
+  useEffect(() => {
+    areKept(key.split(' ')).then(setKept)
+  }, [key])
+
+  async function press() {
+    wanted.current = progress === null
+    if (!wanted.current) return
+    setProgress('Keeping…')
+    const result = await keepPages({
+      stories: stories.map(getStoryPath).map(getSitePath),
+      lists: lists.map(getSitePath),
+      onProgress(done, all) {
+        if (lists.length > 0) setProgress(`Stop: ${done} of ${all} kept`)
+        return wanted.current
+      },
+    })
+    const button = document.activeElement
+    flushSync(() => {
+      setProgress(null)
+      setKept(result === 'kept')
+    })
+    // The button that had the focus is gone.
+    if (button && !button.isConnected) link.current?.focus({ preventScroll: true })
+    say(results[result])
+  }
+
+  // A build without a service worker.
+  if (!site.offline) return null
+  return (
+    <>
+      {isKept ? (
+        <SiteLink
+          ref={link}
+          href={offlinePath}
+          loading="Loading what is kept..."
+          className="text-button print:hidden"
+        >
+          Kept offline · {formatSize(size)}
+        </SiteLink>
+      ) : (
+        <TextButton onClick={press}>{progress ?? `${label} · ${formatSize(size)}`}</TextButton>
+      )}
+      {notice}
+    </>
+  )
+}
