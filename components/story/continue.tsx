@@ -30,9 +30,7 @@ export function Continue() {
   return (
     <div ref={row} className="continue needs-script print:hidden">
       {untouched && line !== undefined && line > 0 && player?.cues[line] && (
-        <Button kind="outline" onClick={press}>
-          Continue from line {line + 1}
-        </Button>
+        <Button onClick={press}>Continue from line {line + 1}</Button>
       )}
     </div>
   )

@@ -156,12 +156,13 @@ function getUnique(words: WordInText[]): WordInText[] {
 /** Says that words can be looked up, or that some cannot for now, and offers to try again. */
 export function LookUpNote() {
   const { hasWords, onlyKeyWords } = useLookUp()
+  const { textHidden } = useStory()
   return (
     <div className="look-up-note needs-script print:hidden">
       <p role="status">
         {onlyKeyWords
           ? 'Only key words can be looked up: the others could not be loaded.'
-          : hasWords && 'Click or tap a word to look it up.'}
+          : hasWords && !textHidden && 'Click or tap a word to look it up.'}
       </p>
       {onlyKeyWords && <Retry />}
     </div>

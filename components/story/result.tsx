@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
-import type { Score } from '@/lib/reader/story-progress'
+import { isFinished, type Score } from '@/lib/reader/story-progress'
 import { goToQuestion } from '@/lib/reading/story-dom'
 import { mark } from '@/lib/story/marked-text'
 import { MarkedText } from './marked-text'
@@ -46,6 +46,8 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         </p>
         <p className="text-sm text-muted">
           Your best: {best[0]}/{best[1]}
+          {!isFinished({ stage: 'practice', best }) &&
+            `. ${Math.ceil(total / 2)} right ${total > 2 ? 'answers finish' : 'answer finishes'} the story.`}
         </p>
       </div>
       <Button onClick={onTryAgain}>Try Again</Button>

@@ -98,7 +98,7 @@ export function Vocabulary() {
           <div className="head-row">
             <TextButton onClick={toggleAll}>{allRevealed ? 'Hide All' : 'Show All'}</TextButton>
             <TextButton aria-disabled={allKept} onClick={keepAll}>
-              {allKept ? 'All kept' : 'Keep all'}
+              {allKept ? 'All kept' : `Keep all ${items.length}`}
             </TextButton>
           </div>
         )}

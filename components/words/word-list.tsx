@@ -25,7 +25,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
   const [removed, setRemoved] = useState<KeptWord | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const found = searchWords(words, useDeferredValue(query)).toReversed()
+  const found = searchWords(words.toReversed(), useDeferredValue(query))
 
   function remove(word: KeptWord) {
     toggleWord(word)

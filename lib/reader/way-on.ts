@@ -71,32 +71,39 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
   if (level === undefined || (level !== '' && place === -1)) return { kind: 'chooseLevel' }
   const id = data.last?.[level] ?? ''
   const here = data.stories[id]
-  if (here?.title !== undefined && isOpen(here))
+  if (here?.title !== undefined && isUnread(here))
     return { kind: 'continue', story: { id, title: here.title }, line: here.line }
   if (level === '') {
-    const story = findOpen(data, [here?.next])
+    const story = findStory(data, [here?.next], isOpen)
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
   }
   for (const { level, first, newest } of levels.slice(place)) {
     const read = data.stories[data.last?.[level] ?? '']
-    const story = findOpen(data, read ? [read.next, newest, first] : [first, newest])
+    const from = read ? [read.next, newest, first] : [first, newest]
+    const story = findStory(data, from, isUnread) ?? findStory(data, [first], isOpen)
     if (story) return { kind: 'next', level, story }
   }
   return { kind: 'allFinished' }
 }
 
-/**
- * Returns the first story that is not finished, looking from each of these on: the data know what follows a story once
- * it has been read.
- */
-function findOpen(data: ReaderData, from: (StoryLink | undefined)[]): StoryLink | undefined {
+/** Returns the first story to read, looking from each of these on: the data know what follows a story once it has been read. */
+function findStory(
+  data: ReaderData,
+  from: (StoryLink | undefined)[],
+  isWanted: (story: StoryProgress | undefined) => boolean,
+): StoryLink | undefined {
   const passed = new Set<string>()
   for (const start of from)
     for (let story = start; story && !passed.has(story.id); story = data.stories[story.id]?.next) {
-      if (isOpen(data.stories[story.id])) return story
+      if (isWanted(data.stories[story.id])) return story
       passed.add(story.id)
     }
   return undefined
+}
+
+/** Once its questions were answered, with few points too, a story comes after those that were not read. */
+function isUnread(story: StoryProgress | undefined): boolean {
+  return isOpen(story) && !story?.best
 }
 
 function isOpen(story: StoryProgress | undefined): boolean {

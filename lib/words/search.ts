@@ -3,16 +3,24 @@ import { type KeptWord, normalise } from './kept-words'
 
 /**
  * Returns the words that match all words of a query: in the headword or a form of it, in the meaning, or in the line.
+ * Those that match by themselves come before those whose line does.
  * ё and е are the same. Another form is found by its beginning: «кошельками» finds «кошелёк».
  */
 export function searchWords(words: readonly KeptWord[], query: string): readonly KeptWord[] {
   const parts = normalise(query.replaceAll('\u0301', '')).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return words
-  return words.filter((word) => {
-    const text = normalise(`${word.en}\n${getCleanText(word.text)}\n${word.textEn ?? ''}`)
+  const inLine: KeptWord[] = []
+  const found = words.filter((word) => {
+    const meaning = normalise(word.en)
     const forms = [getCleanText(word.ru), ...word.forms].map(normalise)
-    return parts.every((part) => text.includes(part) || forms.some((form) => isFormOf(form, part)))
+    const line = normalise(`${getCleanText(word.text)}\n${word.textEn ?? ''}`)
+    const others = parts.filter(
+      (part) => !meaning.includes(part) && !forms.some((form) => isFormOf(form, part)),
+    )
+    if (others.length > 0 && others.every((part) => line.includes(part))) inLine.push(word)
+    return others.length === 0
   })
+  return [...found, ...inLine]
 }
 
 function isFormOf(form: string, part: string): boolean {

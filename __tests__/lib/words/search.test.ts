@@ -28,6 +28,11 @@ test.each([
   expect(searchWords(words, query)).toEqual([word])
 })
 
+test('a word that is looked for comes before those in whose line it is', () => {
+  const shop = makeKeptWord({ ru: mark('магази́н'), en: 'shop', forms: ['магазин'] })
+  for (const query of ['магазин', 'shop']) expect(searchWords([go, shop], query)).toEqual([shop, go])
+})
+
 test('nothing is left out without a query, and nothing is found by what is nowhere', () => {
   expect(searchWords(words, '  ')).toBe(words)
   expect(searchWords(words, 'зима')).toEqual([])
