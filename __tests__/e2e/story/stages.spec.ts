@@ -66,3 +66,23 @@ test('Listen, Read and Practice each reveal their part, and nothing that comes l
   await expect(page.locator('fieldset')).toHaveCount(6)
   await expectHidden(step('Practice'))
 })
+
+test('a browser that is too old for the scripts hides nothing of the story', async ({ page }) => {
+  await page.goto(storyPath)
+  const conditions = await page.evaluate(() => {
+    const findHiding = (rules: CSSRuleList, around: string[]): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) {
+          const hides = rule.style.display === 'none' && rule.selectorText.includes('[data-from]')
+          return hides ? [around.join(' ')] : []
+        }
+        if (!(rule instanceof CSSGroupingRule)) return []
+        return findHiding(
+          rule.cssRules,
+          rule instanceof CSSSupportsRule ? [...around, rule.conditionText] : around,
+        )
+      })
+    return [...document.styleSheets].flatMap((sheet) => findHiding(sheet.cssRules, []))
+  })
+  expect(conditions).toEqual(['selector(:has(a))'])
+})
