@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Content, Files } from './content'
 
 /** The code that decides what is made of a file. */
 const code = ['content', 'story', 'words'].map((room) => join('lib', room))
 
-/** Keeps parsed content on the disk, with what the disk said of its files. */
+/** Keeps parsed content on the disk, with what the disk said of its files; and each file as it was parsed. */
 export function keepContent(root: string, files: Files, content: Content): void {
-  const file = getCacheFile(root)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, serialize({ key: getKey(files), content }))
+  mkdirSync(getCacheFolder(root), { recursive: true })
+  writeFileSync(join(getCacheFolder(root), 'content'), serialize({ key: getKey(files), content }))
+  writeFileSync(join(getCacheFolder(root), 'content-files'), serialize({ key: getKey(new Map()), files }))
 }
 
 /**
@@ -20,16 +20,28 @@ export function keepContent(root: string, files: Files, content: Content): void 
  */
 export function findKeptContent(root: string, files: Files): Content | undefined {
   try {
-    const kept: { key: string; content: Content } = deserialize(readFileSync(getCacheFile(root)))
+    const file = join(getCacheFolder(root), 'content')
+    const kept: { key: string; content: Content } = deserialize(readFileSync(file))
     return kept.key === getKey(files) ? kept.content : undefined
   } catch {
     return undefined
   }
 }
 
+/** Returns the files as they were parsed by just this code, or none. Never throws. */
+export function findKeptFiles(root: string): Files {
+  try {
+    const file = join(getCacheFolder(root), 'content-files')
+    const kept: { key: string; files: Files } = deserialize(readFileSync(file))
+    return kept.key === getKey(new Map()) ? kept.files : new Map()
+  } catch {
+    return new Map()
+  }
+}
+
 /** Below the content's own root, so that builds of other content do not disturb one another. */
-function getCacheFile(root: string): string {
-  return join(root, '.next', 'cache', 'content')
+function getCacheFolder(root: string): string {
+  return join(root, '.next', 'cache')
 }
 
 /** Path, size and time of change of each file, and the text of the code that parses them. */

@@ -9,18 +9,16 @@ const help = `Checks everything in content/ and prints all errors and warnings.
   npm run check:content                 checks this repository
   npm run check:content -- <root>       checks content/ and public/ in another folder
   npm run check:content -- --headwords  also lists which story introduces which words
-  npm run check:content -- --keep       keeps the parsed content for the build that follows
 
 Exits with 1 if there is an error.`
 
 runScript(help, async (args) => {
   const options = {
     headwords: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  const load = values.keep ? loadAndKeepContent : loadContent
-  const { stories, problems } = await load(positionals[0])
+  const [root] = positionals
+  const { stories, problems } = await (root ? loadContent(root) : loadAndKeepContent())
   for (const problem of problems) console.log(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')

@@ -256,17 +256,28 @@ describe('what the content check has parsed', () => {
     expect(await loadInBuild()).toEqual({ content: checked, parsed: 0 })
   })
 
-  test('is parsed again where a file has changed since', async () => {
+  test('is parsed again where its file has changed since', async () => {
     await loadAndKeepContent(root)
     write('content/stories/old.md', getDated('Друго́е', '2025-01-01'))
     const { content, parsed } = await loadInBuild()
-    expect(parsed).toBe(2)
+    expect(parsed).toBe(1)
     expect(content.stories.map(({ title }) => title)).toEqual(['Но́вое', 'Друго́е'])
+  })
+
+  test('is still kept after another check of it', async () => {
+    await loadAndKeepContent(root)
+    const shared = globalThis as { [key: symbol]: unknown }
+    delete shared[Symbol.for('russian-story.content')]
+    await jest.isolateModulesAsync(async () => {
+      await (await import('@/lib/content/load')).loadAndKeepContent(root)
+    })
+    write('content/stories/old.md', getDated('Друго́е', '2025-01-01'))
+    expect((await loadInBuild()).parsed).toBe(1)
   })
 
   test('is parsed again where what was kept cannot be read', async () => {
     await loadAndKeepContent(root)
-    writeFileSync(join(root, '.next/cache/content'), 'spoilt')
+    for (const name of ['content', 'content-files']) writeFileSync(join(root, '.next/cache', name), 'spoilt')
     expect((await loadInBuild()).parsed).toBe(2)
   })
 })
