@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { countOf, formatProblem } from '@/lib/content/problems'
+import { site } from '@/lib/site'
 import { runScript } from '@/scripts/run-script'
+import { findSiteFaults } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
@@ -12,13 +15,16 @@ const help = `Checks everything in content/ and prints all errors and warnings.
 
 Exits with 1 if there is an error.`
 
+const siteFile = 'lib/site.ts'
+
 runScript(help, async (args) => {
   const options = {
     headwords: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
-  const { stories, problems } = await (root ? loadContent(root) : loadAndKeepContent())
+  const { stories, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
+  const problems = [...found, ...findSiteFaults(siteFile, readFileSync(siteFile, 'utf8'), site)]
   for (const problem of problems) console.log(formatProblem(problem))
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
