@@ -18,7 +18,7 @@ type ControlsProps = {
 export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
   const { view, levels } = page
   return (
-    <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="mt-7 flex print:hidden flex-wrap items-center gap-x-6 gap-y-3">
       <Choices
         label="Sort by date"
         choices={sorts.map((sort) => ({
@@ -75,7 +75,7 @@ export function Pages(page: ArchivePage) {
   const { previous, next } = getAdjacentViews(page)
   const [before, after] = view.sort === 'newest' ? ['Newer', 'Older'] : ['Older', 'Newer']
   return (
-    <nav aria-label="Pages" className="archive-pages">
+    <nav aria-label="Pages" className="archive-pages print:hidden">
       {previous && (
         <ArchiveLink view={previous} rel="prev" className="button" data-kind="outline">
           <Icon of={ChevronLeft} size={18} />

@@ -43,7 +43,10 @@ export function Progress() {
   }
 
   return (
-    <section aria-labelledby="progress-title" className="needs-script mt-4 border-t border-border pt-8">
+    <section
+      aria-labelledby="progress-title"
+      className="needs-script print:hidden mt-4 border-t border-border pt-8"
+    >
       <h2 id="progress-title" className="section-title">
         Your progress
       </h2>

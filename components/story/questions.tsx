@@ -15,6 +15,7 @@ import {
   quizReducer,
 } from '@/lib/reading/quiz'
 import { attribute, readLineAgain } from '@/lib/reading/story-dom'
+import { getCleanText, mark } from '@/lib/story/marked-text'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
 import { useStory } from './story-provider'
@@ -84,6 +85,16 @@ export function Questions() {
           </li>
         ))}
       </ol>
+      <noscript>
+        <details className="answers">
+          <summary>Answers</summary>
+          <ol lang="ru">
+            {questions.map(({ questionEn, options, correctAnswer }) => (
+              <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
+            ))}
+          </ol>
+        </details>
+      </noscript>
       <div className="score-row needs-script print:hidden">
         {quiz.phase === 'checked' ? (
           <Result

@@ -37,6 +37,7 @@ export function Vocabulary() {
   // One or two more would take no more room than the button.
   const [short, setShort] = useState(items.length > firstWords + 2)
   const [stop, setStop] = useState(0)
+  const [lastRevealed, setLastRevealed] = useState<VocabularyItem>()
   const list = useRef<HTMLUListElement>(null)
   const allRevealed = revealed.size === items.length
   const isKept = ({ ru: [ru], en }: VocabularyItem) => ids.has(getWordId({ ru, en }))
@@ -47,6 +48,7 @@ export function Vocabulary() {
     const next = new Set(revealed)
     if (!next.delete(index)) next.add(index)
     setRevealed(next)
+    setLastRevealed(next.has(index) ? items[index] : undefined)
   }
 
   function toggleAll() {
@@ -128,6 +130,10 @@ export function Vocabulary() {
             </li>
           ))}
         </ul>
+        {/* Not every screen reader says that the name of the pressed button has grown. */}
+        <p role="status" className="sr-only">
+          {lastRevealed && <MixedText text={lastRevealed.en} />}
+        </p>
         {short && (
           <TextButton className="mt-2" onClick={showAllWords}>
             Show all {items.length} words

@@ -18,7 +18,7 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, fresh } = getSession(data, today)
   const count = due.length + fresh.length
   return (
-    <section aria-labelledby="review-title" className="card review-start">
+    <section aria-labelledby="review-title" className="card review-start print:hidden">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
       </h2>

@@ -46,7 +46,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
           <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
             {countWords(words.length)} kept
           </h2>
-          <label className="word-search">
+          <label className="word-search print:hidden">
             <span>Search</span>
             <input
               type="search"
@@ -59,7 +59,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
               }}
             />
           </label>
-          <p className="word-ways">
+          <p className="word-ways print:hidden">
             <TextButton onClick={() => saveFile(getAnkiFile(words), 'russian-story-words.txt')}>
               Anki file of all words
             </TextButton>
@@ -72,7 +72,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
         <Empty ref={title} />
       )}
       {removed && (
-        <p className="word-undo">
+        <p className="word-undo print:hidden">
           <span>
             Removed: <span lang="ru">{getCleanText(removed.ru)}</span>
           </span>
