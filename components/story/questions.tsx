@@ -86,7 +86,7 @@ export function Questions() {
         ))}
       </ol>
       <noscript>
-        <details className="answers">
+        <details className="answers print:hidden">
           <summary>Answers</summary>
           <ol lang="ru">
             {questions.map(({ questionEn, options, correctAnswer }) => (

@@ -22,6 +22,8 @@ test('words are revealed one by one and all together', async () => {
   await userEvent.click(within(list).getByRole('button', { name: 'поезд' }))
   expect(within(list).getByRole('button', { name: 'поезд train', pressed: true })).toBeVisible()
   expect(within(list).getByText(/^to go/)).not.toBeVisible()
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).toContain('train')
   await userEvent.click(screen.getByRole('button', { name: 'Show All' }))
   expect(within(list).getByRole('button', { name: 'ехать to go (impf.; pf. поехать)' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Hide All' }))
@@ -44,7 +46,7 @@ test('the first form of an item is the one that is listed', () => {
 test('Russian words in an English meaning are marked as Russian', async () => {
   renderVocabulary()
   await userEvent.click(screen.getByRole('button', { name: 'ехать' }))
-  expect(screen.getByText('поехать', { selector: '[lang=ru]' })).toBeVisible()
+  expect(within(screen.getByRole('list')).getByText('поехать', { selector: '[lang=ru]' })).toBeVisible()
 })
 
 test('the section folds', async () => {

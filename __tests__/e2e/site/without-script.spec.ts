@@ -22,6 +22,20 @@ test('without JavaScript all of a story is readable', async ({ page }) => {
   await expect(meaning).toHaveText('to take (impf.; pf. взять)')
 })
 
+test('without JavaScript the right answers are there to compare with', async ({ page }) => {
+  await page.goto(storyPath)
+  const answers = page.locator('details').getByRole('listitem')
+  await expect(answers.first()).toBeHidden()
+  await page.getByText('Answers', { exact: true }).click()
+  await expect(answers).toHaveCount(6)
+  await expect(answers.first()).toBeVisible()
+  const options = page
+    .locator('fieldset')
+    .first()
+    .getByText(await answers.first().innerText(), { exact: true })
+  await expect(options).toBeVisible()
+})
+
 test("without JavaScript the browser's bars follow the system's theme", async ({ page }) => {
   await page.goto('/')
   const metas = page.locator('meta[name=theme-color]')

@@ -149,9 +149,14 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await button(page, 'English, line 5').click()
   const hide = page.getByRole('switch', { name: 'Hide text' })
   await expect(hide).toHaveAttribute('aria-checked', 'false')
+  const hint = page.getByText('Click or tap a word to look it up.')
+  await expect(hint).toBeVisible()
+  const top = await getLine(page, 1).evaluate((line) => line.offsetTop)
   await getLine(page, 6).scrollIntoViewIfNeeded()
   await expectNoScroll(page, () => hide.evaluate((element: HTMLElement) => element.click()))
   await expect(hide).toHaveAttribute('aria-checked', 'true')
+  await expect(hint).toBeHidden()
+  expect(await getLine(page, 1).evaluate((line) => line.offsetTop)).toBe(top)
   for (const text of [
     'Анна идёт в магазин.',
     '— Доброе утро, Анна! — говорит продавец.',
