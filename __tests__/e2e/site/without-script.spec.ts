@@ -32,7 +32,7 @@ test('without JavaScript the right answers are there to compare with', async ({ 
   const options = page
     .locator('fieldset')
     .first()
-    .getByText(await answers.first().innerText(), { exact: true })
+    .getByText((await answers.first().textContent()) ?? '', { exact: true })
   await expect(options).toBeVisible()
 })
 

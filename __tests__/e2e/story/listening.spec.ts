@@ -151,12 +151,12 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   const hint = page.getByText('Click or tap a word to look it up.')
   await expect(hint).toBeVisible()
-  const top = await getLine(page, 1).evaluate((line) => line.offsetTop)
+  const top = await getLine(page, 1).evaluate((line: HTMLElement) => line.offsetTop)
   await getLine(page, 6).scrollIntoViewIfNeeded()
   await expectNoScroll(page, () => hide.evaluate((element: HTMLElement) => element.click()))
   await expect(hide).toHaveAttribute('aria-checked', 'true')
   await expect(hint).toBeHidden()
-  expect(await getLine(page, 1).evaluate((line) => line.offsetTop)).toBe(top)
+  expect(await getLine(page, 1).evaluate((line: HTMLElement) => line.offsetTop)).toBe(top)
   for (const text of [
     'Анна идёт в магазин.',
     '— Доброе утро, Анна! — говорит продавец.',
