@@ -30,6 +30,14 @@ export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
 }
 
+/** Returns the address of a podcast: that of a level's recorded stories, or of all. */
+export function getPodcastPath(level?: string): string {
+  return level === undefined ? '/feed.xml' : `${getArchivePath({ level, sort: 'newest', page: 1 })}/feed.xml`
+}
+
+/** The feed of all stories for news readers, also of those without a recording. */
+export const newsPath = '/archive/feed.xml'
+
 /** Returns what follows `/archive/` in a view's address, not yet encoded. */
 export function getArchiveSegments({ level, sort, page }: ArchiveView): string[] {
   return [

@@ -3,6 +3,10 @@ export const site = {
   name: 'Russian Story',
   description:
     'Short Russian stories for learners: listen, read line by line with an English translation, and practise.',
+  /** Whom podcast apps name as the author. */
+  author: 'Russian Story',
+  /** Public, in the podcasts: Spotify and others send a code to it when you submit one. Apple asks for none. */
+  email: '' as string,
   /** Where the site is published, including any path. `SITE_URL` overrides it at build time. */
   url: (process.env.SITE_URL ?? 'https://russian-story.example').replace(/\/+$/, ''),
   /** The sister site, which teaches the Cyrillic alphabet. */

@@ -143,6 +143,8 @@ function changeOwnersValues(root: string): void {
       /description:\s*'.*'/,
       "description: 'Read Russian with tea: short stories, one at a time, at your own level.'",
     ],
+    [/author: '.*'/, "author: 'Tea <&> Sons'"],
+    [/email: ''/, "email: 'tea@example.org'"],
     [/https:\/\/russian-story\.example/, 'https://tales.example.org/read'],
     [/alphabetUrl: '.*'/, "alphabetUrl: 'https://letters.example.org/'"],
     [/coffeeUrl: '.*'/, "coffeeUrl: 'https://tea.example.org/'"],

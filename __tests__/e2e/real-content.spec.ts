@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -26,6 +26,7 @@ const storyPages = readdirSync(join(out, 'story')).filter((file) => file.endsWit
 const stories = (await loadStories(root)).filter(({ id }) => storyPages.includes(`${id}.html`))
 /** What a story's file of words may cost, bytes gzip; those of a B2 story have about 300 entries. */
 const maxWords = 6_000
+const feeds = listFiles(out).filter((file) => /(^|\/)feed\.xml$/.test(file))
 const readPage = (file: string) => readFileSync(join(out, file), 'utf8')
 
 test('every page is valid HTML, and no link of it is dead', async () => {
@@ -108,7 +109,10 @@ test('every link, address of the sitemap and entry of the feed leads to a page o
   const pages = listFiles(out).filter((file) => file.endsWith('.html'))
   const links = new Set(pages.flatMap((file) => getMatches(readPage(file), /href="(\/[^"#?]*)/g)))
   const sitemap = getMatches(readPage('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
-  const feed = getMatches(readPage('feed.xml'), /<(?:link|guid)[^>]*>([^<]*)<\/(?:link|guid)>/g)
+  const feed = feeds.flatMap((file) => [
+    ...getMatches(readPage(file), /<(?:link|guid)[^>]*>([^<]*)<\/(?:link|guid)>/g),
+    ...getMatches(readPage(file), /<(?:enclosure|podcast:transcript) url="([^"]*)"/g),
+  ])
   const isOurs = (address: string) => address === siteUrl || address.startsWith(`${siteUrl}/`)
   expect([...sitemap, ...feed].filter((address) => !isOurs(address))).toEqual([])
   const paths = [...sitemap, ...feed].map((address) => address.slice(siteUrl.length))
@@ -118,6 +122,16 @@ test('every link, address of the sitemap and entry of the feed leads to a page o
   expect([...broken, ...paths.filter((path) => !isServed(path))]).toEqual([])
   const inSitemap = paths.filter((path) => path.startsWith('/story/'))
   expect([...new Set(inSitemap)].sort()).toEqual(stories.map(({ id }) => `/story/${id}`).sort())
+})
+
+test('every podcast says how many bytes each recording has', () => {
+  for (const file of feeds) {
+    const enclosures = [...readPage(file).matchAll(/<enclosure url="([^"]*)" length="(\d+)"/g)]
+    for (const [, url = '', length] of enclosures)
+      expect(String(statSync(join(out, url.slice(siteUrl.length))).size), url).toBe(length)
+    if (file !== 'archive/feed.xml') expect(enclosures.length).toBe(readPage(file).split('<item>').length - 1)
+  }
+  expect(feeds.length).toBeGreaterThanOrEqual(2)
 })
 
 function getMatches(text: string, pattern: RegExp): string[] {

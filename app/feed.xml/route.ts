@@ -1,9 +1,9 @@
 import { loadPublishedStories } from '@/lib/content/load'
-import { createFeed } from '@/lib/feed'
+import { createPodcast, feedHeaders } from '@/lib/feed'
 
 export const dynamic = 'force-static'
 
+/** The podcast of all stories. */
 export async function GET() {
-  const feed = createFeed(await loadPublishedStories())
-  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+  return new Response(createPodcast(await loadPublishedStories()), { headers: feedHeaders })
 }

@@ -4,7 +4,8 @@ import { site } from '@/lib/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
 
-const help = `Draws the icons and the picture for social networks from public/icon.svg and Literata. Run it after a change of either.
+const help = `Draws the icons, the picture for social networks and the cover of the podcasts from public/icon.svg, Literata
+and the site's name. Run it after a change of any.
 
   npm run images`
 
@@ -24,6 +25,13 @@ p{margin:34px 0 0;color:#675d52;font:400 38px/1.4 Literata}
 svg{position:absolute;right:96px;bottom:88px;width:120px}</style>
 <b>${site.name}</b><h1 lang="ru">Слу́шай.<br>Чита́й. Повторя́й.</h1><p>Short Russian stories for learners</p>${svg}`
 
+/** Also shown at 55 px: one letter, a name, one colour. */
+const cover = `<style>${faces}
+body{margin:0;width:3000px;height:3000px;background:#a6342a;color:#fffaf5;font-family:Literata}
+b{position:absolute;left:260px;right:200px;bottom:200px;font:600 610px/1 Literata;letter-spacing:-.02em}
+svg{position:absolute;left:10px;top:60px;width:1480px}rect{display:none}</style>
+${svg}<b>${site.name.replaceAll('&', '&amp;')}</b>`
+
 const icon = (
   background: string,
   share: number,
@@ -32,6 +40,7 @@ svg{width:${share}%;height:${share}%}</style>${svg}`
 
 const images = [
   { path: 'public/social.png', html: social, width: 1200, height: 630 },
+  { path: 'public/podcast-cover.png', html: cover, width: 3000, height: 3000 },
   { path: 'public/icons/icon-192.png', html: icon('transparent', 100), width: 192, height: 192 },
   { path: 'public/icons/icon-512.png', html: icon('transparent', 100), width: 512, height: 512 },
   { path: 'public/icons/icon-maskable-512.png', html: icon('#a6342a', 78), width: 512, height: 512 },

@@ -38,11 +38,10 @@ export async function findInvalidHtml(site: Export): Promise<string[]> {
 export function findDeadLinks(site: Export): string[] {
   const files = new Set(listFiles(join(site.root, 'out')))
   const pages = new Map(readPages(site).map(({ path, html }) => [path, html]))
-  const feeds = ['feed.xml', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest']
-  const texts = feeds.map((path): [string, string] => [
-    path,
-    readFileSync(join(site.root, 'out', path), 'utf8'),
-  ])
+  const feeds = [...files].filter((path) => /(^|\/)feed\.xml$/.test(path))
+  const texts = [...feeds, 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'].map(
+    (path): [string, string] => [path, readFileSync(join(site.root, 'out', path), 'utf8')],
+  )
   return [...pages, ...texts].flatMap(([path, text]) =>
     [...findAddresses(text, site)]
       .filter((address) => !isThere(address, path))
