@@ -7,13 +7,14 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
-import { getSitePath, getSiteUrl, site, themeColors } from '@/lib/site'
+import { getFeedTypes } from '@/lib/metadata'
+import { getSitePath, site, themeColors } from '@/lib/site'
 import './globals.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   applicationName: site.name,
-  alternates: { types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
+  alternates: { types: getFeedTypes() },
 }
 
 /** For readers without JavaScript; with it, the boot script follows the chosen theme. */

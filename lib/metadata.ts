@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getStoryPath } from './paths'
+import { getPodcastPath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 type PageMetadataOptions = {
@@ -13,17 +13,19 @@ type PageMetadataOptions = {
   path: string
   /** YYYY-MM-DD; makes the page an article. */
   date?: string
+  /** The page's own; those of all stories are on every page. */
+  feeds?: readonly { name: string; path: string }[]
 }
 
-/** Returns a page's title, description, canonical address, Open Graph and Twitter cards, and link to the feed. */
-export function getPageMetadata({ title, description, path, date }: PageMetadataOptions): Metadata {
+/** Returns a page's title, description, canonical address, Open Graph and Twitter cards, and links to feeds. */
+export function getPageMetadata({ title, description, path, date, feeds }: PageMetadataOptions): Metadata {
   const url = getSiteUrl(path)
   const shared = { title, description, url, siteName: site.name, locale: 'en_GB' }
   const image = { url: getSiteUrl('/social.png'), width: 1200, height: 630, alt: site.name }
   return {
     title: `${title} | ${site.name}`,
     description,
-    alternates: { canonical: url, types: { 'application/rss+xml': getSiteUrl('/feed.xml') } },
+    alternates: { canonical: url, types: getFeedTypes(feeds) },
     openGraph: {
       ...shared,
       images: [image],
@@ -31,6 +33,16 @@ export function getPageMetadata({ title, description, path, date }: PageMetadata
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   }
+}
+
+/** Returns the links by which podcast apps and news readers find a page's own feeds and those of all stories. */
+export function getFeedTypes(feeds: PageMetadataOptions['feeds'] = []) {
+  const ofAll = [
+    { name: site.name, path: getPodcastPath() },
+    { name: `${site.name}: all stories`, path: newsPath },
+  ]
+  const links = [...feeds, ...ofAll].map(({ name, path }) => ({ title: name, url: getSiteUrl(path) }))
+  return { 'application/rss+xml': links }
 }
 
 /**

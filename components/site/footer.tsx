@@ -19,6 +19,13 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         <ExternalLink href={site.coffeeUrl} className="icon-button">
           <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
         </ExternalLink>
+        <SiteLink
+          href="/archive#subscribe"
+          loading="Loading stories..."
+          className="text-link text-sm text-muted"
+        >
+          Subscribe
+        </SiteLink>
         {site.offline && (
           <SiteLink
             href={offlinePath}

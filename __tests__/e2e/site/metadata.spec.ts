@@ -35,7 +35,11 @@ for (const [path, { title, canonical }] of Object.entries(pages)) {
     await expect(meta('og:title')).toHaveAttribute('content', /.+/)
     await expect(meta('og:image')).toHaveAttribute('content', `${siteUrl}/social.png`)
     await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
-    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/feed\.xml$/)
+    const feeds = page.locator('link[rel=alternate][type="application/rss+xml"]')
+    expect(await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      `${siteUrl}/feed.xml`,
+      `${siteUrl}/archive/feed.xml`,
+    ])
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   })
 }
@@ -92,6 +96,45 @@ test('sitemap, robots, feed, manifest and icons are there and lead to pages that
     expect(address).toContain(path)
     await get(local(address.replaceAll('&amp;', '&')))
   }
+})
+
+test('a visitor finds the podcast of a level from the footer and from its page', async ({
+  page,
+  request,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(storyPath)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/archive#subscribe')
+  const section = page.getByRole('region', { name: 'Subscribe' })
+  await expect(section).toBeInViewport()
+  // No story of A2 or B2 has a recording.
+  const addresses = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    '/feed.xml',
+    '/archive/a1/feed.xml',
+    '/archive/b1/feed.xml',
+    '/archive/feed.xml',
+  ])
+  for (const address of addresses) {
+    const response = await request.get(address ?? '')
+    expect(response.headers()['content-type']).toMatch(/xml/)
+    expect(await response.text()).toContain(`<atom:link href="${siteUrl}${address}" rel="self"`)
+  }
+  await page.goto('/archive/a1')
+  await expect(page.locator('link[rel=alternate]').first()).toHaveAttribute(
+    'href',
+    `${siteUrl}/archive/a1/feed.xml`,
+  )
+  await section.getByRole('button', { name: 'Copy the address of: A1 podcast' }).click()
+  await expect(page.getByText('Address copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http.*\/archive\/a1\/feed\.xml$/,
+  )
+  await page.goto('/archive/a2')
+  await expect(section).toHaveCount(0)
 })
 
 test('each story leads to the older one and the newer one, from the first to the newest', async ({

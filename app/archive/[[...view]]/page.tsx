@@ -5,9 +5,11 @@ import { FinishedCount } from '@/components/archive/finished-count'
 import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
+import { Subscribe } from '@/components/archive/subscribe'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
 import { type ArchivePage, findArchiveView, getArchivePage, getArchiveViews } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
+import { getFeeds } from '@/lib/feed'
 import { getPageMetadata } from '@/lib/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
@@ -23,11 +25,13 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ArchiveRouteProps): Promise<Metadata> {
   const page = await getPage(params)
+  const { level } = page.view
   return {
     ...getPageMetadata({
       title: getTitle(page.view),
       description: getDescription(page),
       path: getArchivePath(page.view),
+      feeds: level === undefined ? [] : getFeeds(await loadPublishedStories(), level),
     }),
     // The same stories as newest first: one order is enough for search engines.
     ...(page.view.sort === 'oldest' && { robots: { index: false, follow: true } }),
@@ -48,6 +52,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} />
       <KeepLevel page={page} />
+      <Subscribe feeds={getFeeds(await loadPublishedStories(), level)} />
       <Progress />
     </>
   )
