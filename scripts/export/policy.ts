@@ -86,6 +86,9 @@ function getHeadersFile(policy: string, siteUrl: string): string {
     '# Whoever has an old one must learn of the next at once.',
     `${path}/${workerFile}`,
     '  Cache-Control: no-cache',
+    '# Podcast players that run in a browser fetch the transcripts.',
+    `${path}/audio/*`,
+    '  Access-Control-Allow-Origin: *',
   ]
   const long = lines.find((line) => line.length > longestLine)
   if (long)

@@ -80,6 +80,14 @@ test('hashed files are cached for ever, below the base path too', () => {
   }
 })
 
+test('podcast players of other sites may fetch a transcript, and nothing else', () => {
+  write('index.html', page)
+  writePolicy(root, 'https://owner.example/russian-story')
+  const getOrigin = (path: string) => getHeaders(read('_headers'), path)['Access-Control-Allow-Origin']
+  expect(getOrigin('/russian-story/audio/shop.vtt')).toBe('*')
+  expect(getOrigin('/russian-story/story/shop')).toBeUndefined()
+})
+
 test('the service worker is revalidated, below the base path too', () => {
   write('index.html', page)
   for (const [url, path] of [
