@@ -2,6 +2,6 @@
 
 import { ErrorScreen } from '@/components/site/error-screen'
 
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
-  return <ErrorScreen retry={retry} />
+export default function ErrorPage() {
+  return <ErrorScreen />
 }

@@ -5,6 +5,7 @@ import { OfflineWorker } from '@/components/offline/offline-worker'
 import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { Incomplete } from '@/components/site/incomplete'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
 import { getFeedTypes } from '@/lib/metadata'
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <Footer yearOfBuild={new Date().getFullYear()} />
           <OfflineWorker />
+          <Incomplete />
           <div id={navigationStatusId} role="status" className="navigation-status" />
         </ThemeProvider>
       </body>

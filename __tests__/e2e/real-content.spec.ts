@@ -157,7 +157,8 @@ test('every story costs no more than its text justifies', () => {
     const text = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>|<[^>]*>/gs, '') ?? ''
     const length = Buffer.byteLength(text)
     return Object.entries(budgets).flatMap(([kind, { fixed, perByteOfText }]) => {
-      const file = kind === 'html' ? html : readPage(`${name}.data.js`)
+      const file =
+        kind === 'html' ? html : readPage(join(name, '..', /[^"/]*\.data\.js/.exec(html)?.[0] ?? ''))
       const most = Math.round(fixed + perByteOfText * length)
       return findExcess(`${name}, ${kind}`, gzipSync(file, { level: 9 }).length, most, 'bytes gzip')
     })

@@ -1,6 +1,7 @@
 'use client'
 
 import { boot, bootConfig } from '@/lib/reading/boot'
+import { recover, recoverConfig } from '@/lib/reading/recover'
 
 /** Inlines a self-contained function from its compiled source: the same text on every page, so that a policy can name its hash. */
 export function InlineScript<Config>({ run, config }: { run: (config: Config) => void; config: Config }) {
@@ -11,5 +12,10 @@ export function InlineScript<Config>({ run, config }: { run: (config: Config) =>
 }
 
 export function BootScript() {
-  return <InlineScript run={boot} config={bootConfig} />
+  return (
+    <>
+      <InlineScript run={recover} config={recoverConfig} />
+      <InlineScript run={boot} config={bootConfig} />
+    </>
+  )
 }

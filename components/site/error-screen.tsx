@@ -1,18 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { getSitePath } from '@/lib/site'
 
-/** What a visitor sees of an error that nothing handled. The link home is a full page load. */
-export function ErrorScreen({ retry }: { retry: () => void }) {
+/**
+ * What a visitor sees of an error that nothing handled. After a client-side navigation the page is loaded anew first,
+ * without a word: its data may have been cut off. Below the message stands the page as it was prerendered: the boot
+ * function answers its buttons.
+ */
+export function ErrorScreen() {
+  const [isReloading] = useState(helpsToReload)
+  const [page, setPage] = useState('')
+  useEffect(() => {
+    if (isReloading) return location.reload()
+    getPrerendered().then(setPage, () => {})
+  }, [isReloading])
+  if (isReloading) return null
   return (
-    <div role="alert" className="grid gap-6 pt-24 pb-10">
-      <h1 className="page-title">Unexpected Application Error!</h1>
-      <p className="text-muted">Something went wrong on our side. Your place in the story may be lost.</p>
-      <div className="flex flex-wrap gap-4">
-        <Button onClick={retry}>Try again</Button>
-        <a href={getSitePath('/')} className="button" data-kind="outline">
-          Return to Home
-        </a>
+    <>
+      <div role="alert" className="grid gap-6 pt-24 pb-10">
+        <h1 className="page-title">Unexpected Application Error!</h1>
+        <p className="text-muted">Something went wrong on our side. Your place in the story may be lost.</p>
+        <div className="flex flex-wrap gap-4">
+          <Button onClick={() => location.reload()}>Try again</Button>
+          <a href={getSitePath('/')} className="button" data-kind="outline">
+            Return to Home
+          </a>
+        </div>
       </div>
-    </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page */}
+      <div dangerouslySetInnerHTML={{ __html: page }} />
+    </>
   )
+}
+
+/** Returns false if this very page has just been reloaded: what fails twice would fail for ever. */
+function helpsToReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!load) return false
+  return load.type !== 'reload' || new URL(load.name).pathname !== location.pathname
+}
+
+async function getPrerendered(): Promise<string> {
+  const response = await fetch(location.href)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return page.querySelector('main')?.innerHTML ?? ''
 }

@@ -1,10 +1,13 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { attributes } from '@/lib/reading/story-dom'
+import { getSitePath } from '@/lib/site'
 
-type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
+type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
+  href: string
   /** Said while the page behind the link is being fetched. */
   loading?: string
 }
@@ -25,15 +28,32 @@ export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && intend()}
     >
       {children}
-      {loading && <NavigationStatus text={loading} />}
+      <NavigationStatus text={loading} to={props.href} />
     </Link>
   )
 }
 
-/** Shown in the layout's status element, so that the link keeps its own name while it waits. */
-function NavigationStatus({ text }: { text: string }) {
+/** Milliseconds after which a page whose data have not arrived is loaded as if there were no script. */
+const patience = 8000
+
+/**
+ * Shown in the layout's status element, so that the link keeps its own name while it waits. A page that does not arrive,
+ * or whose scripts are gone since a deploy, is loaded by the browser instead.
+ */
+function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
   const { pending } = useLinkStatus()
-  const status = pending ? document.getElementById(navigationStatusId) : null
+  useEffect(() => {
+    if (!pending) return
+    const load = () => location.assign(getSitePath(to))
+    if (document.documentElement.hasAttribute(attributes.incomplete)) return load()
+    const timer = setTimeout(load, patience)
+    addEventListener(attributes.incomplete, load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener(attributes.incomplete, load)
+    }
+  }, [pending, to])
+  const status = pending && text ? document.getElementById(navigationStatusId) : null
   return status && createPortal(<span>{text}</span>, status)
 }
 

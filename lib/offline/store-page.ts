@@ -85,7 +85,7 @@ export function readPage(path: string, html: string, withAudio: boolean) {
     own: [
       // What a link asks for instead of the page.
       path === getPageKey(`${basePath}/`) ? `${basePath}/index.txt` : `${path}.txt`,
-      ...find(/"([^"]*\.data\.js\?\w+)"/g),
+      ...find(/"([^"]*\.data\.js)"/g),
       ...(isStory ? [`${path}/words.json`] : []),
       ...(withAudio ? find(/<audio[^>]* src="([^"]+)"/g) : []),
     ],

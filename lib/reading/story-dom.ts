@@ -9,7 +9,7 @@ import type { PlayerStore } from './player-store'
  * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |
  * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
  * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
- * | live         | a story, the archive's list: React has taken over | StoryProvider, Archive    | boot, CSS              |
+ * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
  * | left         | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
  * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
@@ -34,6 +34,8 @@ import type { PlayerStore } from './player-store'
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
+ * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
+ * | incomplete   | the root: a script or a style sheet is missing    | recover                   | CSS, NavigationStatus  |
  */
 export const attributes = {
   story: 'data-story',
@@ -63,6 +65,8 @@ export const attributes = {
   seen: 'data-seen',
   hideFinished: 'data-hide-finished',
   returning: 'data-returning',
+  notice: 'data-notice',
+  incomplete: 'data-incomplete',
 } as const
 
 type AttributeName = keyof typeof attributes

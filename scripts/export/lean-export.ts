@@ -45,11 +45,11 @@ function movePageData(root: string, path: string, html: string, basePath: string
   const rest = html.replace(dataScript, '')
   const end = rest.lastIndexOf('</body>')
   if (end === -1) throw new Error(`expected </body> in ${path}, found none`)
-  const file = path.replace(/\.html$/, '.data.js')
-  // Keeps a browser from giving a new page the data of an old one that it has cached.
+  // A name of its own: after a deploy an old page from some cache finds no data, rather than those of the new page.
   const version = createHash('sha256').update(data).digest('hex').slice(0, 8)
+  const file = path.replace(/\.html$/, `.${version}.data.js`)
   // After all of the text, but not deferred: Next.js takes no more data once the document is parsed.
-  const script = `<script src="${basePath}/${file}?${version}"></script>`
+  const script = `<script src="${basePath}/${file}"></script>`
   writeFileSync(join(root, file), data)
   writeFileSync(join(root, path), `${rest.slice(0, end)}${script}${rest.slice(end)}`)
 }

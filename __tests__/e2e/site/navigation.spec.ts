@@ -8,6 +8,7 @@ import {
   missingPage,
   test,
   waitForHydration,
+  waitUntilSettled,
 } from '../fixtures'
 
 const phone = { width: 390, height: 800 }
@@ -174,16 +175,29 @@ test('after an error on the page the error screen offers to try again and a way 
   pageProblems,
 }) => {
   await page.goto('/resources')
-  // A story whose lines are gone: the data of the navigation is spoilt on its way.
-  await page.route(/shop.*\.txt/, async (route) => {
+  // A story whose lines are gone: its data are spoilt on their way, and again when the page is loaded anew.
+  const data = /shop.*\.(txt|data\.js)/
+  let isSpoilt = true
+  await page.route(data, async (route) => {
+    if (!isSpoilt) return route.continue()
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('"paragraphs"', '"paragraph_"')
+    const body = (await response.text()).replaceAll('paragraphs', 'paragraph_')
     await route.fulfill({ response, body })
   })
   await page.getByRole('link', { name: 'Archive' }).click()
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  for (const name of ['Listen', 'Read']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await waitUntilSettled(page)
+  }
+  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  isSpoilt = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  isSpoilt = true
+  await page.reload()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)

@@ -5,10 +5,10 @@ const html = `<head><title>Кот &amp; пёс – A Cat &#x27;n&#x27; a Dog | R
 <link rel="icon" href="/icon.svg"/><link rel="stylesheet" href="/_next/static/chunks/a.css"/>
 <script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head>
 <body><a href="/story/other">Other</a><noscript><audio controls="" src="/audio/cat.m4a"></audio></noscript>
-<script src="/_next/static/chunks/b.js"></script><script src="/story/cat.data.js?0a1b2c3d"></script></body>`
+<script src="/_next/static/chunks/b.js"></script><script src="/story/cat.0a1b2c3d.data.js"></script></body>`
 
 test('a story needs what its HTML names, its data and its words; with audio if it is kept', () => {
-  const own = ['/story/cat.txt', '/story/cat.data.js?0a1b2c3d', '/story/cat/words.json']
+  const own = ['/story/cat.txt', '/story/cat.0a1b2c3d.data.js', '/story/cat/words.json']
   const shared = ['/icon.svg', '/_next/static/chunks/a.css', '/_next/static/chunks/b.js']
   const title = "Кот & пёс – A Cat 'n' a Dog | Russian Story"
   expect(readPage('/story/cat', html, false)).toEqual({ title, own, shared })

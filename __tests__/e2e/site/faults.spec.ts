@@ -1,0 +1,218 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { blockStorage, expect, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
+
+/** Ways in which a file does not arrive. */
+const faults = {
+  missing: (route: Route) => route.fulfill({ status: 404 }),
+  // After all others: what still waits for it learns of the failure.
+  late: async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.fulfill({ status: 404 })
+  },
+  cut: async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    const headers = { ...response.headers(), 'content-length': String(body.length >> 1) }
+    await route.fulfill({ response, headers, body: body.subarray(0, body.length >> 1) })
+  },
+  never: () => {},
+}
+
+const notice = (page: Page) => page.locator('.incomplete').filter({ visible: true })
+
+/** Returns the files that are asked for while an action lasts, but for recordings. */
+async function watchRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const paths = new Set<string>()
+  const note = (request: Request) => paths.add(new URL(request.url()).pathname)
+  page.on('request', note)
+  await act()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  page.off('request', note)
+  return [...paths].filter((path) => /\.\w+$/.test(path) && !path.startsWith('/audio/'))
+}
+
+/** Fails when the story cannot be read, by hydration or without it. */
+async function expectReadable(page: Page, fault: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), fault).toHaveText('Утро в магазине')
+  await expect(notice(page).or(page.locator('article[data-live]')).first(), fault).toBeVisible()
+  for (const name of ['Listen', 'Read']) {
+    await page.getByRole('button', { name, exact: true }).click({ timeout: 10_000 })
+    await waitUntilSettled(page)
+  }
+  await expect(page.getByText('Анна идёт в магазин.'), fault).toBeVisible()
+}
+
+/** Fails when there is any other problem than that something could not be loaded, or was cut off (#412). */
+function expectOnlyFailedRequests(problems: string[]): void {
+  const known =
+    /^console.*(Failed to load resource|Failed to fetch RSC payload|downloaded font|OTS parsing|was preloaded)|error #412;/
+  expect(problems.splice(0).filter((problem) => !known.test(problem))).toEqual([])
+}
+
+test('whatever request of a story fails as it is opened, the story can be read', async ({
+  page,
+  pageProblems,
+}) => {
+  // What an earlier page has stored as it was left.
+  await page.addInitScript(() => localStorage.clear())
+  const paths = await watchRequests(page, () => page.goto(storyPath))
+  expect(paths.length).toBeGreaterThan(12)
+  for (const path of paths)
+    for (const name of path.endsWith('.js') ? (['late', 'cut'] as const) : (['missing'] as const)) {
+      const isFaulty = (url: URL) => url.pathname === path
+      await page.route(isFaulty, faults[name])
+      // A page that was reloaded is not loaded a third time.
+      await page.reload({ waitUntil: 'commit' })
+      await expectReadable(page, `${path} ${name}`)
+      expectOnlyFailedRequests(pageProblems)
+      await page.unroute(isFaulty)
+    }
+})
+
+for (const { names, isIntended } of [
+  { names: ['missing', 'cut'], isIntended: false },
+  { names: ['missing', 'cut'], isIntended: true },
+  { names: ['never'], isIntended: false },
+] as const)
+  test(`whatever request of a navigation is ${names.join(' or ')}, the story can be read; fetched on intent: ${isIntended}`, async ({
+    page,
+    pageProblems,
+  }) => {
+    const link = page.getByRole('link', { name: 'Утро в магазине' })
+    const press = async () => {
+      if (isIntended) {
+        await link.hover()
+        await page.waitForTimeout(400)
+      }
+      await link.evaluate((link: HTMLElement) => link.click())
+    }
+    await page.addInitScript(() => localStorage.clear())
+    if (names[0] === 'never') await page.clock.install()
+    await page.goto('/archive')
+    await waitForHydration(page)
+    const paths = await watchRequests(page, press)
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of paths)
+      for (const name of names) {
+        await page.goto('/archive')
+        await waitForHydration(page)
+        const isFaulty = (url: URL) => url.pathname === path
+        let isStuck = true
+        await page.route(isFaulty, (route) => (isStuck ? faults[name](route) : route.continue()))
+        await press()
+        if (name === 'never') {
+          await expect(page.getByText('Loading story...')).toBeVisible()
+          isStuck = false
+          await page.clock.fastForward(8000)
+        }
+        await expect(page, `${path} ${name}`).toHaveURL(storyPath)
+        await expectReadable(page, `${path} ${name}`)
+        expectOnlyFailedRequests(pageProblems)
+        await page.unroute(isFaulty)
+      }
+  })
+
+test('what has not arrived after 20 seconds is named, with a way to load it again', async ({ page }) => {
+  await page.clock.install()
+  let isStuck = true
+  await page.route(/data\.js/, (route) => (isStuck ? faults.never() : route.continue()))
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await expect(page.getByText('Back to Archive')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.fastForward(20_000)
+  await expect(notice(page)).toHaveText(
+    'Part of this page has not loaded. You can still read it, but some buttons may not work. Reload the page',
+  )
+  isStuck = false
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a page is loaded again only once, and not after a press', async ({ page, pageProblems }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await blockStorage(page)
+  await page.route(/data\.js/, faults.late)
+  await page.goto(storyPath)
+  await expect(notice(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(2)
+  await page.goto('/resources')
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(4)
+  expectOnlyFailedRequests(pageProblems)
+})
+
+/** From now on the site is a later build: every file that has a hash has another one, and the old ones are gone. */
+async function deploy(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const isHashed = /static\/chunks\/|\.data\.js$/.test(pathname)
+    if (isHashed && !pathname.includes('later-')) return route.fulfill({ status: 404 })
+    if (!isHashed && /\.(?!txt)\w+$/.test(pathname)) return route.continue()
+    const response = await route.fetch({ url: route.request().url().replace('later-', '') })
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    const body = (await response.text())
+      // One inline script names another file, so the policy has another hash.
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replaceAll('static/chunks/', 'static/chunks/later-')
+      .replace(/([\w-]+\.\w+\.data\.js)/, 'later-$1')
+      .replace(/("b\\?":\\?")[\w-]{15,}/, '$1later')
+    await route.fulfill({ response, headers, body })
+  })
+}
+
+for (const intended of ['before', 'after', 'never'])
+  test(`a deploy under an open tab costs one full load; data fetched on intent: ${intended}`, async ({
+    page,
+    pageProblems,
+  }) => {
+    await blockStorage(page)
+    await page.goto('/archive')
+    await waitForHydration(page)
+    const loads: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    const link = page.getByRole('link', { name: 'Утро в магазине' })
+    const intend = async (data: RegExp) => {
+      const fetched = page.waitForResponse(data)
+      await link.hover()
+      await fetched
+    }
+    // The scripts that the data name come too late: they are gone.
+    if (intended === 'before') await page.route(/_next\/static/, faults.late)
+    if (intended === 'before') await intend(/__PAGE__\.txt/)
+    await deploy(page)
+    if (intended === 'after') await intend(/_tree\.txt/)
+    await link.evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('article[data-live]')).toBeVisible()
+    await expect(page).toHaveURL(storyPath)
+    expect(loads).toHaveLength(1)
+    await expectReadable(page, intended)
+    expectOnlyFailedRequests(pageProblems)
+  })
+
+test('HTML from a cache, whose scripts and data are gone since a deploy, is loaded again', async ({
+  page,
+  pageProblems,
+}) => {
+  const old = await (await page.request.get(storyPath)).text()
+  await deploy(page)
+  let loads = 0
+  await page.route(`**${storyPath}`, (route) => {
+    if (route.request().isNavigationRequest()) loads++
+    return loads === 1 && route.request().isNavigationRequest()
+      ? route.fulfill({ body: old, contentType: 'text/html' })
+      : route.fallback()
+  })
+  await page.goto(storyPath)
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  expect(loads).toBe(2)
+  await expectReadable(page, 'cache')
+  expectOnlyFailedRequests(pageProblems)
+})

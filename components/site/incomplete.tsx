@@ -1,0 +1,23 @@
+'use client'
+
+import { useInteractive } from '@/components/ui/use-interactive'
+import { attribute } from '@/lib/reading/story-dom'
+
+/** Shown while parts of the page are missing, until React has taken over: see `recover`. */
+export function Incomplete() {
+  const isLive = useInteractive()
+  return (
+    <p
+      role="status"
+      className="incomplete print:hidden"
+      {...attribute('notice')}
+      {...(isLive && attribute('live'))}
+    >
+      Part of this page has not loaded. You can still read it, but some buttons may not work.{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself */}
+      <a href="" className="text-link">
+        Reload the page
+      </a>
+    </p>
+  )
+}
