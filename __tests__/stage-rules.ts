@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** Gives the document the rules that show of a story what its stage has reached. jsdom knows no layers. */
+/** Gives the document the rules that show of a story what its stage has reached. jsdom knows no layers and no `@supports`. */
 export function addStageRules(): void {
   const style = document.createElement('style')
-  style.textContent = readFileSync('components/story/story.css', 'utf8').replace(/@layer.*/s, '')
+  style.textContent = readFileSync('components/story/story.css', 'utf8')
+    .replace(/@layer.*/s, '')
+    .replace(/@supports [^{]*/, '@media screen ')
   document.head.append(style)
 }
