@@ -5,6 +5,6 @@ export function addStageRules(): void {
   const style = document.createElement('style')
   style.textContent = readFileSync('components/story/story.css', 'utf8')
     .replace(/@layer.*/s, '')
-    .replace(/@supports [^{]*/, '@media screen ')
+    .replace(/@supports [^{]*\{(.*?)\n\}/s, '$1')
   document.head.append(style)
 }
