@@ -55,7 +55,8 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
     expect(response.status(), path).toBe(200)
     const html = await response.text()
     pages.set(path, html)
-    waiting.push(...getPaths(html, /href="(\/archive[^"]*)"/g))
+    // Neither feeds nor places on a page.
+    waiting.push(...getPaths(html, /href="(\/archive[^".#]*)"/g))
   }
   return pages
 }
