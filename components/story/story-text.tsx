@@ -6,18 +6,20 @@ import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { hasReached } from '@/lib/reading/stage'
 import { attribute, returnToQuestion } from '@/lib/reading/story-dom'
 import { useFollow } from '@/lib/reading/use-follow'
 import { hidesStress } from '@/lib/story/story'
 import { getKeyWords } from '@/lib/words/look-up'
 import { KeyboardHelp } from './keyboard'
-import { LookUpNote } from './look-up'
+import { LookUpNote, useLookUp } from './look-up'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { useStory } from './story-provider'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, player, revisitedLine, textHidden, hideText } = useStory()
+  const { story, stage, player, revisitedLine, textHidden, hideText } = useStory()
+  const { isOpen } = useLookUp()
   const all = useSwitched(useReaderData().translations ?? false)
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
@@ -26,7 +28,7 @@ export function StoryText() {
     )
   }, [story])
   const keyWords = useMemo(() => getKeyWords(story.vocabulary), [story])
-  useFollow(player)
+  useFollow(player, hasReached(stage, 'read'), isOpen)
 
   return (
     <section id="read" aria-labelledby="text-title">

@@ -1,16 +1,80 @@
+import type { Page } from '@playwright/test'
 import { expect, goTo, storyPath, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
   getCues,
+  getGloss,
   getLine,
   getMarkedLine,
+  getPoint,
   getPosition,
   getSlider,
   openText,
+  openWords,
 } from './story-page'
 
 test.use({ viewport: { width: 390, height: 560 } })
+
+/** Takes the audio to just before the end of a line, without a control that would take the focus. */
+async function hearEndOf(page: Page, number: number): Promise<void> {
+  const end = (await getCues(page))[number - 1]?.[1] ?? 0
+  await page.locator('audio').evaluate((audio: HTMLAudioElement, position) => {
+    audio.currentTime = position
+  }, end - 0.3)
+}
+
+test('a text that is revealed while it is heard shows the line being spoken, and follows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  const read = page.getByRole('button', { name: 'Read', exact: true })
+  await read.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await hearEndOf(page, 15)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(47)
+  await read.click()
+  await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
+  for (const number of [16, 17, 18]) {
+    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect(getLine(page, number)).toBeInViewport({ ratio: 1 })
+    await hearEndOf(page, number)
+  }
+})
+
+test('a text that is revealed in silence is read from its beginning', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await getSlider(page).fill('47')
+  await page.getByRole('button', { name: 'Read', exact: true }).scrollIntoViewIfNeeded()
+  await expectNoScroll(page, () => page.getByRole('button', { name: 'Read', exact: true }).click())
+  await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
+})
+
+test('nothing scrolls away from a word whose meaning is open; once it is closed the text is followed', async ({
+  page,
+}) => {
+  await openWords(page)
+  await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await hearEndOf(page, 3)
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  const { x, y } = await getPoint(page, 3, 'магазине')
+  await page.mouse.click(x, y)
+  await expect(getGloss(page)).toContainText('shop')
+  await expectNoScroll(page, async () => {
+    for (const number of [7, 11]) {
+      await hearEndOf(page, number)
+      await expect(getLine(page, number + 1)).toHaveAttribute('aria-current', 'true')
+    }
+  })
+  await expect(getGloss(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(getGloss(page)).toBeHidden()
+  await expect(getMarkedLine(page)).toBeInViewport({ ratio: 1 })
+})
 
 test('the spoken line is kept in view, but not against a reader who has scrolled away', async ({ page }) => {
   await openText(page)
