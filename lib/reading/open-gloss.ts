@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { WordInText } from '@/lib/words/look-up'
-import { placeGloss } from './place-gloss'
-import { findBlockOf, findPlace, findWordButton } from './story-dom'
+import { dockSheet, placeGloss } from './place-gloss'
+import { findBlockOf, findPlace, findWordButton, getSelector } from './story-dom'
 import { getTextRange } from './text-range'
 
 /** What is open: a word, or under a title all words of a place. */
@@ -28,6 +28,10 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     // The window may be resized, or the line may show its translation.
     const observer = new ResizeObserver(show)
     for (const changing of [document.body, block]) observer.observe(changing)
+    // The player shrinks and grows while the reader scrolls. That is no reason to scroll the page.
+    const dock = new ResizeObserver(() => dockSheet(element))
+    const player = document.querySelector(getSelector('player'))
+    if (player) dock.observe(player, { box: 'border-box' })
 
     const closed = new AbortController()
     const { signal } = closed
@@ -47,6 +51,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     document.addEventListener('keydown', (event) => moveByTab(event, element, opener), { signal })
     return () => {
       observer.disconnect()
+      dock.disconnect()
       closed.abort()
       showMark(null)
     }

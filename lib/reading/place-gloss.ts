@@ -13,11 +13,17 @@ export function placeGloss(popover: HTMLElement, word: Range, block: Element): v
   else placeBeside(popover, word, block)
 }
 
+/** Tells the style sheet how high the docked player is, in whose place a sheet may not be. */
+export function dockSheet(popover: HTMLElement): void {
+  popover.style.setProperty('--dock', `${window.innerHeight - getFreeView().bottom}px`)
+}
+
 /**
  * On a phone: a sheet above the player. The page is scrolled if the sheet would cover the block, or the word if the block
  * is too high; where it cannot be scrolled far enough the sheet goes to the top.
  */
 function placeSheet(popover: HTMLElement, word: Range, block: Element): void {
+  dockSheet(popover)
   const free = getFreeView()
   const { height } = popover.getBoundingClientRect()
   const edge = free.bottom - gap - height
@@ -27,9 +33,10 @@ function placeSheet(popover: HTMLElement, word: Range, block: Element): void {
   const hidden = Math.ceil(bottom + gap - edge)
   const { scrollHeight } = document.documentElement
   const isEnough = hidden <= scrollHeight - window.innerHeight - window.scrollY
-  if (isEnough || top < free.top + gap + height)
-    popover.style.bottom = `${window.innerHeight - free.bottom + gap}px`
-  else popover.style.top = `${free.top + gap}px`
+  if (!isEnough && top >= free.top + gap + height) {
+    popover.style.top = `${free.top + gap}px`
+    popover.style.bottom = 'auto'
+  }
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (hidden > 0 && isEnough) window.scrollBy({ top: hidden, behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -96,6 +96,29 @@ test('a sheet never covers its line: the page is scrolled, and after the last li
   }
 })
 
+test('a sheet moves with the player, which shrinks on the way down and grows on the way up', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWords(page)
+  await tapWord(page, 3, 'магазине')
+  const getBox = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
+  const getGap = async () => {
+    const { y, height } = await getBox('.gloss-popover')
+    return (await getBox('.player')).y - y - height
+  }
+  await expect(getGloss(page)).toBeVisible()
+  const scroll = (top: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
+  for (const top of [100, -60, 60]) {
+    await scroll(top)
+    const isBar = top > 0
+    await expect.poll(async () => (await getBox('.player')).height <= 46).toBe(isBar)
+    await expect.poll(getGap).toBeCloseTo(8)
+  }
+  await expect(getGloss(page)).toContainText('shop')
+})
+
 test('taps lead from a question to its line and back', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')
