@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   addStyle,
   expect,
@@ -8,6 +8,8 @@ import {
   storyPath,
   test,
 } from '../fixtures'
+import { makeWords, storeWords } from '../words/words-page'
+import { clickWord, getGloss, getSlider, openText, openWords } from './story-page'
 
 /** A browser whose reader has set the text twice as large: media queries in em know of it. */
 const testWithSetting = test.extend({
@@ -80,6 +82,102 @@ for (const width of [320, 360]) {
     )
   }
 }
+
+/** Fails where a word of these elements takes up more than one row. */
+async function expectWholeWords(elements: Locator): Promise<void> {
+  const rows = await elements.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom))
+          words.push(`${word} ${new Set(bottoms).size}`)
+        }
+      }
+      return words
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter((row) => !row.endsWith(' 1'))).toEqual([])
+}
+
+for (const width of [320, 390])
+  test(`at twice the text size a meaning can be read and closed at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWords(page)
+    await addStyle(page, 'html{font-size:200%}')
+    await clickWord(page, 3, 'магазине')
+    await expectWholeWords(getGloss(page).locator('.gloss-headword'))
+    const sheet = await getGloss(page).boundingBox()
+    const sides = await getGloss(page).evaluate((sheet) => [sheet.scrollWidth, sheet.clientWidth])
+    expect(sides[0]).toBe(sides[1])
+    expect(sheet?.y).toBeGreaterThanOrEqual(0)
+    const close = getGloss(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+    await expect(getGloss(page)).toBeHidden()
+  })
+
+test('at twice the text size the row of a low window keeps room for the position', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openText(page)
+  await expect(page.getByRole('button', { name: 'Slower' })).toBeVisible()
+  await addStyle(page, 'html{font-size:200%}')
+  await expect.poll(async () => (await getSlider(page).boundingBox())?.width).toBeGreaterThan(150)
+  const getOverlaps = () =>
+    page.locator('.player').evaluate((player) => {
+      const shown = [...player.children, ...player.querySelectorAll('.player-position > *')]
+        .filter((part) => !part.matches('.player-position'))
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0)
+      return shown.flatMap(({ part, box }, at) =>
+        shown
+          .slice(at + 1)
+          .filter((other) => box.right > other.box.left + 1 && other.box.right > box.left + 1)
+          .filter((other) => box.bottom > other.box.top + 1 && other.box.bottom > box.top + 1)
+          .map((other) => `${part.className} ${other.part.className}`),
+      )
+    })
+  expect(await getOverlaps()).toEqual([])
+  await page.getByRole('button', { name: 'More controls' }).click()
+  expect(await getOverlaps()).toEqual([])
+  await page.getByRole('button', { name: 'Slower' }).click()
+  await expect(page.getByRole('button', { name: 'Slower' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const width of [320, 390])
+  test(`at twice the text size a level's page is no wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/archive/a1')
+    await addStyle(page, 'html{font-size:200%}')
+    await expectNoSidewaysScroll(page)
+  })
+
+for (const [width, size, rows] of [
+  [390, '200%', 2],
+  [320, '100%', 2],
+  [390, '100%', 1],
+] as const)
+  test(`no word of the grades is broken at ${size} and ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await storeWords(page, { words: makeWords(1) })
+    await page.goto('/words')
+    await addStyle(page, `html{font-size:${size}}`)
+    await page.getByRole('button', { name: 'Start review' }).click()
+    await page.getByRole('button', { name: 'Show answer' }).click()
+    const grades = page.locator('.grade')
+    await expect(grades).toHaveCount(4)
+    await expectWholeWords(grades)
+    const tops = await grades.evaluateAll((grades) => grades.map((grade) => grade.getBoundingClientRect().y))
+    expect(new Set(tops).size).toBe(rows)
+    await expectNoSidewaysScroll(page)
+  })
 
 /** Returns the words of headings that take up more than one line. */
 const getBrokenWords = (page: Page) =>

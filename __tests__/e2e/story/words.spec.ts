@@ -64,6 +64,18 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(popover).toBeHidden()
 })
 
+test('nothing in the row of the headword lies over the meaning below it', async ({ page }) => {
+  await openWords(page)
+  await clickWord(page, 3, 'магазине')
+  const boxes = await getGloss(page)
+    .locator('.gloss-head, .gloss-head > *, .gloss-head + p')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+  const [row, ...parts] = boxes
+  const meaning = parts.pop()
+  expect(row && parts).toHaveLength(4)
+  for (const part of parts) expect(part.bottom).toBeLessThanOrEqual(meaning.top)
+})
+
 test('the meaning stays beside its line when the line grows or the window changes its size', async ({
   page,
 }) => {
