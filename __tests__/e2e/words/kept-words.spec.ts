@@ -147,7 +147,7 @@ test('corrupt kept words break nothing, and those of a newer release are not ove
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await page.getByRole('button', { name: 'Keep all' }).click()
-  await expect(page.getByText('they last until you close the page')).toBeVisible()
+  await expect(page.getByText('they will be lost when you close the page')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('words'))).toBe(newer)
 })
 
