@@ -106,7 +106,7 @@ type Traffic = { requests: number; bytes: number }
  * Goes to an address as a new visitor with a slow phone, until the network is at rest or, with a `script` that runs before
  * the page's own, until the answer begins.
  */
-async function visitSlowly(browser: Browser, url: string, script?: string) {
+export async function visitSlowly(browser: Browser, url: string, script?: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true })
   // Longer than for any answer: a page that is stuck altogether.
   context.setDefaultTimeout(3 * patience)
