@@ -12,6 +12,7 @@ import { hasReached } from '@/lib/reading/stage'
 import { attribute } from '@/lib/reading/story-dom'
 import { usePlayerSize } from '@/lib/reading/use-player-size'
 import { getSitePath } from '@/lib/site'
+import { PlayerFault } from './player-fault'
 import { useStory } from './story-provider'
 
 const rateOptions = [
@@ -45,6 +46,7 @@ export function Player() {
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
       <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
+      <PlayerFault player={player} />
       <button
         type="button"
         className="play-button"

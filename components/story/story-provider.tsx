@@ -145,5 +145,5 @@ export function useStory(): StoryContextValue {
 
 function createPlayer({ audio, paragraphs }: Story): PlayerStore | null {
   const cues = paragraphs.flatMap((lines) => lines.flatMap((line) => (line.cue ? [line.cue] : [])))
-  return audio ? createPlayerStore(cues) : null
+  return audio ? createPlayerStore(cues, audio.duration) : null
 }

@@ -28,18 +28,23 @@ export function updateReaderData(update: (data: ReaderData) => ReaderData): void
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
+/** Calls the listener after each change, in this tab or another, or on a later page if the reader comes back. Returns a function that unsubscribes it. */
 export function subscribeToReaderData(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== readerDataKey) return
+  const readAgain = () => {
     showChoices(getReaderData())
     listener()
   }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === readerDataKey) readAgain()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && readAgain()
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './player'
 
 /** A story's audio as an external store for React. */
-export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach'> & {
+export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach' | 'retry'> & {
   /** When each line is spoken; empty if the audio has no timings. */
   cues: readonly Cue[]
   togglePlay: () => void
@@ -31,14 +31,13 @@ export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach'>
   moveLine: (step: -1 | 0 | 1) => void
 }
 
-/** Takes the cues of all lines, or none. */
-export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
-  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload } =
-    createAudioDriver(cues)
+/** Takes the cues of all lines, or none, and the audio's duration in seconds. */
+export function createPlayerStore(cues: readonly Cue[], duration: number): PlayerStore {
+  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload, retry } =
+    createAudioDriver(cues, duration)
 
   function seek(position: number) {
-    if (!getAudio()) return
-    goTo(position)
+    if (!getAudio() || !goTo(position)) return
     dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().way, cues, position) })
   }
 
@@ -46,7 +45,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     const position = cues[line]?.[0]
     if (!getAudio() || position === undefined) return
     reload()
-    goTo(position)
+    if (!goTo(position)) return
     dispatch({ type: 'lineRequested', heldLine, position })
     play()
   }
@@ -65,6 +64,7 @@ export function createPlayerStore(cues: readonly Cue[]): PlayerStore {
     getState,
     subscribe,
     attach,
+    retry,
     togglePlay() {
       const audio = getAudio()
       if (!audio?.paused) return audio?.pause()

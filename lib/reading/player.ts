@@ -28,9 +28,14 @@ export function isWay(value: unknown): value is Way {
   return ways.some((way) => way === value)
 }
 
+/** What hinders audio that has not failed: it is long in coming, ends too early, or cannot be entered at another place. */
+export type Hindrance = 'slow' | 'cut' | 'fixed'
+
 /** What the audio element last reported, and what the reader asked for. Times in seconds. */
 export type PlayerState = {
   failed: boolean
+  /** Until the reader plays on. */
+  hindrance: Hindrance | null
   playing: boolean
   position: number
   rate: number
@@ -48,12 +53,14 @@ export type PlayerEvent =
   | { type: 'rateChosen'; rate: number }
   | { type: 'wayChosen'; way: Way; heldLine: number | null }
   | { type: 'failed' }
+  | { type: 'hindered'; hindrance: Hindrance | null }
   | { type: 'reloaded' }
   | { type: 'lineRequested'; heldLine: number | null; position: number }
   | { type: 'seeked'; heldLine: number | null; position: number }
 
 export const firstState: PlayerState = {
   failed: false,
+  hindrance: null,
   playing: false,
   position: 0,
   rate: rates.normal,
@@ -68,9 +75,10 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
   switch (event.type) {
     case 'played':
       // A requested line is already marked as playing.
-      return state.playing ? state : { ...state, playing: true, heldLine: event.heldLine }
+      return state.playing ? state : { ...state, hindrance: null, playing: true, heldLine: event.heldLine }
     case 'paused':
-      return { ...state, playing: false }
+      // Nothing is waited for any more.
+      return { ...state, playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
     case 'positionReported':
       return event.position === state.position ? state : { ...state, position: event.position }
     case 'rateChosen':
@@ -79,15 +87,17 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       // A line that has stopped stays the current one.
       return { ...state, way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
     case 'failed':
-      return { ...state, failed: true, playing: false, heldLine: null }
+      return { ...state, failed: true, hindrance: null, playing: false, heldLine: null }
+    case 'hindered':
+      return event.hindrance === state.hindrance ? state : { ...state, hindrance: event.hindrance }
     case 'reloaded':
-      return { ...state, failed: false }
+      return { ...state, failed: false, hindrance: null }
     case 'lineRequested': {
       const { heldLine, position } = event
-      return { ...state, playing: true, heldLine, position, requests: state.requests + 1 }
+      return { ...state, hindrance: null, playing: true, heldLine, position, requests: state.requests + 1 }
     }
     case 'seeked':
-      return { ...state, heldLine: event.heldLine, position: event.position }
+      return { ...state, hindrance: null, heldLine: event.heldLine, position: event.position }
   }
 }
 

@@ -21,7 +21,7 @@ function createAudio() {
 afterEach(() => localStorage.clear())
 
 function createPlaying() {
-  const player = createPlayerStore(cues)
+  const player = createPlayerStore(cues, 6)
   const { audio, reach } = createAudio()
   const detach = player.attach(audio)
   return { player, audio, reach, detach }
@@ -47,7 +47,7 @@ test('a line that is played alone stops at its end without any frame and stays t
 })
 
 test('what was played before the player attached is taken over, even if paused', () => {
-  const player = createPlayerStore(cues)
+  const player = createPlayerStore(cues, 6)
   const { audio } = createAudio()
   audio.currentTime = 2.5
   player.attach(audio)
@@ -252,6 +252,48 @@ test('audio that fails while playing is no longer followed', () => {
   frames.pop()?.(0)
   expect(frames).toHaveLength(0)
   jest.restoreAllMocks()
+})
+
+test('audio that ends too early goes back to where it broke off, and in a loop does not begin again', () => {
+  const player = createPlayerStore(cues, 16)
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  player.setWay('loop')
+  player.playLine(1)
+  reach(3)
+  // Chromium jumps to the end.
+  Object.defineProperty(audio, 'ended', { get: () => audio.currentTime === 16 })
+  audio.currentTime = 16
+  for (const name of ['timeupdate', 'pause', 'ended']) audio.dispatchEvent(new Event(name))
+  expect(player.getState()).toMatchObject({ hindrance: 'cut', playing: false, position: 3 })
+  expect(audio).toMatchObject({ currentTime: 3, paused: true })
+  player.playLine(0)
+  expect(player.getState()).toMatchObject({ hindrance: null, playing: true })
+})
+
+test('audio that is long in coming is said to be slow until it plays or is paused', () => {
+  jest.useFakeTimers()
+  const { player, audio } = createPlaying()
+  for (const end of ['playing', 'pause']) {
+    player.togglePlay()
+    jest.advanceTimersByTime(7999)
+    expect(player.getState().hindrance).toBeNull()
+    jest.advanceTimersByTime(1)
+    expect(player.getState().hindrance).toBe('slow')
+    audio.dispatchEvent(new Event(end))
+    if (end === 'playing') expect(player.getState().hindrance).toBeNull()
+    audio.pause()
+    expect(player.getState().hindrance).toBeNull()
+  }
+  jest.useRealTimers()
+})
+
+test('a page that is left is silent when the browser brings it back', () => {
+  const { player, audio } = createPlaying()
+  player.togglePlay()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(audio.paused).toBe(true)
+  expect(player.getState().playing).toBe(false)
 })
 
 test('a detached player no longer listens', () => {

@@ -43,11 +43,14 @@ test('a word that was reviewed late but known comes back later than one reviewed
   )
 })
 
-test('a clock that was set back breaks nothing', () => {
+test('a word that was reviewed with a clock far ahead is learned anew from today, and is not due again at once', () => {
   const memory = makeMemory({ last: 20_000, due: 20_010 })
   const { good } = getOutcomes(memory, 19_000)
-  expect(good.last).toBe(20_000)
-  expect(good.due).toBeGreaterThan(20_000)
+  expect(good.last).toBe(19_000)
+  expect(good.due).toBeGreaterThan(19_000)
+  expect(good.due).toBeLessThan(19_100)
+  // On a journey west it is still the day before.
+  expect(getOutcomes(memory, 19_999).good.last).toBe(20_000)
 })
 
 test('a day is the calendar day where the reader is, at any hour', () => {

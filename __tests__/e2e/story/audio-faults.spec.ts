@@ -1,0 +1,185 @@
+import { chromium, type Page, type Route } from '@playwright/test'
+import { getDay } from '@/lib/words/memory'
+import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
+import { getStoredWords, makeWords, storeWords } from '../words/words-page'
+import { getLine, getPosition, getSlider, isPaused, openText } from './story-page'
+
+const recording = '**/audio/*.m4a'
+
+const notice = (page: Page) => page.locator('.player [role=status]')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Answers like a server that has only this part of the recording. */
+async function serveRecording(route: Route, { part = 1, ranges = true } = {}): Promise<void> {
+  const response = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-' } })
+  const whole = await response.body()
+  const body = whole.subarray(0, whole.length * part)
+  const type = { 'content-type': 'audio/mp4' }
+  const [, from] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
+  if (!ranges || from === undefined) return route.fulfill({ status: 200, headers: type, body })
+  const start = Math.min(Number(from), body.length)
+  const range = `bytes ${start}-${body.length - 1}/${body.length}`
+  await route.fulfill({
+    status: start < body.length ? 206 : 416,
+    headers: { ...type, 'accept-ranges': 'bytes', 'content-range': range },
+    body: body.subarray(start),
+  })
+}
+
+/** Presses what is offered once the recording can be had. */
+async function tryAgain(page: Page): Promise<void> {
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Pause')).toBeFocused()
+  await expect(notice(page)).toBeEmpty()
+  await expect(button(page, 'Try again')).toHaveCount(0)
+}
+
+for (const [name, answer, messages] of [
+  ['missing', { status: 404 }, [missingFile('/audio/shop.m4a')]],
+  ['no recording', { contentType: 'text/html', body: '<p>Sign in' }, []],
+] as const)
+  test(`a recording that is ${name} is said to be so, and can be loaded again`, async ({
+    page,
+    pageProblems,
+  }) => {
+    await page.route(recording, (route) => route.fulfill(answer))
+    await openText(page)
+    await expect(notice(page)).toHaveText('The recording could not be loaded.')
+    await expect(getLine(page, 1)).toBeVisible()
+    for (const name of ['Play', 'Next line', 'Back 10 seconds'])
+      await expect(button(page, name)).toBeDisabled()
+    await button(page, 'Keyboard shortcuts').click()
+    await expect(page.getByText("Show the line's translation")).toBeVisible()
+    await expect(page.getByText('Play or pause')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expectNoAxeViolation(page)
+    await expectPageProblems(pageProblems, [...messages])
+    await page.unroute(recording)
+    await tryAgain(page)
+    await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
+  })
+
+test('a recording that breaks off says so where it does, and the rest can be heard', async ({ page }) => {
+  await page.route(recording, (route) => serveRecording(route, { part: 0.5 }))
+  await openText(page)
+  await getSlider(page).fill('60')
+  await button(page, 'Play').click()
+  await expect(notice(page)).toHaveText('The recording breaks off here: the rest of it is missing.')
+  await expect(button(page, 'Play')).toBeVisible()
+  expect(Number(await getSlider(page).inputValue())).toBeLessThan(63)
+  // In a loop it would begin again without end.
+  await button(page, 'Loop a line').click()
+  await button(page, 'Next line').click()
+  await expect(notice(page)).toHaveText('The recording breaks off here: the rest of it is missing.')
+  await button(page, 'Play line 3').click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(notice(page)).toBeEmpty()
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('from a server without Range no other line is played than the one that is marked', async ({ page }) => {
+  await page.route(recording, (route) => serveRecording(route, { ranges: false }))
+  await openText(page)
+  await page.waitForFunction(() => document.querySelector('audio')?.readyState === 4)
+  await button(page, 'Play line 14').click()
+  await expect(notice(page)).toHaveText('The recording cannot be played from there, only straight through.')
+  expect(await isPaused(page)).toBe(true)
+  await expect(getLine(page, 14)).not.toHaveAttribute('aria-current')
+  await button(page, 'Play').click()
+  await expect(notice(page)).toBeEmpty()
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  // Before its length is known the browser cannot tell.
+  await button(page, 'Pause').click()
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load())
+  await button(page, 'Play line 14').click()
+  await expect(notice(page)).not.toBeEmpty()
+  expect(await isPaused(page)).toBe(true)
+  await page.unroute(recording)
+  await tryAgain(page)
+  await button(page, 'Play line 14').click()
+  await expect(getLine(page, 14)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a recording that does not arrive is said to be slow, and the line is played after another try', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let isStuck = true
+  await page.route(recording, (route) => (isStuck ? undefined : route.continue()))
+  await openText(page)
+  await button(page, 'Play line 3').click()
+  await expect(notice(page)).toBeEmpty()
+  await page.clock.fastForward(8000)
+  await expect(notice(page)).toHaveText('The recording is taking a long time to load.')
+  await expect(button(page, 'Pause')).toBeEnabled()
+  isStuck = false
+  await tryAgain(page)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(5)
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a story that is come back to is as it was left, silent, and knows what was done since', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    chromiumSandbox: process.getuid?.() !== 0,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--autoplay-policy=no-user-gesture-required'],
+  })
+  const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
+  await openText(page)
+  await button(page, 'Play').click()
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(0.3)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = `${persisted}`
+    })
+  })
+  await page.evaluate(() => location.assign('/resources'))
+  await page.waitForURL('/resources')
+  await page.evaluate(() => {
+    const data = JSON.parse(localStorage.getItem('reading') ?? '')
+    localStorage.setItem('reading', JSON.stringify({ ...data, translations: true, stress: false }))
+  })
+  await page.evaluate(() => history.back()).catch(() => {})
+  await expect(page).toHaveTitle('true')
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'read')
+  await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
+  await expect(page.getByRole('switch', { name: 'Translations' })).toBeChecked()
+  await expect(button(page, 'Play')).toBeVisible()
+  const position = await getPosition(page)
+  expect(position).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  expect(await getPosition(page)).toBe(position)
+  await browser.close()
+})
+
+for (const years of [-1, 1])
+  test(`a clock that was off by ${years} year leaves no word due for ever, and no day negative`, async ({
+    page,
+  }) => {
+    const now = new Date(2026, 10, 22, 12)
+    const wrong = getDay(now) + 365 * years
+    await page.clock.setFixedTime(now)
+    const memory = { due: wrong + 3, last: wrong, reps: 1, stability: 3, difficulty: 5 }
+    const words = makeWords(2).map((word) => ({ ...word, recall: memory }))
+    await storeWords(page, { words, met: [wrong, 2] })
+    await remember(page, { stories: { shop: { stage: 'read', line: 3 } } })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: '2 words to review' }).first()).toBeVisible()
+    await page.goto('/words')
+    await expect(page.getByRole('heading', { name: '2 words to review' })).toBeVisible()
+    await button(page, 'Start review').click()
+    for (const _ of words) {
+      await button(page, 'Show answer').click()
+      for (const text of await page.locator('.grade').allTextContents())
+        expect(text).toMatch(/ (today|tomorrow|in [1-9]\d?\d? days)$/)
+      await page.getByRole('button', { name: /^Good / }).click()
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeVisible()
+    await expect(page.getByText(/in -|NaN/)).toHaveCount(0)
+    for (const { recall } of (await getStoredWords(page)).words) expect(recall?.last).toBe(getDay(now))
+  })

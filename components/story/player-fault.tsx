@@ -1,0 +1,31 @@
+'use client'
+
+import { flushSync } from 'react-dom'
+import { TextButton } from '@/components/ui/button'
+import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import { getSelector } from '@/lib/reading/story-dom'
+
+const faults = {
+  failed: 'The recording could not be loaded.',
+  slow: 'The recording is taking a long time to load.',
+  cut: 'The recording breaks off here: the rest of it is missing.',
+  fixed: 'The recording cannot be played from there, only straight through.',
+} as const
+
+/** What is wrong with the recording, with a way to load it again. */
+export function PlayerFault({ player }: { player: PlayerStore }) {
+  const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
+
+  function press() {
+    flushSync(player.retry)
+    // The pressed button has gone.
+    document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="player-fault">
+      <p role="status">{fault && faults[fault]}</p>
+      {fault && <TextButton onClick={press}>Try again</TextButton>}
+    </div>
+  )
+}
