@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme'
 export function Header() {
   return (
     <header className="relative border-b border-border print:hidden">
-      <div className="mx-auto flex max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-3">
+      <div className="mx-auto flex min-h-17 max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-3">
         <SiteLink
           href="/"
           loading="Loading today's story..."

@@ -136,10 +136,10 @@ test('each page has a title, a description and a canonical address of its own, a
     [...pages.keys()].map((path) => `${siteUrl}${path}`),
   )
   const getNeighbours = (path: string) =>
-    getPaths(pages.get(path) ?? '', /<link rel="(?:prev|next)" href="([^"]+)/g)
-  expect(getNeighbours('/archive')).toEqual([`${siteUrl}/archive/2`])
-  expect(getNeighbours('/archive/2')).toEqual([`${siteUrl}/archive`, `${siteUrl}/archive/3`])
-  expect(getNeighbours('/archive/a1/oldest/2')).toEqual([`${siteUrl}/archive/a1/oldest`])
+    getPaths(pages.get(path) ?? '', /<a (?=[^>]*rel="(?:prev|next)")[^>]*href="([^"]+)/g)
+  expect(getNeighbours('/archive')).toEqual(['/archive/2'])
+  expect(getNeighbours('/archive/2')).toEqual(['/archive', '/archive/3'])
+  expect(getNeighbours('/archive/a1/oldest/2')).toEqual(['/archive/a1/oldest'])
   expect(getNeighbours('/archive/b2')).toEqual([])
   expect(pages.get('/archive/a1/2')).toContain('<title>A1 Russian stories, page 2 |')
 })

@@ -9,7 +9,7 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 12_500],
+    document: [1, 12_800],
     data: [1, 6_000],
     stylesheet: [1, 13_800],
     script: [11, 180_000],
@@ -27,10 +27,10 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'archive page': {
     path: '/archive',
-    document: [1, 6_900],
+    document: [1, 7_600],
     data: [1, 4_000],
     stylesheet: [1, 13_800],
-    script: [10, 161_800],
+    script: [10, 163_000],
     font: [2, 52_000],
     other: [1, 250],
   },
@@ -38,7 +38,7 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 23_000,
+  readingScript: 23_800,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 49_000,
 }
