@@ -140,12 +140,13 @@ test('a page is loaded again only once, and not after a press', async ({ page, p
   await expect(notice(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
-  await page.goto('/resources')
+  // Going to the same address again would count as a reload.
+  await page.goto('about:blank')
   await page.goto(storyPath, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect(notice(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(loads).toBe(4)
+  expect(loads).toBe(3)
   expectOnlyFailedRequests(pageProblems)
 })
 

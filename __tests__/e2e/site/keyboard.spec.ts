@@ -50,7 +50,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()
   // The vocabulary is one stop for Tab.
-  await tabTo(page, 'button', 'Keep all')
+  await tabTo(page, 'button', 'Keep all 35')
   await page.keyboard.press('Tab')
   const words = page.locator('#vocabulary .word')
   await expect(words.first()).toBeFocused()
