@@ -3,6 +3,7 @@
 import { Pause, Play, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { FormInText } from '@/components/words/form-in-text'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
@@ -91,28 +92,12 @@ function Headword({ of: headword }: { of: Text }) {
 
 /** The English, and what the headword does not say about the form in the text. */
 function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
-  const inText = sliceText(text, start, end)
-  const differs = getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
-  const name = form ? getFormName(form) : ''
   return (
     <>
       <p>
         <MixedText text={en} />
       </p>
-      {(differs || name) && (
-        <p className="gloss-form">
-          {differs && (
-            <>
-              here:{' '}
-              <span lang="ru">
-                <MarkedText text={inText} />
-              </span>
-            </>
-          )}
-          {differs && name && ', '}
-          {name}
-        </p>
-      )}
+      <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
     </>
   )
 }

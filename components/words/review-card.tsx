@@ -1,18 +1,16 @@
 import { Volume2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, MixedText } from '@/components/story/marked-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getStoryPath } from '@/lib/paths'
 import { getReaderData } from '@/lib/reader/reader-store'
 import { rates } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
-import { getCleanText, sliceText } from '@/lib/story/marked-text'
+import { sliceText } from '@/lib/story/marked-text'
 import type { KeptWord } from '@/lib/words/kept-words'
 import type { Direction } from '@/lib/words/session'
-import { getFormName } from '@/lib/words/tags'
-import { WordInLine } from './word-in-line'
+import { FormInText } from './form-in-text'
+import { StoryOfWord, WordInLine } from './word-in-line'
 
 type QuestionProps = { word: KeptWord; direction: Direction; isAnswered: boolean }
 
@@ -45,10 +43,7 @@ const russianNotes = /\s*\([^()]*[А-яЁё][^()]*\)|;[^;]*[А-яЁё][^;]*/g
 
 /** The headword, its meaning and its form, and where it was met. */
 export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: KeptWord }) {
-  const { ru, en, tag = '', text, at, story, title, line } = word
-  const inText = at && sliceText(text, ...at)
-  const form = getFormName(tag)
-  const differs = inText && getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
+  const { ru, en, tag, text, at } = word
   return (
     <div className="review-answer">
       <h3 ref={ref} tabIndex={-1} lang="ru">
@@ -57,29 +52,9 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       <p>
         <MixedText text={en} />
       </p>
-      {(differs || form) && (
-        <p className="word-translation">
-          {differs && (
-            <>
-              here:{' '}
-              <span lang="ru">
-                <MarkedText text={inText} />
-              </span>
-            </>
-          )}
-          {differs && form && ', '}
-          {form}
-        </p>
-      )}
+      <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="word-translation" />
       <p className="word-meta">
-        <SiteLink
-          href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
-          loading="Loading story..."
-          className="text-link"
-          lang="ru"
-        >
-          {title}
-        </SiteLink>
+        <StoryOfWord word={word} />
       </p>
     </div>
   )

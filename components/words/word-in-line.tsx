@@ -1,4 +1,6 @@
+import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/story/marked-text'
+import { getStoryPath } from '@/lib/paths'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
 import type { KeptWord } from '@/lib/words/kept-words'
 
@@ -20,5 +22,19 @@ export function WordInLine({ word: { text, at }, gap = false }: { word: KeptWord
       )}
       <MarkedText text={sliceText(text, end, length)} />
     </>
+  )
+}
+
+/** Leads to the line that a word was kept from. */
+export function StoryOfWord({ word: { story, title, line } }: { word: KeptWord }) {
+  return (
+    <SiteLink
+      href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
+      loading="Loading story..."
+      className="text-link"
+      lang="ru"
+    >
+      {title}
+    </SiteLink>
   )
 }

@@ -4,7 +4,6 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, MixedText } from '@/components/story/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { getStoryPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getAnkiFile } from '@/lib/words/anki'
 import { getWordId, type KeptWord } from '@/lib/words/kept-words'
@@ -13,7 +12,7 @@ import { searchWords } from '@/lib/words/search'
 import { getWhenText } from '@/lib/words/session'
 import { getFormName } from '@/lib/words/tags'
 import { countWords } from './review-start'
-import { WordInLine } from './word-in-line'
+import { StoryOfWord, WordInLine } from './word-in-line'
 
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
 const step = 50
@@ -101,7 +100,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
 type EntryProps = { word: KeptWord; today: number; onRemove: () => void }
 
 function Entry({ word, today, onRemove }: EntryProps) {
-  const { ru, en, tag = '', textEn, at, story, title, line, recall } = word
+  const { ru, en, tag = '', textEn, at, recall } = word
   const form = getFormName(tag)
   return (
     <>
@@ -121,14 +120,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
       {textEn && <p className="word-translation">{textEn}</p>}
       <p className="word-meta">
         {form && <span>{form}</span>}
-        <SiteLink
-          href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}
-          loading="Loading story..."
-          className="text-link"
-          lang="ru"
-        >
-          {title}
-        </SiteLink>
+        <StoryOfWord word={word} />
         <span>{recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'}</span>
         <TextButton onClick={onRemove}>
           Remove<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
