@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { emptyReaderData, isNewer, parseReaderData, type ReaderData, readerDataKey } from './reader-data'
+import { watchStorage } from './watch-storage'
 
 /**
  * Reader data as an external store for React. Storage that is blocked, full or changed by another tab never breaks
@@ -30,21 +31,14 @@ export function updateReaderData(update: (data: ReaderData) => ReaderData): void
 
 /** Calls the listener after each change, in this tab or another, or on a later page if the reader comes back. Returns a function that unsubscribes it. */
 export function subscribeToReaderData(listener: () => void): () => void {
-  const readAgain = () => {
+  listeners.add(listener)
+  const unwatch = watchStorage(readerDataKey, () => {
     showChoices(getReaderData())
     listener()
-  }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === readerDataKey) readAgain()
-  }
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && readAgain()
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
+  })
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
+    unwatch()
   }
 }
 

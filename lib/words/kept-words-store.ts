@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isNewer } from '@/lib/reader/reader-data'
+import { watchStorage } from '@/lib/reader/watch-storage'
 import {
   emptyKeptWords,
   getWordId,
@@ -80,19 +81,14 @@ function getIds({ words }: KeptWords): ReadonlySet<string> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const readAgain = () => {
+  listeners.add(listener)
+  const unwatch = watchStorage(keptWordsKey, () => {
     isRead = false
     listener()
-  }
-  const onStorage = ({ key }: StorageEvent) => (key === null || key === keptWordsKey) && readAgain()
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && readAgain()
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
+  })
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
+    unwatch()
   }
 }
 
