@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { getBrowser } from '@/scripts/find-browser'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { undoAll, undoAtEnd, undoOnInterrupt } from './cleanup'
+import { launchBrowser } from './launch-browser'
 import { measureEmptySite, measureSite, type SiteMeasures } from './site'
 import { formatTable, type Row } from './table'
 import { patience } from './taps'
@@ -41,13 +40,7 @@ runScript(help, async (args) => {
 
 async function bench(sizes: number[], runs: number): Promise<void> {
   const folder = '.export/bench'
-  const browser = await chromium.launch({
-    executablePath: getBrowser(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--ignore-certificate-errors', '--disable-background-networking', '--disable-component-update'],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
+  const browser = await launchBrowser()
   undoAtEnd(() => browser.close())
   const floor = await measureEmptySite(browser, join(folder, 'empty'))
   const sites: SiteMeasures[] = []

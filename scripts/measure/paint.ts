@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { getBrowser } from '@/scripts/find-browser'
+import type { Browser } from '@playwright/test'
 import { runScript } from '@/scripts/run-script'
 import { undoAll, undoAtEnd, undoOnInterrupt } from './cleanup'
 import { serveWithHttp2 } from './http2-server'
+import { launchBrowser } from './launch-browser'
 import { formatTable, getMedian, type Row } from './table'
 import { profile, visitSlowly } from './visits'
 
@@ -36,13 +36,7 @@ runScript(help, async (args) => {
 })
 
 async function compare(exports: string[], page: string, runs: number): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: getBrowser(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--ignore-certificate-errors', '--disable-background-networking', '--disable-component-update'],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
+  const browser = await launchBrowser()
   undoAtEnd(() => browser.close())
   const roots = [makePlainPage(exports[0] ?? '', page), ...exports]
   const origins = await Promise.all(roots.map(serveWithHttp2))
