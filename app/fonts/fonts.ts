@@ -6,31 +6,60 @@ import localFont from 'next/font/local'
  *
  * `optional`: a font that comes too late for the first paint is used from the next page on, so that nothing shifts.
  */
-const cyrillic = localFont({
-  src: './literata-cyrillic.woff2',
-  variable: '--font-cyrillic',
+const russian = localFont({
+  src: './literata-russian.woff2',
+  variable: '--font-russian',
   weight: '400 700',
   display: 'optional',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0401,U+0410-044F,U+0451,U+2116' }],
 })
 
-const latin = localFont({
-  src: './literata-latin.woff2',
-  variable: '--font-latin',
+const english = localFont({
+  src: './literata-english.woff2',
+  variable: '--font-english',
   weight: '400 700',
   display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
-      value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      value: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B4,U+00B7,U+00BB,U+00E9,U+2010-2026',
     },
   ],
 })
 
-/** Old and other Cyrillic alphabets: not fetched for Russian. */
+/** Letters of other languages: not fetched for Russian. */
+const cyrillic = localFont({
+  src: './literata-cyrillic.woff2',
+  variable: '--font-cyrillic',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0400,U+0402-040F,U+0450,U+0452-045F,U+0490-0491,U+04B0-04B1' },
+  ],
+})
+
+/** Not fetched for English without foreign words. */
+const latin = localFont({
+  src: './literata-latin.woff2',
+  variable: '--font-latin',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-001F,U+007F-009F,U+00A1-00A8,U+00AA,U+00AC-00B3,U+00B5-00B6,U+00B8-00BA,U+00BC-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200F,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+/** Old and other Cyrillic alphabets. */
 const cyrillicExtended = localFont({
   src: './literata-cyrillic-ext.woff2',
   variable: '--font-cyrillic-extended',
@@ -39,14 +68,11 @@ const cyrillicExtended = localFont({
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    {
-      prop: 'unicode-range',
-      value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
-    },
+    { prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' },
   ],
 })
 
-/** Names such as Łódź: not fetched for English. */
+/** Names such as Łódź. */
 const latinExtended = localFont({
   src: './literata-latin-ext.woff2',
   variable: '--font-latin-extended',
@@ -64,6 +90,6 @@ const latinExtended = localFont({
 })
 
 /** The class names that define the custom properties of `--font-serif` in globals.css. */
-export const fontVariables = [cyrillic, latin, cyrillicExtended, latinExtended]
+export const fontVariables = [russian, english, cyrillic, latin, cyrillicExtended, latinExtended]
   .map(({ variable }) => variable)
   .join(' ')

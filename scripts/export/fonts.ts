@@ -7,12 +7,25 @@ const help = `Makes the files of app/fonts from @fontsource-variable/literata. R
 
   npm run fonts
 
-Each file keeps all letters of its unicode-range, so no story can need another. What the site does not use is left out,
-which makes the two files of a first visit arrive before its first paint: weights below 400 and above 700, features such
-as small capitals, and hinting.`
+The two files of a first visit have what Russian and English need; the others, all other letters of the font, so that no
+story can need another. What the site does not use is left out: weights below 400 and above 700, features such as small
+capitals, and hinting. Prints each file's unicode-range for app/fonts/fonts.ts.`
 
 const source = 'node_modules/@fontsource-variable/literata'
-const parts = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
+
+/** Each file, the part of the package that it is made from, and the letters of that part which are a file of their own. */
+const files = [
+  { name: 'russian', part: 'cyrillic', only: 'U+0301,U+0401,U+0410-044F,U+0451,U+2116' },
+  {
+    name: 'english',
+    part: 'latin',
+    only: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B4,U+00B7,U+00BB,U+00E9,U+2010-2026',
+  },
+  { name: 'cyrillic', part: 'cyrillic' },
+  { name: 'latin', part: 'latin' },
+  { name: 'cyrillic-ext', part: 'cyrillic-ext' },
+  { name: 'latin-ext', part: 'latin-ext' },
+]
 
 const options = {
   targetFormat: 'woff2',
@@ -23,25 +36,36 @@ const options = {
 
 runScript(help, async () => {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(source, 'unicode.json'), 'utf8'))
-  for (const part of parts) {
+  const first = new Set(files.flatMap(({ only }) => (only ? getCodes(only) : [])))
+  for (const { name, part, only } of files) {
+    const codes = only ? getCodes(only) : getCodes(ranges[part] ?? '').filter((code) => !first.has(code))
     const font = readFileSync(join(source, 'files', `literata-${part}-wght-normal.woff2`))
-    const subset = await subsetFont(font, getCharacters(ranges[part] ?? ''), options)
-    const file = join('app/fonts', `literata-${part}.woff2`)
+    const subset = await subsetFont(font, String.fromCodePoint(...codes), options)
+    const file = join('app/fonts', `literata-${name}.woff2`)
     writeFileSync(file, subset)
-    console.log(`${file}: ${subset.length.toLocaleString('en-GB')} bytes, ${ranges[part]}`)
+    console.log(`${file}: ${subset.length.toLocaleString('en-GB')} bytes, ${getRange(codes)}`)
   }
 })
 
-/** Returns all characters of a CSS unicode-range such as `U+0301,U+0400-045F`. */
-function getCharacters(range: string): string {
-  return range
-    .split(',')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-    })
-    .join('')
+/** Returns all code points of a CSS unicode-range such as `U+0301,U+0400-045F`. */
+function getCodes(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+/** Returns the unicode-range of code points in ascending order. */
+function getRange(codes: number[]): string {
+  const format = (code = 0) => code.toString(16).toUpperCase().padStart(4, '0')
+  const firsts = codes.filter((code, index) => code - 1 !== codes[index - 1])
+  const lasts = codes.filter((code, index) => code + 1 !== codes[index + 1])
+  return firsts
+    .map((first, index) =>
+      first === lasts[index] ? `U+${format(first)}` : `U+${format(first)}-${format(lasts[index])}`,
+    )
+    .join(',')
 }

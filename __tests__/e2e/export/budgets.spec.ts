@@ -13,7 +13,7 @@ const pages: Record<string, Budget & { path: string }> = {
     data: [1, 6_000],
     stylesheet: [1, 13_800],
     script: [11, 180_000],
-    font: [2, 52_000],
+    font: [2, 36_600],
     other: [1, 250],
   },
   'home page': {
@@ -22,7 +22,7 @@ const pages: Record<string, Budget & { path: string }> = {
     data: [1, 2_700],
     stylesheet: [1, 13_800],
     script: [11, 180_000],
-    font: [2, 52_000],
+    font: [2, 36_600],
     other: [1, 250],
   },
   'archive page': {
@@ -31,7 +31,7 @@ const pages: Record<string, Budget & { path: string }> = {
     data: [1, 4_000],
     stylesheet: [1, 13_800],
     script: [10, 163_000],
-    font: [2, 52_000],
+    font: [2, 36_600],
     other: [1, 250],
   },
 }
