@@ -75,8 +75,9 @@ export async function removePages(paths: readonly string[]): Promise<void> {
 
 /** Returns what the HTML of a page says of it. */
 export function readPage(path: string, html: string, withAudio: boolean) {
-  // Only old browsers ask for what they alone need, and they have no service worker.
-  const text = html.replace(/<script [^>]*noModule[^>]*>/g, '')
+  // Only old browsers ask for what they alone need, and they have no service worker. The style is in the page; what it
+  // names besides the preloaded fonts is for other alphabets.
+  const text = html.replace(/<script [^>]*noModule[^>]*>|<style>.*?<\/style>|<link [^>]*disabled[^>]*>/gs, '')
   const find = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))]
   const [title = ''] = find(/<title>(.*?)<\/title>/gs)
   const isStory = path.startsWith(`${basePath}/story/`)

@@ -8,7 +8,7 @@ export const recoverConfig = {
 
 /**
  * Runs before the first paint and before any other script, inlined from its own source like the boot function. It hears
- * of every script and style sheet that could not be loaded, or was cut off, and keeps that from React, which would
+ * of every script that could not be loaded, or was cut off, and keeps that from React, which would
  * replace a readable page with the error screen; so what is missing counts as still on its way.
  *
  * Until React has taken over, the page is loaded again: once, if nothing was pressed and the page can be had. Otherwise
@@ -56,10 +56,7 @@ export function recover({ attributes, patience }: typeof recoverConfig): void {
     'error',
     (event) => {
       const { target, error } = event
-      const isFile =
-        target instanceof HTMLScriptElement ||
-        (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-      if (isFile || error instanceof SyntaxError) handle(event)
+      if (target instanceof HTMLScriptElement || error instanceof SyntaxError) handle(event)
     },
     true,
   )
