@@ -24,6 +24,15 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     await press('link', 'Утро в магазине')
     await expectTexts('h1', ['Утро в магазине'])
     expect(await getStage()).toBe('start')
+    // The style is in the page: nothing waits for the file.
+    expect(
+      await run(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    ).not.toMatch(/\.css/)
   })
 
   const getAudio = () =>
