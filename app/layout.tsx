@@ -8,6 +8,7 @@ import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
+import { Interactive } from '@/components/ui/interactive'
 import { getFeedTypes } from '@/lib/metadata'
 import { getSitePath, site, themeColors } from '@/lib/site'
 import './globals.css'
@@ -39,17 +40,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <ThemeProvider>
-          <a href="#content" className="skip-link">
-            Skip to content
-          </a>
-          <Header />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-gutter">
-            {children}
-          </main>
-          <Footer yearOfBuild={new Date().getFullYear()} />
-          <OfflineWorker />
-          <Incomplete />
-          <div id={navigationStatusId} role="status" className="navigation-status" />
+          <Interactive>
+            <a href="#content" className="skip-link">
+              Skip to content
+            </a>
+            <Header />
+            <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-gutter">
+              {children}
+            </main>
+            <Footer yearOfBuild={new Date().getFullYear()} />
+            <OfflineWorker />
+            <Incomplete />
+            <div id={navigationStatusId} role="status" className="navigation-status" />
+          </Interactive>
         </ThemeProvider>
       </body>
     </html>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { getArchivePath } from '@/lib/paths'
@@ -14,7 +14,8 @@ import { Entry } from './entry'
 
 /** A page of stories, with links to the other pages. */
 export function Archive({ page }: { page: ArchivePage }) {
-  const { stories, hideFinished = false } = useReaderData()
+  const stories = useReaderData((data) => data.stories)
+  const hideFinished = useReaderData((data) => data.hideFinished) ?? false
   const isLive = useInteractive()
   const list = useArrival(getArchivePath(page.view))
   useLastView(getArchivePath(page.view))

@@ -2,7 +2,7 @@
 
 import { LeadCard } from '@/components/home/lead-card'
 import { StoryCard } from '@/components/story/way-on'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/reader/reader-store'
 import { getLead } from '@/lib/reader/way-on'
 import { attribute } from '@/lib/reading/story-dom'
@@ -10,7 +10,7 @@ import type { LevelSummary } from '@/lib/story/levels'
 
 /** Where to start at a level: its first story for a reader new to it, otherwise where she carries on. */
 export function LevelStart({ summary }: { summary: LevelSummary }) {
-  const data = useReaderData()
+  const data = useReaderData((data) => data)
   const isLive = useInteractive()
   const lead = getLead({ ...data, level: summary.level }, [summary])
   const isNew = data.last?.[summary.level] === undefined

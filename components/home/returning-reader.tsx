@@ -10,7 +10,7 @@ import { LevelChoice } from './levels'
 
 /** Where the reader carries on, how far she is at her level, and another level if she wants one. */
 export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
-  const data = useReaderData()
+  const data = useReaderData((data) => data)
   const [choosing, setChoosing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const lead = getLead(data, levels)

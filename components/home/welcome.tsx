@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { getReaderData } from '@/lib/reader/reader-store'
 import { hasBegun } from '@/lib/reader/way-on'
 import { attributes } from '@/lib/reading/story-dom'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { askWorker } from '@/lib/offline/ask-worker'
 import {
   formatSize,

@@ -2,7 +2,7 @@
 
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { offlinePath } from '@/lib/offline/stored-pages'
 import { site } from '@/lib/site'
 import { SiteLink } from './site-link'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/reading/story-dom'
 
 /** Shown while parts of the page are missing, until React has taken over: see `recover`. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/reader/reader-store'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { attributes, getSelector } from '@/lib/reading/story-dom'
@@ -11,7 +11,7 @@ import { useStory } from './story-provider'
 /** Offers to continue from the line where the reader left off, until anything is played. Boot keeps room for it. */
 export function Continue() {
   const { story, player } = useStory()
-  const line = useReaderData().stories[story.id]?.line
+  const line = useReaderData(({ stories }) => stories[story.id]?.line)
   const untouched = usePlayerState(player, (state) => !state.playing && state.position === 0 && !state.failed)
   const row = useRef<HTMLDivElement>(null)
   const interactive = useInteractive()

@@ -55,7 +55,7 @@ const keysOfText = [
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
 export function KeyboardHelp() {
-  const { singleKeyShortcuts = true } = useReaderData()
+  const isOn = useReaderData(({ singleKeyShortcuts }) => singleKeyShortcuts) ?? true
   const reading = useStory()
   usePlayerState(reading.player, (state) => state.failed)
   return (
@@ -79,10 +79,8 @@ export function KeyboardHelp() {
           <input
             type="checkbox"
             className="size-4 accent-accent"
-            checked={singleKeyShortcuts}
-            onChange={() =>
-              updateReaderData((data) => ({ ...data, singleKeyShortcuts: !singleKeyShortcuts }))
-            }
+            checked={isOn}
+            onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
           />
           Use single-letter shortcuts
         </label>

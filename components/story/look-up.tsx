@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { hasReached } from '@/lib/reading/stage'
@@ -32,6 +32,7 @@ type LookUpValue = {
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
   retry: () => void
+  /** Returns the words of a place, in order; for a question, those of its options too. None until all were asked for. */
   getWords: (place: string) => WordInText[]
   isOpen: () => boolean
   show: (open: OpenGloss) => void
@@ -46,7 +47,7 @@ const LookUpContext = createContext<LookUpValue | null>(null)
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage } = useStory()
   const revealed = hasReached(stage, 'read')
-  const { words, failed, retry } = useStoryWords(story, revealed)
+  const { words, arrived, failed, retry } = useStoryWords(story, revealed)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -83,7 +84,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       onlyKeyWords: failed,
       retry,
       getWords: (place: string) =>
-        [...texts]
+        [...(arrived || failed ? texts : [])]
           .filter(([name]) => name === place || name.startsWith(`${place}o`))
           .flatMap(([place, text]) =>
             findAllWords(words, place, text).map((word) => ({ place, text, word })),
@@ -91,7 +92,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, retry, texts, words],
+    [arrived, failed, retry, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -113,7 +114,7 @@ export function useLookUp(): LookUpValue {
   return value
 }
 
-/** Returns the words of a place, in order; for a question, those of its options too. */
+/** Returns the words of a place: see `getWords`. */
 export function useWordsAt(place: string): WordInText[] {
   const { getWords } = useLookUp()
   return useMemo(() => getWords(place), [getWords, place])
@@ -142,7 +143,6 @@ export function WordsButton({ of, words, className = '', ...props }: WordsButton
 }
 
 /** A word that occurs twice with the same meaning and form is listed once. */
-
 function getUnique(words: WordInText[]): WordInText[] {
   const seen = new Map<string, WordInText>()
   for (const found of words) {

@@ -24,7 +24,7 @@ import { useStory } from './story-provider'
 export function Questions() {
   const { story, player, revisitLine, remember } = useStory()
   const { questions } = story
-  const best = useReaderData().stories[story.id]?.best
+  const best = useReaderData(({ stories }) => stories[story.id]?.best)
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { InlineButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
 import { getCurrentLine } from '@/lib/reading/player'
-import { usePlayerState } from '@/lib/reading/player-store'
+import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { attribute, findWordButton, moveLineFocus } from '@/lib/reading/story-dom'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
@@ -38,10 +38,7 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
   const [stop, setStop] = useState<Stop>('play')
   const words = useWordsAt(`${index}`)
   const { word, walkTo } = useWordWalk(words)
-  const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
-  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
-  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
-  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const { current, playing, failed } = useLineState(player, index)
   const chosen = choice?.switched === all.switched
   const translated = chosen ? choice.shown : all.shown
   const number = index + 1
@@ -118,6 +115,18 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
       )}
     </div>
   )
+}
+
+/** What a line shows of its player's state; by one subscription, as a story has many lines. */
+function useLineState(player: PlayerStore | null, index: number) {
+  const shown = usePlayerState(player, (state, { cues }) => {
+    const isCurrent = getCurrentLine(state, cues) === index
+    // Not while the audio plays through: a screen reader would announce the button's new name over the story.
+    const isPlaying = state.playing && state.heldLine === index
+    return [isCurrent && 'current', isPlaying && 'playing', state.failed && 'failed'].join()
+  })
+  const has = (name: string) => shown?.split(',').includes(name) ?? false
+  return { current: has('current'), playing: has('playing'), failed: has('failed') }
 }
 
 /** The word of a line that the arrow keys have led to. It alone is an element, and stays one: the line's stop for Tab. */

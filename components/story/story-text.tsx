@@ -20,7 +20,7 @@ import { useStory } from './story-provider'
 export function StoryText() {
   const { story, stage, player, revisitedLine, textHidden, hideText } = useStory()
   const { isOpen } = useLookUp()
-  const all = useSwitched(useReaderData().translations ?? false)
+  const all = useSwitched(useReaderData(({ translations }) => translations) ?? false)
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
@@ -80,7 +80,7 @@ function useSwitched(shown: boolean) {
 
 /** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
 function StressSwitch({ level }: { level: string | undefined }) {
-  const { stress: shown = !hidesStress(level) } = useReaderData()
+  const shown = useReaderData(({ stress }) => stress) ?? !hidesStress(level)
   return (
     <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}>
       Stress marks
@@ -90,7 +90,7 @@ function StressSwitch({ level }: { level: string | undefined }) {
 
 /** Shows or hides the translations of all lines, in all stories. */
 function TranslationsSwitch() {
-  const { translations: shown = false } = useReaderData()
+  const shown = useReaderData(({ translations }) => translations) ?? false
   return (
     <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}>
       Translations

@@ -67,7 +67,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
 
 function StoryHeader({ story }: { story: Story }) {
   const { id, title, titleEn, date, level } = story
-  const progress = useReaderData().stories[id]
+  const progress = useReaderData(({ stories }) => stories[id])
   return (
     <header>
       <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>

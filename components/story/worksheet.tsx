@@ -18,7 +18,7 @@ export type WorksheetChoices = {
 
 /** A story as it is printed; on the screen it is hidden. */
 export function Worksheet({ story, choices }: { story: Story; choices: WorksheetChoices }) {
-  const { stress = !hidesStress(story.level) } = useReaderData()
+  const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
   const asked = choices.questions !== 'none' && story.questions.length > 0
   return (
     <div className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { useInteractive } from './use-interactive'
+import { useInteractive } from './interactive'
 
 type ButtonProps = ComponentProps<'button'> & { kind?: 'primary' | 'outline' }
 

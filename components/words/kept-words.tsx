@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useInteractive } from '@/components/ui/use-interactive'
+import { useInteractive } from '@/components/ui/interactive'
 import { useKeptWords, useToday } from '@/lib/words/kept-words-store'
 import { getSession, type Task } from '@/lib/words/session'
 import { notStored } from './keep-button'

@@ -42,9 +42,16 @@ export function subscribeToReaderData(listener: () => void): () => void {
   }
 }
 
-/** Returns empty data while the page is prerendered or hydrated. */
-export function useReaderData(): ReaderData {
-  return useSyncExternalStore(subscribeToReaderData, getReaderData, () => emptyReaderData)
+/**
+ * Returns what is selected of the reader data, and renders again when that changes. While the page is prerendered or
+ * hydrated they are empty.
+ */
+export function useReaderData<Value>(select: (data: ReaderData) => Value): Value {
+  return useSyncExternalStore(
+    subscribeToReaderData,
+    () => select(getReaderData()),
+    () => select(emptyReaderData),
+  )
 }
 
 /** Sets the choices that CSS acts on, on the page's root, as the boot function does before the first paint. */

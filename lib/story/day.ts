@@ -18,9 +18,13 @@ export function getBuildDay(buildDate: string | undefined, now: Date): string {
   return buildDate
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** Not by Intl: where a phone first asks for a date in English it spends tens of milliseconds, and every page would. */
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** Returns a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and browser language. */
 export function getDateText(date: string): string {
-  return `${dayAndMonth.format(new Date(date))}, ${date.slice(0, 4)}`
+  const [year, month, day] = date.split('-')
+  return `${Number(day)} ${months[Number(month) - 1]}, ${year}`
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { getWordsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
@@ -23,10 +23,12 @@ export function useStoryWords(story: Story, wanted: boolean) {
     if (!wanted) return
     const aborted = new AbortController()
     fetchWords(story, aborted.signal).then(
-      (words) => {
-        setFetched(words)
-        setFailed(false)
-      },
+      (words) =>
+        // In slices: each line finds its own words.
+        startTransition(() => {
+          setFetched(words)
+          setFailed(false)
+        }),
       () => {
         if (!aborted.signal.aborted) setFailed(true)
       },
@@ -41,7 +43,7 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  return { words: fetched ?? keyWords, failed, retry }
+  return { words: fetched ?? keyWords, arrived: fetched !== null, failed, retry }
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<StoryWords> {
