@@ -81,10 +81,14 @@ export async function expectContrastInTheDark(page: Page): Promise<void> {
 }
 
 async function runAxe(page: Page, runOnly: { type: string; values: string[] }): Promise<AxeResult> {
-  // What scrolls under the pointer would show its hint, and half faded in a hint has little contrast.
-  await page.mouse.move(0, 0)
   // At the top the player covers nothing that lies below it.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  const scrolled = await page.evaluate(() => {
+    const before = window.scrollY
+    window.scrollTo(0, 0)
+    return before > 0
+  })
+  // What came under the pointer would show its hint, and half faded in a hint has little contrast.
+  if (scrolled) await page.mouse.move(0, 0)
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
@@ -130,6 +134,8 @@ export async function waitForHydration(page: Page): Promise<void> {
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
     ),
   )
+  // What only a script can answer comes last: see `Interactive`.
+  await expect(page.locator('[data-notice][data-live]')).toHaveCount(1)
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 }
 
@@ -203,6 +209,7 @@ export const steps = ['Listen', 'Read', 'Practice'] as const
  * back to where it was.
  */
 export async function goTo(page: Page, step: (typeof steps)[number]): Promise<void> {
+  await waitForHydration(page)
   await expect(page.locator('article[data-live]')).toHaveCount(1)
   for (const name of steps.slice(0, steps.indexOf(step) + 1)) {
     await page.getByRole('button', { name, exact: true }).click()

@@ -11,7 +11,7 @@ import { SiteLink } from './site-link'
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
   return (
-    <footer className="mt-20 border-t border-border print:hidden">
+    <footer className="footer mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
         <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
           Learn Cyrillic Alphabet
@@ -35,9 +35,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
             Read offline
           </SiteLink>
         )}
-        <p className="text-sm text-muted sm:ml-auto">
-          © {year} {site.name}
-        </p>
+        <p className="text-sm text-muted sm:ml-auto">{`© ${year} ${site.name}`}</p>
       </div>
     </footer>
   )
