@@ -313,6 +313,7 @@ test('a reader without a mouse gets to every control, sees which has the focus, 
   // From the top again, with all parts there.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Words in question 1' })).toBeVisible()
   const seen: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')
