@@ -5,6 +5,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -32,7 +33,7 @@ type LookUpValue = {
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
   retry: () => void
-  /** Returns the words of a place, in order; for a question, those of its options too. None until all were asked for. */
+  /** Returns the words of a place, in order; for a question, those of its options too. None until the text is shown. */
   getWords: (place: string) => WordInText[]
   isOpen: () => boolean
   show: (open: OpenGloss) => void
@@ -47,7 +48,9 @@ const LookUpContext = createContext<LookUpValue | null>(null)
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage } = useStory()
   const revealed = hasReached(stage, 'read')
-  const { words, arrived, failed, retry } = useStoryWords(story, revealed)
+  // Once the text is shown, in slices: each line finds its words.
+  const listed = useDeferredValue(revealed, false)
+  const { words, failed, retry } = useStoryWords(story, revealed)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -84,7 +87,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       onlyKeyWords: failed,
       retry,
       getWords: (place: string) =>
-        [...(arrived || failed ? texts : [])]
+        [...(listed ? texts : [])]
           .filter(([name]) => name === place || name.startsWith(`${place}o`))
           .flatMap(([place, text]) =>
             findAllWords(words, place, text).map((word) => ({ place, text, word })),
@@ -92,7 +95,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [arrived, failed, retry, texts, words],
+    [failed, listed, retry, texts, words],
   )
   return (
     <LookUpContext value={value}>

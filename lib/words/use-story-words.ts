@@ -43,7 +43,7 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  return { words: fetched ?? keyWords, arrived: fetched !== null, failed, retry }
+  return { words: fetched ?? keyWords, failed, retry }
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<StoryWords> {
