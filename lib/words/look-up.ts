@@ -44,15 +44,26 @@ export function findWord(
 
 /** Returns all words of a text that the story's words explain, in order. */
 export function findAllWords({ entries, forms }: StoryWords, place: string, text: MarkedText): FoundWord[] {
-  const found = findForms(text, (form, countSoFar) => {
+  const find = (form: string, countSoFar: () => number) => {
     const sense = forms[form] ?? forms[form.replaceAll(stressMark, '')]
     return !sense || Array.isArray(sense) ? sense : (sense[`${place}.${countSoFar()}`] ?? sense[place])
-  })
+  }
+  const found = findForms(text, find, getLongest(forms))
   return found.flatMap(({ start, end, value }) => {
     const entry = value && entries[value[0]]
     return entry ? [{ start, end, ru: mark(entry.ru), en: entry.en, form: value[1] }] : []
   })
 }
+
+/** Returns how many words the longest phrase has. */
+function getLongest(forms: StoryWords['forms']): number {
+  const known =
+    longest.get(forms) ?? Math.max(1, ...Object.keys(forms).map((form) => findCompounds(form).length))
+  longest.set(forms, known)
+  return known
+}
+
+const longest = new WeakMap<StoryWords['forms'], number>()
 
 /** What a story's page itself explains: its key vocabulary. If two items share a form the first one explains it. */
 export function getKeyWords(vocabulary: readonly VocabularyItem[]): StoryWords {
@@ -80,19 +91,21 @@ export function cutText(
 
 /**
  * Returns the words and phrases of a text, in order: at each word the longest phrase that begins there and is known, or
- * else the word, known or not. `find` is given a form and how often it has occurred in the text so far, itself included.
+ * else the word, known or not. `find` is given a form and how often it has occurred in the text so far, itself included;
+ * it knows no phrase of more than `longest` words.
  */
 export function findForms<Value>(
   text: MarkedText,
   find: (form: string, countSoFar: () => number) => Value | undefined,
+  longest: number,
 ): Form<Value>[] {
   const stressed = getStressedText(text).toLowerCase()
   const words = findCompounds(stressed)
-  /** The word at `first`, then ever longer phrases that begin with it. */
+  /** The word at `first`, then ever longer phrases that begin with it, up to `longest` words. */
   const getForms = (first: number) => {
     const forms: string[] = []
     let end = words[first]?.index ?? 0
-    for (const { word, index } of words.slice(first)) {
+    for (const { word, index } of words.slice(first, first + longest)) {
       const between = stressed.slice(end, index).replace(/[^\S\n]+/g, ' ')
       forms.push((forms.at(-1) ?? '') + between + word)
       end = index + word.length

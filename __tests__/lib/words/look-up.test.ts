@@ -84,7 +84,7 @@ test('emphasis and stress do not move the offsets', () => {
 
 test('words that nothing explains are forms without a value', () => {
   expect(
-    findForms(mark('Вот Юми, вот!'), (form, countSoFar) => (form === 'вот' ? countSoFar() : undefined)),
+    findForms(mark('Вот Юми, вот!'), (form, countSoFar) => (form === 'вот' ? countSoFar() : undefined), 1),
   ).toEqual([
     { start: 0, end: 3, form: 'вот', value: 1 },
     { start: 4, end: 7, form: 'юми' },
