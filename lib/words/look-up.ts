@@ -101,15 +101,17 @@ export function findForms<Value>(
 ): Form<Value>[] {
   const stressed = getStressedText(text).toLowerCase()
   const words = findCompounds(stressed)
+  /** What stands before each word. */
+  const gaps = words.map(({ index }, at) => {
+    const before = words[at - 1]
+    const end = before ? before.index + before.word.length : 0
+    return stressed.slice(end, index).replace(/[^\S\n]+/g, ' ')
+  })
   /** The word at `first`, then ever longer phrases that begin with it, up to `longest` words. */
   const getForms = (first: number) => {
     const forms: string[] = []
-    let end = words[first]?.index ?? 0
-    for (const { word, index } of words.slice(first, first + longest)) {
-      const between = stressed.slice(end, index).replace(/[^\S\n]+/g, ' ')
-      forms.push((forms.at(-1) ?? '') + between + word)
-      end = index + word.length
-    }
+    for (const [at, { word }] of words.slice(first, first + longest).entries())
+      forms.push(at === 0 ? word : `${forms[at - 1]}${gaps[first + at]}${word}`)
     return forms
   }
   const getOffset = (index: number) => stressed.slice(0, index).replaceAll(stressMark, '').length
