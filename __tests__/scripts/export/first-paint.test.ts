@@ -22,7 +22,7 @@ const hint = '<link rel="preload" as="script" fetchPriority="low" href="/base/b.
 const script = '<script src="/base/a.js" async=""></script>'
 const old = '<script src="/base/old.js" noModule=""></script>'
 
-test('the style comes first, then fonts and text, then scripts, then the data', () => {
+test('fonts and style come first, then the text, then scripts, then the data', () => {
   const data = '<script src="/base/story/a.0a1b2c3d.data.js"></script>'
   write('_next/static/chunks/a.css', "@font-face{src:url(../media/a.woff2)}a:after{content:'$&'}")
   write(
@@ -33,10 +33,10 @@ test('the style comes first, then fonts and text, then scripts, then the data', 
   hastenFirstPaint(root, '/base')
   const inline = `<style>@font-face{src:url(/base/_next/static/media/a.woff2)}a:after{content:'$&'}</style>${style.replace('/>', ' disabled=""/>')}`
   expect(readFileSync(join(root, 'story/a.html'), 'utf8')).toBe(
-    `<head>${inline}${old}</head><body class="a">${font}<p>Текст</p>${hint}${script}${script}${data}</body></html>`,
+    `<head>${font}${inline}${old}</head><body class="a"><p>Текст</p>${hint}${script}${script}${data}</body></html>`,
   )
   expect(readFileSync(join(root, '404.html'), 'utf8')).toBe(
-    `<head>${inline}</head><body>${font}Missing</body></html>`,
+    `<head>${inline}${font}</head><body>Missing</body></html>`,
   )
 })
 
