@@ -163,7 +163,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
       'Анна идёт в магазин.',
     )
     await run(() => dispatchEvent(new Event('afterprint')))
-    expect(await run(() => document.querySelector('.worksheet'))).toBe(null)
+    await expect.poll(() => run(() => document.querySelectorAll('.worksheet').length)).toBe(0)
   })
 
   await test.step('the next visit', async () => {
