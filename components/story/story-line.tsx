@@ -125,7 +125,7 @@ function useLineState(player: PlayerStore | null, index: number) {
     const isPlaying = state.playing && state.heldLine === index
     return [isCurrent && 'current', isPlaying && 'playing', state.failed && 'failed'].join()
   })
-  const has = (name: string) => shown?.split(',').includes(name) ?? false
+  const has = (name: string) => shown?.includes(name) ?? false
   return { current: has('current'), playing: has('playing'), failed: has('failed') }
 }
 

@@ -29,7 +29,10 @@ export function updateReaderData(update: (data: ReaderData) => ReaderData): void
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener after each change, in this tab or another, or on a later page if the reader comes back. Returns a function that unsubscribes it. */
+/**
+ * Calls the listener after each change, in this tab or another, or on a later page if the reader comes back. Returns a
+ * function that unsubscribes it.
+ */
 export function subscribeToReaderData(listener: () => void): () => void {
   listeners.add(listener)
   const unwatch = watchStorage(readerDataKey, () => {

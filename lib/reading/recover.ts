@@ -8,8 +8,8 @@ export const recoverConfig = {
 
 /**
  * Runs before the first paint and before any other script, inlined from its own source like the boot function. It hears
- * of every script that could not be loaded, or was cut off, and keeps that from React, which would
- * replace a readable page with the error screen; so what is missing counts as still on its way.
+ * of every script that could not be loaded, or was cut off, and keeps that from React, which would replace a readable
+ * page with the error screen; so what is missing counts as still on its way.
  *
  * Until React has taken over, the page is loaded again: once, if nothing was pressed and the page can be had. Otherwise
  * it says that something is missing: see `Incomplete`. Later the page works on, and the next link that is pressed loads

@@ -58,12 +58,12 @@ export function findAllWords({ entries, forms }: StoryWords, place: string, text
 /** Returns how many words the longest phrase has. */
 function getLongest(forms: StoryWords['forms']): number {
   const known =
-    longest.get(forms) ?? Math.max(1, ...Object.keys(forms).map((form) => findCompounds(form).length))
-  longest.set(forms, known)
+    phraseLengths.get(forms) ?? Math.max(1, ...Object.keys(forms).map((form) => findCompounds(form).length))
+  phraseLengths.set(forms, known)
   return known
 }
 
-const longest = new WeakMap<StoryWords['forms'], number>()
+const phraseLengths = new WeakMap<StoryWords['forms'], number>()
 
 /** What a story's page itself explains: its key vocabulary. If two items share a form the first one explains it. */
 export function getKeyWords(vocabulary: readonly VocabularyItem[]): StoryWords {

@@ -12,13 +12,17 @@ import { listFiles } from '@/lib/content/list-files'
  * Throws if a page has no stylesheet, or more than one.
  */
 export function hastenFirstPaint(root: string, basePath: string): void {
+  /** By address: all pages have the same one. */
+  const styles = new Map<string, string>()
   for (const path of listFiles(root).filter((path) => path.endsWith('.html'))) {
     const html = readFileSync(join(root, path), 'utf8')
     const links = [...html.matchAll(stylesheet)]
     const [[link, address] = []] = links
     if (link === undefined || address === undefined || links.length > 1)
       throw new Error(`expected one stylesheet in ${path}, found ${links.length}`)
-    const style = `<style>${readStyle(root, basePath, address)}</style>${link.replace('/>', ' disabled=""/>')}`
+    const css = styles.get(address) ?? readStyle(root, basePath, address)
+    styles.set(address, css)
+    const style = `<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`
     const scripts = (html.match(script) ?? []).join('')
     const page = html.replace(script, '').replace(link, () => style)
     // Nothing after a page's data is seen before they are here.

@@ -8,7 +8,7 @@ import { launchBrowser } from './launch-browser'
 import { measureEmptySite, measureSite, type SiteMeasures } from './site'
 import { formatTable, type Row } from './table'
 import { patience } from './taps'
-import { profile } from './visits'
+import { profileText } from './visits'
 
 const help = `Builds sites of synthetic stories, visits them as a slow phone and prints one table.
 
@@ -52,7 +52,7 @@ async function bench(sizes: number[], runs: number): Promise<void> {
     if (sites.length > 0) console.log(formatTable(head, getRows(sites, floor)))
   }
   console.log(`
-Visits: median of ${runs}; CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli; ∞: no answer within ${patience / 1000} s.
+Visits: median of ${runs}; ${profileText}; ∞: no answer within ${patience / 1000} s.
 Empty site: ${(floor / 1000).toFixed(1)} kB of scripts in brotli.
 Node ${process.versions.node}, Next ${getVersion('next')}, React ${getVersion('react')}, Chromium ${browser.version()}; ${cpus().length} cores.`)
 }

@@ -8,7 +8,7 @@ import { undoAll, undoAtEnd, undoOnInterrupt } from './cleanup'
 import { serveWithHttp2 } from './http2-server'
 import { launchBrowser } from './launch-browser'
 import { formatTable, getMedian, type Row } from './table'
-import { profile, visitSlowly } from './visits'
+import { profileText, visitSlowly } from './visits'
 
 const help = `Compares how soon a slow phone paints a page of several exports, visited in turn in one run.
 
@@ -56,9 +56,7 @@ async function compare(exports: string[], page: string, runs: number): Promise<v
       : [row]
   })
   console.log(formatTable([page, 'plain', ...exports.map((root) => basename(root))], rows))
-  console.log(
-    `\nMedian of ${runs}; CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli.`,
-  )
+  console.log(`\nMedian of ${runs}; ${profileText}.`)
 }
 
 const measures = [

@@ -20,6 +20,8 @@ export const profile = {
   latency: 150,
 }
 
+export const profileText = `CPU slowed ${profile.slowdown}×, ${(profile.throughput * 8) / 1e6} Mbit/s, ${profile.latency} ms, HTTP/2, brotli`
+
 export type Places = {
   origin: string
   /** The path of a story. */
