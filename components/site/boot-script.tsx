@@ -3,10 +3,13 @@
 import { boot, bootConfig } from '@/lib/reading/boot'
 import { recover, recoverConfig } from '@/lib/reading/recover'
 
-/** Inlines a self-contained function from its compiled source: the same text on every page, so that a policy can name its hash. */
-export function InlineScript<Config>({ run, config }: { run: (config: Config) => void; config: Config }) {
-  const code = `(${run})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`
-  // The browser's build of the function differs from the server's, and by the time of hydration it has run.
+/** Returns a self-contained function as a script of its own: the same text on every page, so that a policy can name its hash. */
+export function getScript<Config>(run: (config: Config) => void, config: Config): string {
+  return `(${run})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`
+}
+
+/** `code` is empty in the browser, where it has run by the time of hydration: so its source is in no bundle. */
+export function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 }
@@ -14,8 +17,8 @@ export function InlineScript<Config>({ run, config }: { run: (config: Config) =>
 export function BootScript() {
   return (
     <>
-      <InlineScript run={recover} config={recoverConfig} />
-      <InlineScript run={boot} config={bootConfig} />
+      <InlineScript code={typeof window === 'undefined' ? getScript(recover, recoverConfig) : ''} />
+      <InlineScript code={typeof window === 'undefined' ? getScript(boot, bootConfig) : ''} />
     </>
   )
 }

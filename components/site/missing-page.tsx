@@ -3,7 +3,7 @@
 import { LevelRow } from '@/components/home/levels'
 import { readerDataKey } from '@/lib/reader/reader-data'
 import { basePath } from '@/lib/site'
-import { InlineScript } from './boot-script'
+import { getScript, InlineScript } from './boot-script'
 import { SiteLink } from './site-link'
 
 /** Hides the page until `answerMissingPage` has decided. React moves it into the head, before anything can be painted. */
@@ -45,7 +45,9 @@ export function MissingPage({ levels }: { levels: readonly string[] }) {
       <style href="missing-page" precedence="high">
         {css}
       </style>
-      <InlineScript run={answerMissingPage} config={{ basePath, readerDataKey }} />
+      <InlineScript
+        code={typeof window === 'undefined' ? getScript(answerMissingPage, { basePath, readerDataKey }) : ''}
+      />
       <p className="eyebrow mt-10 mb-2 sm:mt-20">404</p>
       <h1 className="page-title">Oops! Page not found</h1>
       <p className="mt-4 mb-6 text-muted">
