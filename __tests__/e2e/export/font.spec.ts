@@ -59,3 +59,41 @@ test('every letter of every story is set in Literata, its stress marks too', asy
   await page.evaluate(() => document.fonts.ready)
   await expect.poll(() => getFamilies('h1')).toEqual(['Literata'])
 })
+
+test('only a first visit over a slow connection does not wait for fonts; each is fetched once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
+  })
+  // React may ask again once it has taken over.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      const { length } = document.querySelectorAll('link[rel=preload][as=font]')
+      document.documentElement.setAttribute('data-fonts', String(length))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const visit = async (latency: number) => {
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: 1e6,
+      uploadThroughput: 1e6,
+    })
+    await page.goto(stories[0] ?? '')
+    await waitForHydration(page)
+    return page.locator('html').getAttribute('data-fonts')
+  }
+  expect(await visit(150)).toBe('0')
+  expect(new Set(asked).size).toBe(2)
+  expect(asked).toHaveLength(2)
+  await page.evaluate(() => localStorage.clear())
+  expect(await visit(20)).toBe('2')
+  await page.evaluate(() => localStorage.setItem('reading', '{"version":1}'))
+  expect(await visit(150)).toBe('2')
+})
