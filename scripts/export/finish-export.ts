@@ -1,7 +1,7 @@
 import { basePath, site } from '@/lib/site'
 import { runScript } from '@/scripts/run-script'
-import { hastenFirstPaint } from './first-paint'
 import { makeExportLean } from './lean-export'
+import { compileWhileLoading, hastenFirstPaint } from './page-speed'
 import { writePolicy } from './policy'
 import { writeWorker } from './worker'
 
@@ -14,6 +14,7 @@ runScript(help, async () => {
   const root = process.env.EXPORT_DIR ?? 'out'
   makeExportLean(root, basePath)
   hastenFirstPaint(root, basePath)
+  compileWhileLoading(root)
   writePolicy(root, site.url)
   await writeWorker(root)
 })

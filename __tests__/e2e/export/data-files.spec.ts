@@ -100,7 +100,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   // The parts of the font with other alphabets: see app/fonts/fonts.ts.
   const forOtherLetters = scripts.filter((file) => /literata_(cyrillic|latin)/.test(file))
   expect(forOtherLetters).toHaveLength(4)
-  // The style is in the pages: see scripts/export/first-paint.ts.
+  // The style is in the pages: see scripts/export/page-speed.ts.
   const inPages = scripts.filter((file) => file.endsWith('.css'))
   expect(inPages).toHaveLength(1)
   const unasked = [...forOldBrowsers, ...forOtherLetters, ...inPages]

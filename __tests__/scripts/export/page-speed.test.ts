@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { hastenFirstPaint } from '@/scripts/export/first-paint'
+import { compileWhileLoading, hastenFirstPaint } from '@/scripts/export/page-speed'
 
 let root = ''
 
@@ -48,4 +48,16 @@ test.each([
   expect(() => hastenFirstPaint(root, '/base')).toThrow(
     `expected one stylesheet in story/a.html, found ${count}`,
   )
+})
+
+test('scripts are compiled while they load; nothing else is touched', () => {
+  write('_next/static/chunks/a.js', '"use strict";a()')
+  write('_next/static/chunks/a.css', 'a{}')
+  write('story/a.0a1b2c3d.data.js', 'data()')
+  compileWhileLoading(root)
+  expect(readFileSync(join(root, '_next/static/chunks/a.js'), 'utf8')).toBe(
+    '//# allFunctionsCalledOnLoad\n"use strict";a()',
+  )
+  expect(readFileSync(join(root, '_next/static/chunks/a.css'), 'utf8')).toBe('a{}')
+  expect(readFileSync(join(root, 'story/a.0a1b2c3d.data.js'), 'utf8')).toBe('data()')
 })
