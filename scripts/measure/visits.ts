@@ -124,7 +124,9 @@ export async function visitSlowly(browser: Browser, url: string, script?: string
   // Without a window Chromium asks for the icon again at each change of address: it counts once.
   const repeatedIcons = new Set<string>()
   let hasIcon = false
+  let asked = 0
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    asked += 1
     if (!request.url.endsWith('/icon.svg')) return
     if (hasIcon) repeatedIcons.add(requestId)
     hasIcon = true
@@ -142,7 +144,10 @@ export async function visitSlowly(browser: Browser, url: string, script?: string
     uploadThroughput: profile.throughput,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
-  await page.goto(url, { waitUntil: script ? 'commit' : 'networkidle' })
+  await page.goto(url, { waitUntil: script ? 'commit' : 'load' })
+  // Not `networkidle`: Chromium does not always report the end of the icon's request.
+  for (let seen = ''; !script && seen !== `${asked} ${traffic.requests}`; await page.waitForTimeout(1000))
+    seen = `${asked} ${traffic.requests}`
   return { page, traffic, close: () => context.close() }
 }
 
