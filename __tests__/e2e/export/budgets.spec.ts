@@ -41,9 +41,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 23_800,
+  readingScript: 24_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 49_000,
+  ownScript: 48_000,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
