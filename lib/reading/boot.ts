@@ -70,7 +70,8 @@ export function boot(config: BootConfig): void {
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
 
   // Chromium holds the first paint back for fonts that the head asks for, by up to `fontWait`. Where a round trip takes
-  // longer they come too late all the same, unless the browser has them already.
+  // longer they come too late all the same, unless the browser has them already. The style asks for them too, for the
+  // next page; a request that has begun is sometimes broken off and made again.
   const { connection } = navigator as Navigator & { connection?: { rtt?: number } }
   const mayHaveFonts = data.version === 1 || document.referrer.startsWith(`${location.origin}/`)
   if (!mayHaveFonts && Number(connection?.rtt) > fontWait)
