@@ -31,8 +31,7 @@ export async function weighPage(
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url)
-  // Not `networkidle`: Chromium fetches the icon apart from the page, and does not always report its end.
-  for (let seen = -1; seen < responses.length; await page.waitForTimeout(1000)) seen = responses.length
+  await waitForRest(page, () => responses.length)
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
     if (!isCounted(new URL(response.url()))) continue
@@ -44,6 +43,14 @@ export async function weighPage(
     ofKind.bytes += isText ? compressions[compression](body).length : body.length
   }
   return weight
+}
+
+/**
+ * Resolves once `count` has not grown for a second. Not `networkidle`: Chromium fetches the icon apart from the page, and
+ * does not always report its end.
+ */
+export async function waitForRest(page: Page, count: () => number): Promise<void> {
+  for (let seen = -1; seen < count(); await page.waitForTimeout(1000)) seen = count()
 }
 
 function getKind(response: Response): Kind {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { waitForRest } from './page-weight'
 import { getMedian } from './table'
 import {
   getEagerTaps,
@@ -145,9 +146,7 @@ export async function visitSlowly(browser: Browser, url: string, script?: string
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
   await page.goto(url, { waitUntil: script ? 'commit' : 'load' })
-  // Not `networkidle`: Chromium does not always report the end of the icon's request.
-  for (let seen = ''; !script && seen !== `${asked} ${traffic.requests}`; await page.waitForTimeout(1000))
-    seen = `${asked} ${traffic.requests}`
+  if (!script) await waitForRest(page, () => asked + traffic.requests)
   return { page, traffic, close: () => context.close() }
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { getExport } from '../exports'
 import { addStyle, expect, test, waitForHydration } from '../fixtures'
 
@@ -11,11 +12,17 @@ const stories = readdirSync(join(root, 'out/story')).flatMap((file) =>
 // The policy allows only the style as it is.
 test.use({ bypassCSP: true })
 
-test('every letter of every story is set in Literata, its stress marks too', async ({ page }) => {
+/** Returns the addresses of the fonts that the page asks for from now on. */
+function listenForFonts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(request.url())
   })
+  return asked
+}
+
+test('every letter of every story is set in Literata, its stress marks too', async ({ page }) => {
+  const asked = listenForFonts(page)
   // A page whose font comes too late for its first paint would go without.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -63,10 +70,7 @@ test('every letter of every story is set in Literata, its stress marks too', asy
 test('only a first visit over a slow connection does not wait for fonts; it fetches them all the same', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url())
-  })
+  const asked = listenForFonts(page)
   // React may ask again once it has taken over.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
