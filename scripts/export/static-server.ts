@@ -50,7 +50,8 @@ export async function serve({ port = 0, ...site }: StaticSite & { port?: number 
  * the headers in `_headers`. The folder may be rebuilt while it runs.
  */
 export function createStaticServer(site: StaticSite): Server {
-  return createServer((request, response) => {
+  // After Node's 5 s a connection is often closed just as its client sends the next request.
+  return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(site, request, response).catch((error: Error) => {
       console.error(error.message)
       response.destroy()
