@@ -1,4 +1,5 @@
 import { getLevelSlug } from '@/lib/paths'
+import { findCanDo } from '@/lib/story/levels'
 import { audioFolder, getAudioFile, getTimingsFile, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, type Problem } from './problems'
@@ -47,12 +48,19 @@ export function findLevelFaults(stories: CheckedFile[]): Problem[] {
     levels.set(slug, first)
     // "index" is what hosts call the page of a folder.
     const isTaken = /^(?:|oldest|index|\d+)$/.test(slug)
-    if (!isTaken && first.label === label) return []
+    if (!isTaken && first.label === label) return findLikelySlip(label, { path, line, column })
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
       : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
     return [{ path, line, column, severity: 'error', message: `level: "${label}" ${reason}` }]
   })
+}
+
+/** Finds a level that looks like one of the European framework and is none. */
+function findLikelySlip(label: string, place: Pick<Problem, 'path' | 'line' | 'column'>): Problem[] {
+  if (!/^\p{L}\s*\d$/u.test(label) || findCanDo(label)) return []
+  const message = `level: expected a level from A1 to C2, found "${label}"; correct it, unless it is meant to be a level of its own`
+  return [{ ...place, severity: 'warning', message }]
 }
 
 /** Adds a path unless its key is there already; returns the path that was there before, if any. */

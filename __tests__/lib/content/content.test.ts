@@ -115,6 +115,22 @@ test.each([
   ])
 })
 
+test('a level that looks like one from A1 to C2 and is none is doubted, any other name of a level is not', async () => {
+  expect(
+    await getProblemsOf({
+      'content/stories/a.md': getLevelled('А', 'A7'),
+      'content/stories/b.md': getLevelled('Б', 'c2'),
+      'content/stories/c.md': getLevelled('В', 'C2'),
+      'content/stories/d.md': getLevelled('Г', 'Beginner'),
+      'content/stories/e.md': getLevelled('Д', 'B1+'),
+    }),
+  ).toEqual([
+    'content/stories/a.md:5:1 warning: level: expected a level from A1 to C2, found "A7"; correct it, unless it is meant to be a level of its own',
+    'content/stories/b.md:5:1 warning: level: expected a level from A1 to C2, found "c2"; correct it, unless it is meant to be a level of its own',
+    'content/stories/c.md:5:1 level: "C2" has the address of the level "c2" in content/stories/b.md, /archive/c2; write both the same way',
+  ])
+})
+
 test('two stories cannot have one id, whatever its capitals', async () => {
   expect(
     await getProblemsOf({ 'content/stories/Ab.md': getTitled('А'), 'content/stories/ab.md': getTitled('Б') }),
