@@ -69,6 +69,13 @@ function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
   if (!audio || !cue) return null
   const [start, end] = cue
 
+  /** A server without Range requests sends the recording from its beginning, which is another line. */
+  function checkStart(sound: HTMLAudioElement) {
+    if (sound.currentTime >= start - 0.5) return stopAtEnd(sound)
+    sound.pause()
+    setFailed(true)
+  }
+
   /** On every frame: the element reports its position four times a second only. */
   function stopAtEnd(sound: HTMLAudioElement) {
     if (sound.paused) return
@@ -95,7 +102,7 @@ function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
         preload="none"
         // The fragment is where it starts before the length is known, and where it ends on a hidden page.
         src={`${getSitePath(audio)}#t=${start},${end}`}
-        onPlaying={({ currentTarget }) => stopAtEnd(currentTarget)}
+        onPlaying={({ currentTarget }) => checkStart(currentTarget)}
         onError={() => setFailed(true)}
       />
       <Button kind="outline" onClick={play}>

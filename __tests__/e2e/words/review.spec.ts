@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from '../fixtures'
+import { isPaused } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start review' }).click()
@@ -151,6 +152,19 @@ test('sound that cannot be loaded says so, and the review goes on', async ({ pag
   await page.getByRole('button', { name: 'Show answer' }).click()
   await grade(page, 'Easy').click()
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+})
+
+test('from a server without Range no other line is played than the one on the card', async ({ page }) => {
+  const cue: [number, number] = [42.396, 43.961]
+  const words = makeWords(1).map((word) => ({ ...word, cue }))
+  const body = await (await page.request.get('/audio/shop.m4a')).body()
+  await page.route('**/audio/**', (route) => route.fulfill({ contentType: 'audio/mp4', body }))
+  await storeWords(page, { words })
+  await page.goto('/words')
+  await start(page)
+  await page.getByRole('button', { name: 'Play the line' }).click()
+  await expect(page.getByText('The sound could not be loaded.')).toBeVisible()
+  expect(await isPaused(page)).toBe(true)
 })
 
 test('the keys for grades can be switched off, and a key that is held down grades one word', async ({
