@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
 
 type Fixtures = {
   /** Console messages, uncaught errors and requests to other origins of any page; a test fails when some are left. */
@@ -144,15 +144,19 @@ export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, /\/_next\/static\/.*\.js/)
 }
 
-/** Holds back what is asked for at such addresses until it is released. */
-export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Holds back what is asked for at such addresses until it is released, and then answered. */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(addresses, async (route) => {
     await released
-    await route.continue()
+    await answer(route)
   })
   return release
 }

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { blockStorage, expect, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
+import { blockStorage, expect, hold, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
 
 /** Ways in which a file does not arrive. */
 const faults = {
@@ -130,20 +130,24 @@ test('what has not arrived after 20 seconds is named, with a way to load it agai
 })
 
 test('a page is loaded again only once, and not after a press', async ({ page, pageProblems }) => {
+  const data = /data\.js/
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
   })
   await blockStorage(page)
-  await page.route(/data\.js/, faults.late)
+  await page.route(data, faults.late)
   await page.goto(storyPath)
   await expect(notice(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
   // Going to the same address again would count as a reload.
   await page.goto('about:blank')
+  await page.unroute(data)
+  const fail = await hold(page, data, faults.missing)
   await page.goto(storyPath, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Listen' }).click()
+  fail()
   await expect(notice(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(3)
