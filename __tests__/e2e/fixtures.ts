@@ -169,7 +169,7 @@ export async function slowDown(page: Page): Promise<void> {
     offline: false,
     latency: 150,
     downloadThroughput: 200_000,
-    uploadThroughput: 100_000,
+    uploadThroughput: -1,
   })
 }
 
