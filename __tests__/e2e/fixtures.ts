@@ -161,14 +161,20 @@ export async function hold(
   return release
 }
 
-/** Gives the page a slow connection. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * Gives the page a slow connection; latency in ms, throughput in bytes a second. Only what comes is slowed: with both
+ * limits Chromium sometimes sends nothing more after the first bytes.
+ */
+export async function slowDown(
+  page: Page,
+  { latency = 150, downloadThroughput = 200_000 } = {},
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
+    latency,
+    downloadThroughput,
     uploadThroughput: -1,
   })
 }

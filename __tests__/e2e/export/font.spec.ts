@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { getExport } from '../exports'
-import { addStyle, expect, test, waitForHydration } from '../fixtures'
+import { addStyle, expect, slowDown, test, waitForHydration } from '../fixtures'
 
 const { root, basePath } = getExport('real')
 const stories = readdirSync(join(root, 'out/story')).flatMap((file) =>
@@ -80,15 +80,8 @@ test('only a first visit over a slow connection does not wait for fonts; it fetc
       document.documentElement.setAttribute('data-fonts', String(length))
     }).observe(document, { childList: true, subtree: true })
   })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
   const visit = async (latency: number) => {
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: 1e6,
-      uploadThroughput: 1e6,
-    })
+    await slowDown(page, { latency, downloadThroughput: 1e6 })
     await page.goto(stories[0] ?? '')
     await waitForHydration(page)
     return page.locator('html').getAttribute('data-fonts')
