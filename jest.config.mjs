@@ -53,7 +53,9 @@ const shared = {
 }
 
 /** The rooms whose code runs in a browser; everything else is spared the start of jsdom. */
-const browserRooms = ['components', 'lib/reading', 'lib/reader'].map((room) => `<rootDir>/__tests__/${room}/`)
+const browserRooms = ['components', 'lib/reading', 'lib/device', 'lib/page'].map(
+  (room) => `<rootDir>/__tests__/${room}/`,
+)
 
 export default async function config() {
   const projects = await Promise.all([

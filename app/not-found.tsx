@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/components/site/missing-page'
+import { MissingPage } from '@/components/home/missing-page'
 import { loadPublishedStories } from '@/lib/content/load'
 import { site } from '@/lib/site'
 import { getLevels } from '@/lib/story/levels'

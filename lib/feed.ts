@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getTimingsFile } from '@/lib/content/files'
+import { getTimingsPath } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getAudienceText, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -159,7 +159,7 @@ function getNotes({ id, paragraphs, audio }: Story): string {
 /** `audio/x-m4a` is what Apple asks for; others take it too. */
 function getRecording({ paragraphs }: Story, { url, size, duration }: Audio): string {
   const type = url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/x-m4a'
-  const transcript = escapeXml(getSiteUrl(getTimingsFile(url)))
+  const transcript = escapeXml(getSiteUrl(getTimingsPath(url)))
   // Timings that the check has refused are of another text.
   const hasTranscript = paragraphs.flat().every(({ cue }) => cue)
   return `

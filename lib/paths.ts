@@ -20,9 +20,14 @@ export function getWordsPath(id: string): string {
   return `${getStoryPath(id)}/words.json`
 }
 
-/** The key vocabulary of a story for Anki, a file of its own: see `lib/words/anki.ts`. */
+/** The key vocabulary of a story for Anki, a file of its own: see `lib/review/anki.ts`. */
 export function getAnkiPath(id: string): string {
   return `${getStoryPath(id)}/anki.txt`
+}
+
+/** Returns the address, or the file, of a recording's timings: they are beside it. */
+export function getTimingsPath(audio: string): string {
+  return audio.replace(/\.[^.]*$/, '.vtt')
 }
 
 /** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */

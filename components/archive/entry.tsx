@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/site/site-link'
 import { StoryProgressChip } from '@/components/story/story-progress'
 import type { ArchiveEntry } from '@/lib/archive/views'
+import type { StoryProgress } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
-import type { StoryProgress } from '@/lib/reader/story-progress'
 import { getDateText } from '@/lib/story/day'
 
 type EntryProps = {

@@ -3,9 +3,9 @@
 import { LeadCard } from '@/components/home/lead-card'
 import { StoryCard } from '@/components/story/way-on'
 import { useInteractive } from '@/components/ui/interactive'
-import { useReaderData } from '@/lib/reader/reader-store'
-import { getLead } from '@/lib/reader/way-on'
-import { attribute } from '@/lib/reading/story-dom'
+import { useReaderData } from '@/lib/device/reader-store'
+import { getLead } from '@/lib/device/way-on'
+import { attribute } from '@/lib/page/page-dom'
 import type { LevelSummary } from '@/lib/story/levels'
 
 /** Where to start at a level: its first story for a reader new to it, otherwise where she carries on. */

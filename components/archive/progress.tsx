@@ -4,12 +4,12 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { mergeReaderData, validateReaderData } from '@/lib/reader/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
-import { isRecord } from '@/lib/reader/story-progress'
+import { mergeReaderData, validateReaderData } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
+import { isRecord } from '@/lib/device/story-progress'
+import { mergeKeptWords, validateKeptWords } from '@/lib/review/kept-words'
+import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
 import { site } from '@/lib/site'
-import { mergeKeptWords, validateKeptWords } from '@/lib/words/kept-words'
-import { getKeptWords, updateKeptWords } from '@/lib/words/kept-words-store'
 
 /** Saves reader data to a file and loads it, to move it from one browser to another. */
 export function Progress() {

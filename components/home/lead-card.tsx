@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/story/way-on'
 import { Icon } from '@/components/ui/icon'
-import type { Lead } from '@/lib/reader/way-on'
+import type { Lead } from '@/lib/device/way-on'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
 export function LeadCard({ lead }: { lead: Lead }) {

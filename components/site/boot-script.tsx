@@ -1,7 +1,7 @@
 'use client'
 
-import { boot, bootConfig } from '@/lib/reading/boot'
-import { recover, recoverConfig } from '@/lib/reading/recover'
+import { boot, bootConfig } from '@/lib/page/boot'
+import { recover, recoverConfig } from '@/lib/page/recover'
 
 /** Returns a self-contained function as a script of its own: the same text on every page, so that a policy can name its hash. */
 export function getScript<Config>(run: (config: Config) => void, config: Config): string {

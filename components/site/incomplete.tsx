@@ -1,7 +1,7 @@
 'use client'
 
 import { useInteractive } from '@/components/ui/interactive'
-import { attribute } from '@/lib/reading/story-dom'
+import { attribute } from '@/lib/page/page-dom'
 
 /** Shown while parts of the page are missing, until React has taken over: see `recover`. */
 export function Incomplete() {

@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { attributes } from '@/lib/reading/story-dom'
+import { attributes } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {

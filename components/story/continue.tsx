@@ -3,9 +3,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
-import { useReaderData } from '@/lib/reader/reader-store'
+import { useReaderData } from '@/lib/device/reader-store'
+import { attributes, getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/reading/player-store'
-import { attributes, getSelector } from '@/lib/reading/story-dom'
 import { useStory } from './story-provider'
 
 /** Offers to continue from the line where the reader left off, until anything is played. Boot keeps room for it. */

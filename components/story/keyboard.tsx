@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { getReaderData, updateReaderData, useReaderData } from '@/lib/reader/reader-store'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
+import { attributes, findLine, findLineOf, getSelector } from '@/lib/page/page-dom'
 import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
-import { hasReached } from '@/lib/reading/stage'
-import { attributes, findLine, findLineOf, getSelector } from '@/lib/reading/story-dom'
+import { hasReached } from '@/lib/story/stage'
 import { type StoryContextValue, useStory } from './story-provider'
 
 type Shortcut = {

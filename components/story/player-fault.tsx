@@ -2,8 +2,8 @@
 
 import { flushSync } from 'react-dom'
 import { TextButton } from '@/components/ui/button'
+import { getSelector } from '@/lib/page/page-dom'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
-import { getSelector } from '@/lib/reading/story-dom'
 
 const faults = {
   failed: 'The recording could not be loaded.',

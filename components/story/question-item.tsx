@@ -2,15 +2,15 @@
 
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
+import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
+import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
-import { attribute } from '@/lib/reading/story-dom'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { useWordsAt, WordsButton } from './look-up'
-import { MarkedText } from './marked-text'
 
 export type QuestionLanguage = 'ru' | 'en'
 

@@ -4,8 +4,10 @@ import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
-import { rememberScore } from '@/lib/reader/reader-data'
-import { useReaderData } from '@/lib/reader/reader-store'
+import { rememberScore } from '@/lib/device/reader-data'
+import { useReaderData } from '@/lib/device/reader-store'
+import { attribute } from '@/lib/page/page-dom'
+import { readLineAgain } from '@/lib/reading/line-focus'
 import {
   countAnswered,
   createQuiz,
@@ -14,7 +16,6 @@ import {
   isComplete,
   quizReducer,
 } from '@/lib/reading/quiz'
-import { attribute, readLineAgain } from '@/lib/reading/story-dom'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'

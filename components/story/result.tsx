@@ -1,11 +1,11 @@
 'use client'
 
 import type { RefObject } from 'react'
+import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
-import { isFinished, type Score } from '@/lib/reader/story-progress'
-import { goToQuestion } from '@/lib/reading/story-dom'
+import { isFinished, type Score } from '@/lib/device/story-progress'
+import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
-import { MarkedText } from './marked-text'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */

@@ -2,17 +2,18 @@
 
 import { Fragment, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MarkedText } from '@/components/text/marked-text'
 import { InlineButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
+import { attribute, findWordButton } from '@/lib/page/page-dom'
+import { moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
-import { attribute, findWordButton, moveLineFocus } from '@/lib/reading/story-dom'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import { cutText, findAllWords, type WordInText } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
 import { useLookUp, useWordsAt, WordsButton } from './look-up'
-import { MarkedText } from './marked-text'
 import { useStory } from './story-provider'
 
 type StoryLineProps = {

@@ -14,11 +14,15 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type ReaderData, rememberFinished, rememberStage } from '@/lib/reader/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/reader/reader-store'
-import { getSeen } from '@/lib/reader/story-progress'
-import { rememberAdvance, rememberStories } from '@/lib/reader/way-on'
+import { type ReaderData, rememberFinished, rememberStage } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
+import { getSeen } from '@/lib/device/story-progress'
+import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
+import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
+import { usePlace } from '@/lib/reading/use-place'
+import type { StoryLink } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
 import {
   findLinkedStage,
   getFirstStage,
@@ -27,11 +31,7 @@ import {
   type Stage,
   type StageEvent,
   stageReducer,
-} from '@/lib/reading/stage'
-import { attribute, attributes } from '@/lib/reading/story-dom'
-import { usePlace } from '@/lib/reading/use-place'
-import type { StoryLink } from '@/lib/story/levels'
-import { getCleanText } from '@/lib/story/marked-text'
+} from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { useShortcuts } from './keyboard'
 

@@ -1,10 +1,10 @@
+import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { useReaderData } from '@/lib/device/reader-store'
+import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
-import { useReaderData } from '@/lib/reader/reader-store'
-import { attribute } from '@/lib/reading/story-dom'
 import { getSiteUrl } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
-import { MarkedText, MixedText } from './marked-text'
 
 /** What a worksheet shows beside the Russian text. */
 export type WorksheetChoices = {

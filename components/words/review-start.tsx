@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
 import { Button, Switch } from '@/components/ui/button'
-import type { KeptWords } from '@/lib/words/kept-words'
-import { updateKeptWords } from '@/lib/words/kept-words-store'
-import { countNew, defaultNewPerDay, getNextDay, getSession, getWhenText } from '@/lib/words/session'
+import type { KeptWords } from '@/lib/review/kept-words'
+import { updateKeptWords } from '@/lib/review/kept-words-store'
+import { countNew, defaultNewPerDay, getNextDay, getSession, getWhenText } from '@/lib/review/session'
 
 type ReviewStartProps = {
   ref: Ref<HTMLHeadingElement>

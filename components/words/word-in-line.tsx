@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText } from '@/components/story/marked-text'
+import { MarkedText } from '@/components/text/marked-text'
 import { getStoryPath } from '@/lib/paths'
+import type { KeptWord } from '@/lib/review/kept-words'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
-import type { KeptWord } from '@/lib/words/kept-words'
 
 /** The text that a word was kept from, with the word marked, or with a gap in its place. */
 export function WordInLine({ word: { text, at }, gap = false }: { word: KeptWord; gap?: boolean }) {

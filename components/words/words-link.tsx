@@ -1,8 +1,8 @@
 'use client'
 
 import { SiteLink } from '@/components/site/site-link'
-import { useKeptWords, useToday } from '@/lib/words/kept-words-store'
-import { getSession } from '@/lib/words/session'
+import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
+import { getSession } from '@/lib/review/session'
 
 /** Leads to the kept words, and says how many there are to review today. */
 export function WordsLink() {

@@ -1,10 +1,13 @@
+import type { WordsFile } from '@/lib/content/words/list'
+import { getWords } from '@/lib/content/words/words'
+import { getTimingsPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
-import { getAudioFile, getTimingsFile, isStoryFile, resourcesFile } from './files'
+import { getAudioFile, isStoryFile, resourcesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
 import {
   compareProblems,
@@ -16,8 +19,6 @@ import {
 } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
-import { getWords } from './words'
-import type { WordsFile } from './words-file'
 
 /** Everything in `content/`, with what is wrong with it. */
 export type Content = {
@@ -114,7 +115,7 @@ async function addAudio(disk: Disk, file: CheckedFile, problems: Problem[]): Pro
     return story
   }
   if (story === undefined) return undefined
-  const timingsPath = getTimingsFile(getAudioFile(audioUrl.value))
+  const timingsPath = getTimingsPath(getAudioFile(audioUrl.value))
   const text = disk.files.get(timingsPath)?.isFile ? readText(disk, timingsPath, problems) : undefined
   if (text === undefined) return { ...story, audio }
   const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))

@@ -1,6 +1,6 @@
-import { getLevelSlug } from '@/lib/paths'
+import { getLevelSlug, getTimingsPath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
-import { audioFolder, getAudioFile, getTimingsFile, storiesFolder } from './files'
+import { audioFolder, getAudioFile, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, type Problem } from './problems'
 
@@ -73,7 +73,7 @@ function addFirst(paths: Map<string, string>, key: string, path: string): string
 /** Finds files below public/audio that no story plays or takes its timings from. */
 export function findUnusedAudio(paths: string[], stories: CheckedFile[]): Problem[] {
   const used = new Set(stories.flatMap(({ audioUrl }) => (audioUrl ? [getAudioFile(audioUrl.value)] : [])))
-  for (const path of [...used]) used.add(getTimingsFile(path))
+  for (const path of [...used]) used.add(getTimingsPath(path))
   const message = 'no story uses this file; name it in a story as audioUrl or delete it'
   return paths
     .filter(

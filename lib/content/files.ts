@@ -37,8 +37,3 @@ export function getAudioUrl(id: string): string {
 export function getAudioFile(url: string): string {
   return `public${url}`
 }
-
-/** Returns the file with the timings of an audio file. */
-export function getTimingsFile(audioFile: string): string {
-  return audioFile.replace(/\.[^.]*$/, '.vtt')
-}

@@ -49,7 +49,7 @@ function getKey(files: Files): string {
   const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
   const hash = createHash('sha256').update(JSON.stringify(entries))
   for (const room of code) {
-    for (const name of readdirSync(room).sort())
+    for (const name of readdirSync(room, { encoding: 'utf8', recursive: true }).sort())
       if (name.endsWith('.ts')) hash.update(readFileSync(join(room, name)))
   }
   return hash.digest('hex')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { parseRussianText } from './russian-text'
-import { getTextWords, maxPhrase } from './word-forms'
 
 /*
  * The front matter of a story. YAML values arrive as the text that was written (`1` as "1"), so that a title such

@@ -1,4 +1,5 @@
-import { getReaderData } from '@/lib/reader/reader-store'
+import { rates } from '@/lib/device/listening'
+import { getReaderData } from '@/lib/device/reader-store'
 import {
   type Cue,
   findHeldLine,
@@ -8,7 +9,6 @@ import {
   type PlayerEvent,
   type PlayerState,
   playerReducer,
-  rates,
 } from './player'
 
 /** An audio element, with its state and what the reader has asked for. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { findBlockOf, findPlace, findWordButton, getSelector } from '@/lib/page/page-dom'
 import type { WordInText } from '@/lib/words/look-up'
 import { dockSheet, placeGloss } from './place-gloss'
-import { findBlockOf, findPlace, findWordButton, getSelector } from './story-dom'
 import { getTextRange } from './text-range'
 
 /** What is open: a word, or under a title all words of a place. */

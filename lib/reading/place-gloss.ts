@@ -1,4 +1,4 @@
-import { getFreeView } from './story-dom'
+import { getFreeView } from '@/lib/page/page-dom'
 
 /** Pixels between the popover and its line, and between the popover and the edges of the window. */
 const gap = 8

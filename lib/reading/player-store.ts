@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { updateReaderData } from '@/lib/reader/reader-store'
+import { rates, type Way } from '@/lib/device/listening'
+import { updateReaderData } from '@/lib/device/reader-store'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
-import {
-  type Cue,
-  findHeldLine,
-  getCurrentLine,
-  type PlayerState,
-  rates,
-  rewindSeconds,
-  type Way,
-} from './player'
+import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
 
 /** A story's audio as an external store for React. */
 export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach' | 'retry'> & {

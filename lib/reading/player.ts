@@ -1,3 +1,5 @@
+import { rates, type Way } from '@/lib/device/listening'
+
 /** When a line is spoken, in seconds. */
 export type Cue = readonly [start: number, end: number]
 
@@ -15,18 +17,6 @@ export function findLineAt(cues: readonly Cue[], position: number): number | nul
 
 /** How far the rewind button goes back, in seconds. */
 export const rewindSeconds = 10
-
-/** Playback rates; 1 is normal. */
-export const rates = { slower: 0.85, normal: 1 } as const
-
-/** How the lines are heard: straight through, one by one with a wait after each, or one again and again. */
-const ways = ['through', 'lines', 'loop'] as const
-
-export type Way = (typeof ways)[number]
-
-export function isWay(value: unknown): value is Way {
-  return ways.some((way) => way === value)
-}
 
 /** What hinders audio that has not failed: it is long in coming, ends too early, or cannot be entered at another place. */
 export type Hindrance = 'slow' | 'cut' | 'fixed'

@@ -1,7 +1,7 @@
+import { attributes, getSelector } from '@/lib/page/page-dom'
 import type { MarkedText } from '@/lib/story/marked-text'
 import { findWord, type WordInText } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
-import { attributes, getSelector } from './story-dom'
 import { findWordAt } from './text-range'
 
 /** A press by a key has no detail and no point. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { findLine, getFreeView, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'
-import { findLine, getFreeView, getSelector, scrollToCenter } from './story-dom'
 
 /**
  * Keeps the line being spoken in view, from when the text is revealed. A reader who has scrolled the previous line out

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ReaderData, rememberLine } from '@/lib/reader/reader-data'
+import { type ReaderData, rememberLine } from '@/lib/device/reader-data'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'

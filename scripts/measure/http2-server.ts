@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
-import { serve } from '@/scripts/export/static-server'
+import { serve } from '@/scripts/serve/static-server'
 import { undoAtEnd } from './cleanup'
 
 /**

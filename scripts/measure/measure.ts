@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { basePath } from '@/lib/site'
-import { serve } from '@/scripts/export/static-server'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
+import { serve } from '@/scripts/serve/static-server'
 import { weighPage } from './page-weight'
 import { formatTable } from './table'
 

@@ -5,13 +5,13 @@ import {
   getAudioFile,
   getStoryFile,
   getStoryId,
-  getTimingsFile,
   getWordsFile,
   resourcesFile,
   storiesFolder,
   wordsFolder,
 } from '@/lib/content/files'
 import { listFiles } from '@/lib/content/list-files'
+import { getTimingsPath } from '@/lib/paths'
 
 /** A story, and the id of the model that it was made of. */
 export type SyntheticStory = { id: string; text: string; model: string }
@@ -76,7 +76,7 @@ export function writeSyntheticContent(source: string, root: string, count: numbe
     const audio = /^audioUrl: *(\S+)$/m.exec(text)?.[1]
     if (audio === undefined) continue
     linkFile(source, root, getAudioFile(audio))
-    const timings = getTimingsFile(getAudioFile(audio))
+    const timings = getTimingsPath(getAudioFile(audio))
     linkFile(source, root, timings)
   }
   return stories

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/content/problems'
-import type { WordEntry } from '@/lib/content/words-file'
+import type { WordEntry } from '@/lib/content/words/list'
 import type { Dictionary, Reading } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
 

@@ -5,13 +5,13 @@ import {
   getAudioUrl,
   getStoryFile,
   getStoryId,
-  getTimingsFile,
   isStoryFile,
   storiesFolder,
 } from '@/lib/content/files'
 import { listFiles } from '@/lib/content/list-files'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
+import { getTimingsPath } from '@/lib/paths'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getSpokenText } from './spoken-text'
 
@@ -63,5 +63,5 @@ export function getSpeakable(stories: readonly StorySource[]): string[][][] {
 /** Returns the files of a story's recording and its timings in the repository at `root`. */
 export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
   const file = path.join(root, getAudioFile(getAudioUrl(id)))
-  return { m4a: file, vtt: getTimingsFile(file) }
+  return { m4a: file, vtt: getTimingsPath(file) }
 }

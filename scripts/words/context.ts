@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/content/group-by'
-import type { StoryText } from '@/lib/content/word-forms'
+import type { StoryText } from '@/lib/content/words/forms'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Dictionary, Reading } from './dictionary'
 

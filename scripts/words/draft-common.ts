@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/content/group-by'
-import { getStoryTexts, normaliseForm } from '@/lib/content/word-forms'
-import type { WordEntry } from '@/lib/content/words-file'
+import { getStoryTexts, normaliseForm } from '@/lib/content/words/forms'
+import type { WordEntry } from '@/lib/content/words/list'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findLikely, getWordKey, readText } from './context'

@@ -1,5 +1,5 @@
-import { getStoryTexts } from '@/lib/content/word-forms'
-import type { WordsFile } from '@/lib/content/words-file'
+import { getStoryTexts } from '@/lib/content/words/forms'
+import type { WordsFile } from '@/lib/content/words/list'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'

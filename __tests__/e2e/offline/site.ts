@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { getPageKey } from '@/lib/offline/stored-pages'
-import { type RunningServer, serve } from '@/scripts/export/static-server'
+import { type RunningServer, serve } from '@/scripts/serve/static-server'
 import { type ExportName, getExport } from '../exports'
 import { test as base, expect } from '../fixtures'
 

@@ -1,5 +1,5 @@
 import { chromium, type Page, type Route } from '@playwright/test'
-import { getDay } from '@/lib/words/memory'
+import { getDay } from '@/lib/review/memory'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
 import { getStoredWords, makeWords, storeWords } from '../words/words-page'
 import { getLine, getPosition, getSlider, isPaused, openText } from './story-page'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getDay } from '@/lib/words/memory'
+import { getDay } from '@/lib/review/memory'
 import {
   expect,
   expectContrastInTheDark,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { KeptWord, KeptWords } from '@/lib/review/kept-words'
 import { mark } from '@/lib/story/marked-text'
-import type { KeptWord, KeptWords } from '@/lib/words/kept-words'
 
 /** Returns words as they are kept from the story `shop`. */
 export function makeWords(count: number): KeptWord[] {

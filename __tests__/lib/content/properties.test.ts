@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MarkedText } from '@/components/story/marked-text'
+import { MarkedText } from '@/components/text/marked-text'
 import { type Content, type Files, getContent } from '@/lib/content/content'
 import { parseStory } from '@/lib/content/parse-story'
 import { findInvisible, formatProblem, type Problem } from '@/lib/content/problems'

@@ -1,6 +1,6 @@
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
-import { getAnkiFile } from '@/lib/words/anki'
-import { describeVocabulary } from '@/lib/words/describe-word'
+import { getAnkiFile } from '@/lib/review/anki'
+import { describeVocabulary } from '@/lib/review/describe-word'
 import { unpackWords } from '@/lib/words/packed-words'
 
 export const dynamic = 'force-static'

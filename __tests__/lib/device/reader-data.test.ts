@@ -1,0 +1,304 @@
+import {
+  emptyReaderData,
+  mergeReaderData,
+  parseReaderData,
+  type ReaderData,
+  readerDataKey,
+  rememberFinished,
+  rememberLine,
+  rememberScore,
+  rememberStage,
+} from '@/lib/device/reader-data'
+import { getReaderData, subscribeToReaderData, updateReaderData } from '@/lib/device/reader-store'
+import { isFinished, type Score } from '@/lib/device/story-progress'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '7',
+  '"dark"',
+  '[]',
+  '{}',
+  '{"version":2,"stress":true}',
+  '{"version":1,"stress":"yes"}',
+])('nothing is read from %j', (stored) => {
+  expect(parseReaderData(stored)).toEqual(emptyReaderData)
+})
+
+test('a valid choice is remembered and unknown keys are left out', () => {
+  expect(parseReaderData('{"version":1,"stress":false,"x":1}')).toEqual({
+    version: 1,
+    stress: false,
+    stories: {},
+  })
+})
+
+test('every choice is remembered, and each may be missing', () => {
+  const stored = {
+    version: 1,
+    stress: true,
+    translations: false,
+    singleKeyShortcuts: false,
+    slower: true,
+    hideFinished: true,
+    listening: 'lines',
+    stories: {},
+  }
+  expect(parseReaderData(JSON.stringify(stored))).toEqual(stored)
+  expect(parseReaderData('{"version":1,"slower":0.85,"hideFinished":null,"listening":"aloud"}')).toEqual(
+    emptyReaderData,
+  )
+})
+
+test('a choice stored under its former name is still read, and stored under its new one', () => {
+  localStorage.setItem(readerDataKey, '{"version":1,"letters":false,"stories":{}}')
+  expect(getReaderData().singleKeyShortcuts).toBe(false)
+  updateReaderData((data) => ({ ...data, stress: true }))
+  expect(JSON.parse(localStorage.getItem(readerDataKey) ?? '')).toEqual({
+    version: 1,
+    singleKeyShortcuts: false,
+    stress: true,
+    stories: {},
+  })
+})
+
+test('a choice is stored, passed to listeners and shown on the root', () => {
+  const listener = jest.fn()
+  const unsubscribe = subscribeToReaderData(listener)
+  updateReaderData((data) => ({ ...data, stress: false }))
+  unsubscribe()
+  updateReaderData((data) => ({ ...data, stress: true }))
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem(readerDataKey)).toBe('{"version":1,"stories":{},"stress":true}')
+  expect(document.documentElement.dataset.stress).toBe('shown')
+})
+
+test('without a change the same object is returned', () => {
+  localStorage.setItem(readerDataKey, '{"version":1,"stress":true}')
+  expect(getReaderData()).toBe(getReaderData())
+})
+
+test('a change in another tab is seen', () => {
+  const listener = jest.fn()
+  const unsubscribe = subscribeToReaderData(listener)
+  localStorage.setItem(readerDataKey, '{"version":1,"stress":true}')
+  window.dispatchEvent(new StorageEvent('storage', { key: readerDataKey }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  unsubscribe()
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(getReaderData().stress).toBe(true)
+})
+
+test('what a newer version of the site has stored is left alone, and choices last as long as the page', () => {
+  const newer = '{"version":2,"stories":["cat"]}'
+  localStorage.setItem(readerDataKey, newer)
+  updateReaderData((data) => ({ ...data, stress: false }))
+  expect(localStorage.getItem(readerDataKey)).toBe(newer)
+  expect(getReaderData().stress).toBe(false)
+})
+
+test('what was stored before another tab wrote is not written back', () => {
+  updateReaderData((data) => ({ ...data, stress: true }))
+  localStorage.setItem(readerDataKey, '{"version":1,"stories":{"cat":{"stage":"practice","best":[5,6]}}}')
+  updateReaderData((data) => ({ ...data, translations: true }))
+  expect(getReaderData()).toEqual({
+    version: 1,
+    translations: true,
+    stories: { cat: { stage: 'practice', best: [5, 6] } },
+  })
+})
+
+test('with storage that throws a choice lasts as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  updateReaderData((data) => ({ ...data, stress: false }))
+  expect(getReaderData().stress).toBe(false)
+})
+
+test('of a stored story only what is valid is kept', () => {
+  const stories = {
+    good: { stage: 'practice', best: [5, 6] },
+    lost: { stage: 'somewhere', best: [5, 6] },
+    vain: { stage: 'read', best: [7, 6] },
+    odd: { stage: 'read', best: [1.5, 6] },
+    left: { stage: 'read', line: 13 },
+    nowhere: { stage: 'read', line: -1 },
+    between: { stage: 'read', line: 1.5 },
+    told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс', x: 1 }, gone: true },
+    untold: { stage: 'read', title: 1, level: null, next: { id: '../dog', title: 'Пёс' }, gone: 1 },
+    none: null,
+  }
+  expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
+    version: 1,
+    translations: true,
+    stories: {
+      good: { stage: 'practice', best: [5, 6] },
+      vain: { stage: 'read' },
+      odd: { stage: 'read' },
+      left: { stage: 'read', line: 13 },
+      nowhere: { stage: 'read' },
+      between: { stage: 'read' },
+      told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс' }, gone: true },
+      untold: { stage: 'read' },
+    },
+  })
+})
+
+test('reaching a stage keeps the score, and the same stage keeps the object', () => {
+  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  expect(rememberStage(data, 'cat', 'practice').stories.cat).toEqual({ stage: 'practice', best: [3, 6] })
+  expect(rememberStage(data, 'cat', 'read')).toBe(data)
+})
+
+test.each([
+  [undefined, [2, 6], [2, 6]],
+  [
+    [2, 6],
+    [4, 6],
+    [4, 6],
+  ],
+  [
+    [4, 6],
+    [2, 6],
+    [4, 6],
+  ],
+  [
+    [4, 6],
+    [4, 5],
+    [4, 5],
+  ],
+] as [Score | undefined, Score, Score][])(
+  'of the best score %j and a new one %j, %j is kept',
+  (best, score, kept) => {
+    const data: ReaderData = { version: 1, stories: best ? { cat: { stage: 'practice', best } } : {} }
+    expect(rememberScore(data, 'cat', score).stories.cat).toEqual({ stage: 'practice', best: kept })
+  },
+)
+
+test('reader data are merged story by story, with the better score and the choices of the second', () => {
+  const first: ReaderData = {
+    version: 1,
+    stress: true,
+    stories: { cat: { stage: 'practice', best: [3, 6] }, bus: { stage: 'practice', best: [6, 6] } },
+  }
+  const second: ReaderData = {
+    version: 1,
+    stress: false,
+    stories: {
+      cat: { stage: 'practice', best: [5, 6] },
+      bus: { stage: 'practice', best: [1, 6] },
+      sea: { stage: 'read' },
+    },
+  }
+  expect(mergeReaderData(first, second)).toEqual({
+    version: 1,
+    stress: false,
+    stories: {
+      cat: { stage: 'practice', best: [5, 6] },
+      bus: { stage: 'practice', best: [6, 6] },
+      sea: { stage: 'read' },
+    },
+  })
+})
+
+test('a file of 10,000 stories is merged in a moment', () => {
+  const stories = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, index) => [`story-${index}`, { stage: 'read', line: index }] as const),
+  )
+  const start = performance.now()
+  expect(mergeReaderData(emptyReaderData, { version: 1, stories }).stories).toEqual(stories)
+  // Where each story copied all others this took minutes.
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
+test('the line last heard is kept until the story was heard to its end or its answers were checked', () => {
+  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  const left = rememberLine(data, 'cat', 13)
+  expect(left.stories.cat).toEqual({ stage: 'read', best: [3, 6], line: 13 })
+  expect(rememberLine(left, 'cat', 13)).toBe(left)
+  expect(rememberLine(left, 'cat', 2).stories.cat?.line).toBe(2)
+  expect(rememberLine(left, 'cat', null).stories.cat).toEqual({ stage: 'read', best: [3, 6] })
+  expect(rememberLine(data, 'cat', null)).toBe(data)
+  expect(rememberScore(left, 'cat', [1, 6]).stories.cat?.line).toBeUndefined()
+})
+
+test('of the lines that two files of reader data remember the further one is kept, and a place beside a score', () => {
+  const early: ReaderData = { version: 1, stories: { cat: { stage: 'read', line: 4 } } }
+  const late: ReaderData = { version: 1, stories: { cat: { stage: 'listen', line: 13 } } }
+  const done: ReaderData = { version: 1, stories: { cat: { stage: 'practice', best: [3, 6] } } }
+  for (const [first, second] of [
+    [early, late],
+    [late, early],
+  ] as const)
+    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'read', line: 13 })
+  for (const [first, second] of [
+    [early, done],
+    [done, early],
+  ] as const)
+    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'practice', best: [3, 6], line: 4 })
+})
+
+test('the level and the story last read at each level are kept as far as they are valid', () => {
+  const stored = { version: 1, level: 'A1', last: { A1: 'cat', A2: 7, B1: '../cat', '': 'walk' } }
+  expect(parseReaderData(JSON.stringify(stored))).toEqual({
+    version: 1,
+    level: 'A1',
+    last: { A1: 'cat', '': 'walk' },
+    stories: {},
+  })
+  expect(parseReaderData('{"version":1,"level":1,"last":[]}')).toEqual(emptyReaderData)
+})
+
+test('merging loses nothing of what pages said of stories, nor of where the reader was at each level', () => {
+  const next = { id: 'dog', title: 'Пёс' }
+  const first: ReaderData = {
+    version: 1,
+    level: 'A1',
+    last: { A1: 'cat', A2: 'bus' },
+    stories: { cat: { stage: 'read', title: 'Кот', level: 'A1', next }, bus: { stage: 'read', level: 'A2' } },
+  }
+  const second: ReaderData = {
+    version: 1,
+    level: 'B1',
+    last: { A2: 'sea', B1: 'owl' },
+    stories: { cat: { stage: 'practice', best: [5, 6] }, owl: { stage: 'read', title: 'Сова', level: 'B1' } },
+  }
+  expect(mergeReaderData(first, second)).toEqual({
+    version: 1,
+    level: 'B1',
+    last: { A1: 'cat', A2: 'sea', B1: 'owl' },
+    stories: {
+      cat: { stage: 'practice', best: [5, 6], title: 'Кот', level: 'A1', next },
+      bus: { stage: 'read', level: 'A2' },
+      owl: { stage: 'read', title: 'Сова', level: 'B1' },
+    },
+  })
+})
+
+test('a stage never goes back, by a visit or by merging', () => {
+  const far: ReaderData = { version: 1, stories: { cat: { stage: 'practice' } } }
+  const near: ReaderData = { version: 1, stories: { cat: { stage: 'listen' } } }
+  expect(rememberStage(far, 'cat', 'listen')).toBe(far)
+  expect(mergeReaderData(near, far).stories.cat?.stage).toBe('practice')
+  expect(mergeReaderData(far, near).stories.cat?.stage).toBe('practice')
+})
+
+test('a story without questions is finished by reading it, one with questions by half of the right answers', () => {
+  const read = rememberFinished(emptyReaderData, 'walk')
+  expect(isFinished(read.stories.walk)).toBe(true)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [3, 6]).stories.cat)).toBe(true)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [2, 6]).stories.cat)).toBe(false)
+  expect(isFinished(rememberScore(emptyReaderData, 'cat', [2, 5]).stories.cat)).toBe(false)
+  expect(isFinished(rememberStage(emptyReaderData, 'cat', 'practice').stories.cat)).toBe(false)
+  expect(isFinished(undefined)).toBe(false)
+})

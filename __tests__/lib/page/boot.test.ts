@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { answerMissingPage } from '@/components/home/missing-page'
+import { boot, bootConfig } from '@/lib/page/boot'
+import { findLinkedStage } from '@/lib/story/stage'
+
+/** As a page runs it: from its source, with nothing of this module around it. */
+const run = (config = bootConfig) => {
+  const alone: typeof boot = new Function(`return ${boot}`)()
+  const listen = window.addEventListener
+  const listening = jest.spyOn(window, 'addEventListener')
+  listening.mockImplementation((name: string, act: EventListenerOrEventListenerObject, capture) =>
+    listen.call(window, name, act, { capture: capture === true, signal: visit.signal }),
+  )
+  alone(config)
+  listening.mockRestore()
+}
+
+/** What the function listens to is over with the page. */
+let visit = new AbortController()
+
+const root = document.documentElement
+
+beforeEach(() => {
+  root.className = ''
+  document.head.replaceChildren()
+  for (const name of ['data-stress', 'data-returning', 'data-hide-finished']) root.removeAttribute(name)
+  document.body.innerHTML = ''
+  localStorage.clear()
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+})
+
+// Until the document is complete the function waits for the story.
+afterEach(() => {
+  dispatchEvent(new Event('DOMContentLoaded'))
+  visit.abort()
+  visit = new AbortController()
+  jest.useRealTimers()
+})
+
+test.each(['garbage', 'system', ''])('a stored theme %j becomes light', (stored) => {
+  localStorage.setItem('theme', stored)
+  run()
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test.each(['dark', 'light', null])('a stored theme %j is left alone', (stored) => {
+  if (stored) localStorage.setItem('theme', stored)
+  run()
+  expect(localStorage.getItem('theme')).toBe(stored)
+})
+
+test.each([
+  [{ version: 1, stress: true }, 'shown'],
+  [{ version: 1, stress: false }, 'hidden'],
+  [{ version: 1 }, undefined],
+  [{ version: 2, stress: true }, undefined],
+])('the reader data %j set the stress marks to %s', (data, stress) => {
+  localStorage.setItem('reading', JSON.stringify(data))
+  run()
+  expect(root.dataset.stress).toBe(stress)
+})
+
+test.each([
+  ['a connection that brings them in time', 50, '', '', true],
+  ['a browser that does not tell', undefined, '', '', true],
+  ['the first visit on a slow connection', 150, '', '', false],
+  ['a visit that follows another', 150, `${location.origin}/archive`, '', true],
+  ['a visit from another site', 150, `${location.origin}.example/`, '', false],
+  ['a reader who has been here', 150, '', '{"version":1}', true],
+])(
+  'the first paint waits for fonts, %s: rtt %s, referrer %j, data %j: %s',
+  (_, rtt, referrer, data, waits) => {
+    document.head.innerHTML = '<link rel="preload" href="/a.woff2" as="font">'
+    Object.defineProperty(navigator, 'connection', { value: rtt && { rtt }, configurable: true })
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
+    if (data) localStorage.setItem('reading', data)
+    run()
+    expect(document.head.querySelector('link') !== null).toBe(waits)
+  },
+)
+
+/** Resolves after what observes the document has seen its changes. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const page = (stage: string) => `<article data-story="cat" data-stage="${stage}">
+  <button data-press="listenPressed"><b>Listen</b></button>
+  <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
+  <button data-press="readPressed">Read</button>
+</article>`
+
+test.each(['#l7', '#l120', '#read', '#practice', '#l', '#ll7', '#reading', '#vocabulary', ''])(
+  'the hash %j reveals what it leads to, as React does',
+  async (hash) => {
+    history.replaceState(null, '', `/${hash}`)
+    run()
+    document.body.innerHTML = page('start')
+    await settle()
+    expect(getArticle().dataset.stage).toBe(findLinkedStage(hash) ?? 'start')
+    history.replaceState(null, '', '/')
+  },
+)
+
+const getArticle = () => document.querySelector('article') as HTMLElement
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+test.each([
+  ['start', 'read', 'read'],
+  ['listen', 'start', 'listen'],
+  ['start', 'somewhere', 'start'],
+])('a story at %s that was left at %s is shown at %s', async (first, left, shown) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat: { stage: left } } }))
+  run()
+  document.body.innerHTML = page(first)
+  await settle()
+  expect(getArticle().dataset.stage).toBe(shown)
+})
+
+/** Long enough after a step for another press to be meant. */
+const settled = () => jest.advanceTimersByTime(400)
+
+test('until React takes over a story, its steps and its player answer presses, and Listen plays', () => {
+  jest.useFakeTimers()
+  run()
+  document.body.innerHTML = page('start')
+  const audio = document.querySelector('audio') as HTMLAudioElement
+  const seen = jest.fn()
+  document.body.addEventListener('click', seen)
+  press('[data-press=readPressed]')
+  expect(getArticle().dataset.stage).toBe('start')
+  expect(seen).toHaveBeenCalledTimes(1)
+  press('[data-press=listenPressed] b')
+  expect(getArticle().dataset.stage).toBe('listen')
+  expect(document.activeElement).toHaveTextContent('Play')
+  expect(audio.paused).toBe(false)
+  settled()
+  press('[data-play]')
+  expect(audio.paused).toBe(true)
+  press('[data-play]')
+  expect(audio.paused).toBe(false)
+  expect(seen).toHaveBeenCalledTimes(1)
+
+  getArticle().dataset.live = ''
+  press('[data-press=readPressed]')
+  expect(getArticle().dataset.stage).toBe('listen')
+  expect(seen).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('click', seen)
+})
+
+test.each([undefined, ''])(
+  'for 400 ms after a step nothing in a story whose data-live is %j is pressed',
+  (live) => {
+    jest.useFakeTimers()
+    run()
+    document.body.innerHTML = page('start')
+    if (live !== undefined) getArticle().dataset.live = live
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    const seen = jest.fn()
+    getArticle().addEventListener('click', seen)
+    press('[data-press=listenPressed]')
+    const calls = seen.mock.calls.length
+    const { stage } = getArticle().dataset
+    jest.advanceTimersByTime(399)
+    press('[data-press=readPressed]')
+    press('[data-play]')
+    expect(seen).toHaveBeenCalledTimes(calls)
+    expect(getArticle().dataset.stage).toBe(stage)
+    expect(audio.paused).toBe(live === '')
+    jest.advanceTimersByTime(1)
+    expect(getArticle()).not.toHaveAttribute('data-settling')
+    press('[data-play]')
+    expect(seen).toHaveBeenCalledTimes(live === '' ? calls + 1 : calls)
+  },
+)
+
+test('Enter that is held down presses once', () => {
+  run()
+  document.body.innerHTML = page('listen')
+  const hold = (init: KeyboardEventInit) =>
+    !document
+      .querySelector('[data-play]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  expect(hold({ key: 'Enter' })).toBe(false)
+  expect(hold({ key: 'Enter', repeat: true })).toBe(true)
+  expect(hold({ key: 'Tab', repeat: true })).toBe(false)
+})
+
+test('a reader who listens slower hears it so from the first press', () => {
+  localStorage.setItem('reading', '{"version":1,"slower":true}')
+  run()
+  document.body.innerHTML = page('start')
+  press('[data-press=listenPressed]')
+  expect(document.querySelector('audio')).toMatchObject({ playbackRate: 0.85, defaultPlaybackRate: 0.85 })
+})
+
+test.each([
+  [13, true],
+  [0, false],
+  [undefined, false],
+])('a story that was left at line %p keeps room for the offer to go on: %p', async (line, isKept) => {
+  const cat = { stage: 'read', line }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat } }))
+  run()
+  document.body.innerHTML = page('start')
+  await settle()
+  expect(getArticle().hasAttribute('data-left')).toBe(isKept)
+})
+
+test("the browser's bars follow the theme", async () => {
+  run()
+  root.classList.add('dark')
+  await settle()
+  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute(
+    'content',
+    bootConfig.themeColors.dark,
+  )
+})
+
+test('a key with an apostrophe is read', () => {
+  localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
+  run({ ...bootConfig, readerDataKey: "reading/reader's" })
+  expect(root.dataset.stress).toBe('hidden')
+})
+
+test.each([
+  [true, ['b']],
+  [false, ['a', 'b', 'c"]', 'd']],
+])('with hideFinished %s the archive shows %j before React does', async (hideFinished, shown) => {
+  const finished = { stage: 'read', finished: true }
+  const scored = (right: number) => ({ stage: 'practice', best: [right, 6] })
+  const stories = { a: finished, b: scored(2), 'c"]': finished, d: scored(3), e: null }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
+  document.head.innerHTML = `<style>${readFileSync('components/archive/archive.css', 'utf8').replace(/@layer.*/s, '')}</style>`
+  run()
+  const list = document.createElement('section')
+  list.className = 'archive-list'
+  list.append(
+    ...['a', 'b', 'c"]', 'd'].map((id) => {
+      const entry = document.createElement('li')
+      entry.dataset.entry = id
+      return entry
+    }),
+  )
+  document.body.replaceChildren(list)
+  await settle()
+  const getShown = () =>
+    [...list.querySelectorAll('li')]
+      .filter((entry) => getComputedStyle(entry).display !== 'none')
+      .map(({ dataset }) => dataset.entry)
+  expect(getShown()).toEqual(shown)
+  // From here on React leaves them out, and shows them again on request.
+  list.dataset.live = ''
+  expect(getShown()).toHaveLength(4)
+})
+
+test.each([
+  [{ stage: 'listen' }, 'begun'],
+  [{ stage: 'practice', best: [2, 6] }, 'started'],
+  [{ stage: 'practice', best: [3, 6] }, 'finished'],
+  [{ stage: 'read', finished: true }, 'finished'],
+  [{ stage: 'start', gone: true }, null],
+  [{ stage: 'somewhere', best: [6, 6] }, null],
+])('a story left at %j, and its entry of the archive, are marked as %s', async (progress, seen) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { cat: progress } }))
+  run()
+  document.body.innerHTML = `<li data-entry="cat"></li><li data-entry="dog"></li>${page('start')}`
+  await settle()
+  const getSeenOf = (selector: string) => document.querySelector(selector)?.getAttribute('data-seen')
+  expect(getSeenOf('article')).toBe(seen)
+  expect(getSeenOf('[data-entry=cat]')).toBe(seen)
+  expect(getSeenOf('[data-entry=dog]')).toBeNull()
+  expect(root.hasAttribute('data-returning')).toBe(seen !== null)
+})
+
+test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
+  'the address %s shows the 404 page and is logged',
+  (path) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    window.history.replaceState(null, '', path)
+    const alone: typeof answerMissingPage = new Function(`return ${answerMissingPage}`)()
+    alone({ basePath: '', readerDataKey: 'reading' })
+    expect(root).toHaveClass('missing-page')
+    expect(warn).toHaveBeenCalledWith(`404: there is no page at ${path}`)
+    warn.mockRestore()
+  },
+)
+
+test.each([
+  ['cat', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read', gone: true } }],
+  [
+    'dog',
+    { stories: { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } } } },
+    { cat: { stage: 'read', next: { id: 'dog', title: 'Пёс' } }, dog: { stage: 'start', gone: true } },
+  ],
+  ['bus', { stories: { cat: { stage: 'read' } } }, { cat: { stage: 'read' } }],
+])('an unknown story %s that %j leads to is marked as gone', (id, stored, stories) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, ...stored }))
+  window.history.replaceState(null, '', `/story/${id}`)
+  // jsdom cannot leave the page, and says so.
+  const error = jest.spyOn(console, 'error').mockImplementation()
+  answerMissingPage({ basePath: '', readerDataKey: 'reading' })
+  error.mockRestore()
+  expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
+})

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { addStageRules } from '@/__tests__/stage-rules'
+import { attributes } from '@/lib/page/page-dom'
+import { themeColors } from '@/lib/site'
+import { stages } from '@/lib/story/stage'
+
+const folders = [
+  'app',
+  'components/archive',
+  'components/home',
+  'components/site',
+  'components/story',
+  'components/ui',
+]
+const sheets = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** Attributes that one component sets for its own style sheet alone. */
+const own = [
+  'data-kind',
+  'data-text',
+  'data-timed',
+  'data-mark',
+  'data-size',
+  'data-dismissed',
+  'data-numbered',
+]
+
+test.each(sheets)('%s names only attributes that exist', (sheet) => {
+  const names = [...readFileSync(sheet, 'utf8').matchAll(/\bdata-[a-z-]+/g)].map(([name]) => name)
+  const known = new Set<string>([...Object.values(attributes), ...own])
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('globals.css imports every style sheet', () => {
+  const globals = readFileSync('app/globals.css', 'utf8')
+  const parts = sheets.filter((sheet) => sheet !== 'app/globals.css')
+  expect(parts.filter((sheet) => !globals.includes(`@import "../${sheet}";`))).toEqual([])
+})
+
+test("the colours of the browser's bars are the paper's", () => {
+  const globals = readFileSync('app/globals.css', 'utf8')
+  const papers = [...globals.matchAll(/--background: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
+  expect(papers).toEqual([themeColors.light, themeColors.dark])
+})
+
+test('the style sheet shows at each stage exactly what it has reached', () => {
+  addStageRules()
+  for (const stage of stages) {
+    const parts = stages.map((from) => `<p data-from="${from}"></p><b data-at="${from}"></b>`)
+    document.body.innerHTML = `<article data-stage="${stage}">${parts.join('')}</article>`
+    const isShown = (selector: string) =>
+      getComputedStyle(document.querySelector(selector) as Element).display !== 'none'
+    expect(stages.slice(1).filter((from) => isShown(`[data-from=${from}]`))).toEqual(
+      stages.slice(1, stages.indexOf(stage) + 1),
+    )
+    expect(stages.slice(0, -1).filter((at) => isShown(`[data-at=${at}]`))).toEqual(
+      stage === 'practice' ? [] : [stage],
+    )
+  }
+})

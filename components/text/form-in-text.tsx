@@ -1,0 +1,26 @@
+import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getFormName } from '@/lib/words/tags'
+import { MarkedText } from './marked-text'
+
+type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undefined; className: string }
+
+/** What the headword does not say about the form in the text. */
+export function FormInText({ ru, inText, tag = '', className }: FormInTextProps) {
+  const differs = inText && getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
+  const form = getFormName(tag)
+  if (!differs && !form) return null
+  return (
+    <p className={className}>
+      {differs && (
+        <>
+          here:{' '}
+          <span lang="ru">
+            <MarkedText text={inText} />
+          </span>
+        </>
+      )}
+      {differs && form && ', '}
+      {form}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
+import { groupBy } from '@/lib/content/group-by'
+import type { TextPath } from '@/lib/content/parse-story'
+import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import type { WordForm, WordsFile } from './list'
+import type { Occurrence, Senses } from './senses'
+
+/** Returns where a character of a text of the story is in its file. */
+export type GetPosition = (text: TextPath, index: number) => Position
+
+/** Finds that a story with open words has no list. */
+export function findMissingList(id: string, occurrences: readonly Occurrence[]): Problem[] {
+  const open = occurrences.filter(({ meaning }) => meaning === undefined).length
+  if (open === 0) return []
+  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; draft it with: npm run words -- ${id}`
+  return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning' }]
+}
+
+/** Finds the words of a story that have no meaning, or a form that the lists leave open. */
+export function findOpenWords(
+  id: string,
+  occurrences: readonly Occurrence[],
+  getPosition: GetPosition,
+): Problem[] {
+  const open = occurrences.filter(
+    ({ meaning, tags, others }) => meaning === undefined || tags.length > 1 || others.length > 0,
+  )
+  const groups = groupBy(open, ({ written, tags }) => `${written} ${tags}`)
+  return [...groups.values()].flatMap((found): Problem[] => {
+    const [first] = found
+    if (first === undefined) return []
+    const places = found.length === 1 ? '' : ` (${listPlaces(found)})`
+    const text = `«${first.written}»${places}: ${explainOpen(first, getWordsFile(id))}`
+    const position = getPosition(first.text.path, first.start)
+    return [{ ...errorInFile(getStoryFile(id), text, position), severity: 'warning' }]
+  })
+}
+
+function explainOpen({ meaning, tags, others }: Occurrence, file: string): string {
+  if (meaning === undefined) return `no meaning; add the word to ${file}`
+  const words = [meaning, ...others].map(({ ru }) => `«${ru}»`)
+  const choice = others.length > 0 ? `a form of ${words.join(' or ')}` : tags.join(' or ')
+  return `can be ${choice}; say in ${file} which it is here`
+}
+
+/** Returns where words are, as an editor names it: `lines 3 and 7`, `title`, `q2`. */
+export function listPlaces(found: readonly Occurrence[]): string {
+  const places = [...new Set(found.map(({ text }) => text.place))]
+  const lines = places.filter((place) => /^\d/.test(place))
+  const label = lines.length === 0 ? [] : [`line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`]
+  return [
+    ...places.filter((place) => place === 'title'),
+    ...label,
+    ...places.filter((place) => place.startsWith('q')),
+  ].join(', ')
+}
+
+/** Finds what is wrong in the list of a story. */
+export function findListFaults({ path }: WordsFile, senses: Senses): Problem[] {
+  const places = new Set(senses.texts.map(({ place }) => place))
+  const warn = (form: WordForm, message: string): Problem => ({
+    ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
+    severity: 'warning',
+  })
+  return [
+    ...senses.unexplained.map((entry) =>
+      errorInFile(
+        path,
+        `«${entry.ru}»: neither the story's vocabulary nor ${commonWordsFile} has this word; add its meaning as "en"`,
+        entry,
+      ),
+    ),
+    ...senses.conflicts.map(({ form, other }) =>
+      errorInFile(
+        path,
+        `«${form.form}»${getPlaceText(form)}: line ${other.line}, column ${other.column} explains it too; keep one, or name the lines of each`,
+        form,
+      ),
+    ),
+    ...senses.absent.map((form): Problem => {
+      if (form.place !== undefined && !places.has(form.place))
+        return errorInFile(path, `«${form.form}»: the story has no ${getPlaceName(form.place)}`, form)
+      return warn(form, 'does not occur in the story; delete it')
+    }),
+    ...senses.unneeded.map((form) =>
+      warn(
+        form,
+        "a phrase or the story's vocabulary explains it; delete it, or name the lines where it means this instead",
+      ),
+    ),
+  ]
+}
+
+function getPlaceText({ place, nth }: WordForm): string {
+  if (place === undefined) return ''
+  return ` in ${getPlaceName(place)}${nth === undefined ? '' : `, occurrence ${nth}`}`
+}
+
+function getPlaceName(place: string): string {
+  if (place === 'title') return 'title'
+  return place.startsWith('q') ? `question ${place.slice(1)}` : `line ${place}`
+}
+
+/** Finds what is in content/words and is not the list of a story. */
+export function findStrayLists(paths: readonly string[], stories: ReadonlySet<string>): Problem[] {
+  return paths.flatMap((path): Problem[] => {
+    const name = path.startsWith(`${wordsFolder}/`) ? path.slice(wordsFolder.length + 1) : '.'
+    if (name.startsWith('.') || path === commonWordsFile) return []
+    const id = name.replace(/\.yaml$/, '')
+    if (id === name)
+      return [
+        errorInFile(path, `expected a file name that ends in ".yaml", found "${name}"; rename the file`),
+      ]
+    if (stories.has(getStoryFile(id))) return []
+    return [errorInFile(path, `there is no story ${getStoryFile(id)}; rename the file or delete it`)]
+  })
+}

@@ -1,0 +1,182 @@
+import { groupBy } from '@/lib/content/group-by'
+import { getStressedText, sliceText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'
+import { getStoryTexts, type StoryText, type TextWord } from './forms'
+import type { WordEntry, WordForm } from './list'
+
+/** A word or phrase where it occurs. */
+export type Occurrence = {
+  text: StoryText
+  start: number
+  end: number
+  /** The number of its words. */
+  size: number
+  /** As it is in the text, in lower case and with its marks. */
+  written: string
+  /** Missing where nothing explains the word. */
+  meaning?: Meaning
+  /** One where the form is known, none where nothing says it, several where the common list leaves it open. */
+  tags: string[]
+  /** What else the common list says of the word, where it leaves that open. */
+  others: Meaning[]
+}
+
+export type Senses = {
+  texts: StoryText[]
+  occurrences: Occurrence[]
+  /** Entries of the story's list without a meaning that no other list explains. */
+  unexplained: WordEntry[]
+  /** Forms of the story's list that explain a place which another one explains too. */
+  conflicts: { form: WordForm; other: WordForm }[]
+  /** Forms of the story's list that do not occur, or only where something else explains them. */
+  absent: WordForm[]
+  unneeded: WordForm[]
+}
+
+/** Finds what each word of a story means and in which form it is. */
+export function findSenses(story: Story, own: readonly WordEntry[], common: ClaimIndex): Senses {
+  const { index, unexplained } = indexStoryWords(story, own, common)
+  const indexes = [index, common]
+  const longest = Math.max(index.longest, common.longest)
+  const texts = getStoryTexts(story)
+  const occurrences: Occurrence[] = []
+  const conflicts = new Map<WordForm, WordForm>()
+  const seen = new Set<WordForm>()
+  const used = new Set<WordForm>()
+  /** How often a form has occurred at a place. */
+  const counts = new Map<string, number>()
+
+  /** Words that are written alike have the same claims: a list may have thousands for a word of a thousand places. */
+  const known = new Map<string, KnownClaims>()
+
+  function findKnown(letters: string, words: readonly TextWord[]): KnownClaims | undefined {
+    const all = indexes.flatMap(({ byForm }) => byForm.get(letters) ?? [])
+    if (all.length === 0) return undefined
+    const key = words.map(({ form }) => form).join(' ')
+    const sorted = known.get(`${letters} ${key}`)
+    if (sorted) return sorted
+    const found = sortClaims(all.filter((claim) => isSame(claim, words)))
+    known.set(`${letters} ${key}`, found)
+    for (const { form } of found.anywhere) if (form) seen.add(form)
+    return found
+  }
+
+  function findClaims(text: StoryText, from: number, to: number): readonly Claim[] {
+    const words = text.words.slice(from, to)
+    const letters = text.letters.slice(words[0]?.start, words.at(-1)?.end)
+    const { anywhere, byPlace, forms } = findKnown(letters, words) ?? noClaims
+    const numbers = new Map<string | undefined, number>()
+    for (const form of forms) {
+      const key = `${text.place} ${form}`
+      const number = (counts.get(key) ?? 0) + 1
+      counts.set(key, number)
+      numbers.set(form, number)
+    }
+    const here = (byPlace.get(text.place) ?? []).filter(
+      ({ form }) => form?.nth === undefined || form.nth === numbers.get(form.form),
+    )
+    for (const { form } of here) if (form) seen.add(form)
+    return here.length > 0 ? [...here, ...anywhere] : anywhere
+  }
+
+  const choices = new Map<readonly Claim[], Choice>()
+
+  function chooseOnce(found: readonly Claim[]): Choice {
+    const choice = choices.get(found) ?? choose(found)
+    if (!choices.has(found)) for (const { form } of choice.claims) if (form) used.add(form)
+    choices.set(found, choice)
+    return choice
+  }
+
+  for (const text of texts) {
+    let covered = 0
+    for (let from = 0; from < text.words.length; from++) {
+      let chosen: { to: number; found: readonly Claim[] } | undefined
+      for (let to = Math.min(from + longest, text.words.length); to > from; to--) {
+        // Forms are counted where a phrase covers them too.
+        const found = findClaims(text, from, to)
+        if (found.length > 0) chosen ??= { to, found }
+      }
+      if (from < covered) continue
+      covered = chosen?.to ?? from + 1
+      const choice = chooseOnce(chosen?.found ?? noClaims.anywhere)
+      const [first, second] = choice.claims
+      if (choice.isConflict && first?.form && second?.form) conflicts.set(second.form, first.form)
+      const { start, written } = text.words[from] ?? { start: 0, written: '' }
+      const { end } = text.words[covered - 1] ?? { end: 0 }
+      const size = covered - from
+      const isWord = size === 1
+      occurrences.push({
+        text,
+        start,
+        end,
+        size,
+        written: isWord ? written : getStressedText(sliceText(text.text, start, end)).toLowerCase(),
+        ...choice.sense,
+      })
+    }
+  }
+  const forms = own.filter((entry) => !unexplained.has(entry)).flatMap((entry) => entry.forms)
+  return {
+    texts,
+    occurrences,
+    unexplained: [...unexplained],
+    conflicts: [...conflicts].map(([form, other]) => ({ form, other })),
+    absent: forms.filter((form) => !seen.has(form)),
+    unneeded: forms.filter((form) => seen.has(form) && !used.has(form)),
+  }
+}
+
+/** What the lists say of words that are written alike. */
+type KnownClaims = {
+  anywhere: readonly Claim[]
+  /** What is said of one place only. */
+  byPlace: ReadonlyMap<string, readonly Claim[]>
+  forms: ReadonlySet<string | undefined>
+}
+
+const noClaims: KnownClaims = { anywhere: [], byPlace: new Map(), forms: new Set() }
+
+function sortClaims(claims: readonly Claim[]): KnownClaims {
+  const placed = claims.filter(({ form }) => form?.place !== undefined)
+  return {
+    anywhere: claims.filter(({ form }) => form?.place === undefined),
+    byPlace: groupBy(placed, ({ form }) => form?.place ?? ''),
+    forms: new Set(claims.map(({ form }) => form?.form)),
+  }
+}
+
+type Choice = { sense: Pick<Occurrence, 'meaning' | 'tags' | 'others'>; claims: Claim[]; isConflict: boolean }
+
+/** Chooses what explains a word where it occurs. */
+function choose(found: readonly Claim[]): Choice {
+  const rank = Math.max(...found.map((claim) => claim.rank))
+  const [first, ...rest] = found.filter((claim) => claim.rank === rank)
+  if (first === undefined) return { sense: { tags: [], others: [] }, claims: [], isConflict: false }
+  const { meaning } = first
+  if (rank === ranks.common) {
+    const others = [...new Set(rest.map((claim) => claim.meaning))].filter((other) => other !== meaning)
+    const tags = [...new Set([first, ...rest].flatMap((claim) => claim.tags))]
+    return { sense: { meaning, tags, others }, claims: [first, ...rest], isConflict: false }
+  }
+  if (rank === ranks.vocabulary) {
+    // The story's list gives the forms of its vocabulary.
+    const forms = found.filter((claim) => claim.rank === ranks.story && claim.meaning === meaning)
+    const tags = forms.flatMap((claim) => claim.tags)
+    return { sense: { meaning, tags, others: [] }, claims: forms, isConflict: forms.length > 1 }
+  }
+  return {
+    sense: { meaning, tags: first.tags, others: [] },
+    claims: [first, ...rest],
+    isConflict: rest.length > 0,
+  }
+}
+
+/** Returns true unless the stress of a word is marked in both and differs. */
+function isSame(claim: Claim, words: readonly TextWord[]): boolean {
+  return words.every((word, index) => {
+    const other = claim.words[index]
+    return other?.form === word.form || !word.isMarked || !other?.isMarked
+  })
+}

@@ -1,0 +1,144 @@
+import { basePath } from '@/lib/site'
+import { hasReached, type Stage } from '@/lib/story/stage'
+import { isStoryId } from '@/lib/story/story'
+import { isWay, type Way } from './listening'
+import { isRecord, type Score, type StoryProgress, validateStories } from './story-progress'
+
+/** What this device remembers about its reader. */
+export type ReaderData = {
+  version: 1
+  /** Whether stress marks are shown; missing until the reader chooses. */
+  stress?: boolean
+  /** Whether the translations of all lines are shown. */
+  translations?: boolean
+  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
+  singleKeyShortcuts?: boolean
+  /** Whether the audio is played slower. */
+  slower?: boolean
+  /** How the lines are heard; missing means straight through. */
+  listening?: Way
+  /** Whether the archive hides finished stories. */
+  hideFinished?: boolean
+  /** The level that was last chosen or read; empty for that of stories without one. */
+  level?: string
+  /** The id of the story last read, by level. */
+  last?: Readonly<Record<string, string>>
+  /** By story id. */
+  stories: Readonly<Record<string, StoryProgress>>
+}
+
+const choices = ['stress', 'translations', 'singleKeyShortcuts', 'slower', 'hideFinished'] as const
+
+/** Names under which earlier releases stored a choice. */
+const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
+
+/** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
+export const readerDataKey = `reading${basePath}`
+
+export const emptyReaderData: ReaderData = { version: 1, stories: {} }
+
+/** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */
+export function parseReaderData(stored: string | null): ReaderData {
+  return validateReaderData(parseJson(stored)) ?? emptyReaderData
+}
+
+/** Returns true if a newer version of the site wrote the stored text, which an older open tab must not overwrite. */
+export function isNewer(stored: string | null): boolean {
+  const value = parseJson(stored)
+  return isRecord(value) && Number(value.version) > emptyReaderData.version
+}
+
+/** Returns the valid part of a value, or null if it is not reader data of this version at all. */
+export function validateReaderData(value: unknown): ReaderData | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const data: ReaderData = {
+    version: 1,
+    stories: isRecord(value.stories) ? validateStories(value.stories) : {},
+  }
+  for (const choice of choices) {
+    const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
+    if (typeof chosen === 'boolean') data[choice] = chosen
+  }
+  if (isWay(value.listening)) data.listening = value.listening
+  if (typeof value.level === 'string') data.level = value.level
+  if (isRecord(value.last)) data.last = validateLast(value.last)
+  return data
+}
+
+/** Records the stage a reader has reached in a story. A stage never goes back. */
+export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
+  const known = data.stories[id]?.stage
+  return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
+}
+
+/** Records that a story without questions is finished. */
+export function rememberFinished(data: ReaderData, id: string): ReaderData {
+  return data.stories[id]?.finished
+    ? data
+    : rememberStory(rememberStage(data, id, 'read'), id, { finished: true })
+}
+
+/** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */
+export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
+  return (data.stories[id]?.line ?? null) === line
+    ? data
+    : rememberStory(data, id, { line: line ?? undefined })
+}
+
+/** Records a score; the best one is kept. */
+export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
+  const best = data.stories[id]?.best
+  return rememberStory(data, id, {
+    line: undefined,
+    stage: 'practice',
+    best: best && best[0] / best[1] >= score[0] / score[1] ? best : score,
+  })
+}
+
+/** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
+export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
+  const last = { ...first.last, ...second.last }
+  const merged = Object.keys(second.stories).flatMap((id) =>
+    Object.entries(mergeStory(id, first, second).stories),
+  )
+  return {
+    ...first,
+    ...second,
+    ...((first.last || second.last) && { last }),
+    stories: { ...first.stories, ...Object.fromEntries(merged) },
+  }
+}
+
+/** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
+function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
+  const { stage = 'start', finished, best, line = -1, ...said } = second.stories[id] ?? {}
+  const known = first.stories[id]
+  const furthest = Math.max(line, known?.line ?? -1)
+  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, said)
+  const reached = rememberStage(alone, id, stage)
+  const read = finished ? rememberFinished(reached, id) : reached
+  const scored = best ? rememberScore(read, id, best) : read
+  return furthest < 0 ? scored : rememberLine(scored, id, furthest)
+}
+
+/** Records a change in a story; what it does not name stays as it is. */
+export function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
+  const story: StoryProgress = { stage: 'start', ...data.stories[id], ...change }
+  return { ...data, stories: { ...data.stories, [id]: story } }
+}
+
+function validateLast(last: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(last).flatMap(([level, id]) =>
+      typeof id === 'string' && isStoryId(id) ? [[level, id]] : [],
+    ),
+  )
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { StoryLink } from '@/lib/story/levels'
+import { isStage, type Stage } from '@/lib/story/stage'
+import { isStoryId } from '@/lib/story/story'
+
+/** A score: right answers out of questions. */
+export type Score = readonly [right: number, total: number]
+
+/** How far the reader has got in one story. */
+export type StoryProgress = {
+  stage: Stage
+  /** Set when a story without questions has been read. */
+  finished?: true
+  /** The best score; missing until the answers were checked once. */
+  best?: Score
+  /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
+  line?: number
+  /** What the story's page said when the reader was there, for pages that do not know the story. */
+  title?: string
+  /** Empty for a story without a level; missing until a page has said it. */
+  level?: string
+  /** The next story of its level, by date; missing at the newest one. */
+  next?: StoryLink
+  /** Set when the site has answered that there is no such story. */
+  gone?: true
+}
+
+/** Returns true if a story without questions has been read, or if half of the questions were answered right. */
+export function isFinished(story: StoryProgress | undefined): boolean {
+  return story?.finished === true || (story?.best !== undefined && story.best[0] * 2 >= story.best[1])
+}
+
+/**
+ * Returns how far the reader has got: `finished`; `started`, if fewer than half of the answers were right; `begun`, if
+ * none were checked yet; null before any stage was reached. The boot function knows this rule as well.
+ */
+export function getSeen(story: StoryProgress | undefined): 'finished' | 'started' | 'begun' | null {
+  if (!story || story.stage === 'start') return null
+  if (isFinished(story)) return 'finished'
+  return story.best ? 'started' : 'begun'
+}
+
+/** Returns the valid part of what is stored of stories. */
+export function validateStories(stories: Record<string, unknown>): Record<string, StoryProgress> {
+  return Object.fromEntries(
+    Object.entries(stories).flatMap(([id, value]) => {
+      const story = validateStory(value)
+      return story ? [[id, story]] : []
+    }),
+  )
+}
+
+function validateStory(value: unknown): StoryProgress | null {
+  if (!isRecord(value) || !isStage(value.stage)) return null
+  return {
+    stage: value.stage,
+    ...(value.finished === true && { finished: true }),
+    ...(isScore(value.best) && { best: value.best }),
+    ...(isLine(value.line) && { line: value.line }),
+    ...(typeof value.title === 'string' && { title: value.title }),
+    ...(typeof value.level === 'string' && { level: value.level }),
+    ...(isStoryLink(value.next) && { next: { id: value.next.id, title: value.next.title } }),
+    ...(value.gone === true && { gone: true }),
+  }
+}
+
+function isStoryLink(value: unknown): value is StoryLink {
+  return (
+    isRecord(value) && typeof value.id === 'string' && isStoryId(value.id) && typeof value.title === 'string'
+  )
+}
+
+function isScore(value: unknown): value is Score {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
+  const [right, total] = value
+  return 0 <= right && right <= total && total > 0
+}
+
+function isLine(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,149 @@
+import { rates } from '@/lib/device/listening'
+import { type ReaderData, readerDataKey } from '@/lib/device/reader-data'
+import { themeColors } from '@/lib/site'
+import { linkedStages, stages, steps } from '@/lib/story/stage'
+import { attributes } from './page-dom'
+
+type BootConfig = {
+  attributes: typeof attributes
+  stages: readonly string[]
+  linkedStages: Record<string, string>
+  steps: Record<string, { from: string; to: string }>
+  themeColors: { light: string; dark: string }
+  readerDataKey: string
+  slowRate: number
+  /** How long Chromium waits for fonts, in ms. */
+  fontWait: number
+}
+
+export const bootConfig: BootConfig = {
+  attributes,
+  stages,
+  linkedStages,
+  steps,
+  themeColors,
+  readerDataKey,
+  slowRate: rates.slower,
+  fontWait: 100,
+}
+
+/**
+ * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
+ * outside itself but its argument.
+ *
+ * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
+ * colour, ends the wait for fonts that would come too late, and restores the reader's choices and the stage that a story
+ * had reached, or that the address asks for. Until React takes over a story, it answers presses on Listen, Read, Practice
+ * and Play and hides them from React, which may be hydrating on that very press; React then carries on from the article's
+ * stage and from the state of the audio element. Before and after, a double tap or a key held down on one of these
+ * buttons is one press: it must not reach what has taken its place.
+ */
+export function boot(config: BootConfig): void {
+  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, slowRate, fontWait } = config
+  const root = document.documentElement
+  const bars = document.createElement('meta')
+  bars.name = 'theme-color'
+  // Without this React would take the element for one of its own.
+  bars.setAttribute('property', 'theme-color')
+  new MutationObserver(() => {
+    bars.content = root.classList.contains('dark') ? themeColors.dark : themeColors.light
+    // Browsers use the first such element.
+    document.head.prepend(bars)
+  }).observe(root, { attributeFilter: ['class'] })
+
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme !== null && theme !== 'dark' && theme !== 'light') localStorage.setItem('theme', 'light')
+  } catch {
+    // With storage blocked the system decides.
+    if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
+  }
+
+  let data: Partial<ReaderData> = {}
+  try {
+    const stored = JSON.parse(localStorage.getItem(readerDataKey) ?? '')
+    if (stored.version === 1) data = stored
+  } catch {
+    // Nothing is stored, or nothing that can be read.
+  }
+  if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
+  if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
+
+  // Chromium holds the first paint back for fonts that the head asks for, by up to `fontWait`. Where a round trip takes
+  // longer they come too late all the same, unless the browser has them already. The style asks for them too, for the
+  // next page; a request that has begun is sometimes broken off and made again.
+  const { connection } = navigator as Navigator & { connection?: { rtt?: number } }
+  const mayHaveFonts = data.version === 1 || document.referrer.startsWith(`${location.origin}/`)
+  if (!mayHaveFonts && Number(connection?.rtt) > fontWait)
+    for (const link of document.querySelectorAll('link[as=font]')) link.remove()
+
+  const stories = data.stories ?? {}
+  if (Object.values(stories).some((story) => stages.indexOf(story?.stage) > 0))
+    root.setAttribute(attributes.returning, '')
+  // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
+  if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
+
+  const markSeen = (element: Element, id: string) => {
+    const story = stories[id]
+    if (!story || stages.indexOf(story.stage) < 1) return
+    const finished = story.finished || (story.best && story.best[0] * 2 >= story.best[1])
+    element.setAttribute(attributes.seen, finished ? 'finished' : story.best ? 'started' : 'begun')
+  }
+
+  const observer = new MutationObserver(() => {
+    for (const entry of document.querySelectorAll(`[${attributes.entry}]:not([${attributes.seen}])`))
+      markSeen(entry, entry.getAttribute(attributes.entry) ?? '')
+    const article = document.querySelector(`article[${attributes.story}]`)
+    if (!article) return
+    observer.disconnect()
+    const id = article.getAttribute(attributes.story) ?? ''
+    markSeen(article, id)
+    if (Number(stories[id]?.line) > 0) article.setAttribute(attributes.left, '')
+    const linked = Object.keys(linkedStages).find((stage) =>
+      new RegExp(linkedStages[stage] ?? '').test(location.hash),
+    )
+    for (const stage of [stories[id]?.stage ?? '', linked ?? ''])
+      if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
+        article.setAttribute(attributes.stage, stage)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
+
+  const answer = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const article = target?.closest(`article[${attributes.story}]`)
+    if (!target || !article) return
+    if (article.hasAttribute(attributes.settling)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
+    const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
+    const step = steps[press ?? '']
+    const applies = step?.from === article.getAttribute(attributes.stage)
+    if (applies) {
+      article.setAttribute(attributes.settling, '')
+      setTimeout(() => article.removeAttribute(attributes.settling), 400)
+    }
+    if (article.hasAttribute(attributes.live)) return
+    if (applies) {
+      event.stopImmediatePropagation()
+      article.setAttribute(attributes.stage, step.to)
+      article
+        .querySelector<HTMLElement>(`[${attributes.from}=${step.to}] [${attributes.first}]`)
+        ?.focus({ preventScroll: true })
+    }
+    const plays = (applies && step.to === 'listen') || target.closest(`[${attributes.play}]`)
+    const audio = plays ? article.querySelector('audio') : null
+    if (!audio) return
+    event.stopImmediatePropagation()
+    if (!audio.paused) return audio.pause()
+    if (data.slower === true) audio.defaultPlaybackRate = audio.playbackRate = slowRate
+    audio.play().catch(() => {})
+  }
+  addEventListener('click', answer, true)
+
+  const holdsKey = ({ repeat, key, target }: KeyboardEvent) =>
+    repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
+  addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
+}

@@ -1,0 +1,119 @@
+/**
+ * The contract of the DOM: every `data-*` attribute that more than one of React, the boot function, CSS
+ * and the helpers below relies on. Classes are for styling only; nothing is looked up by them.
+ *
+ * | attribute    | carried by, with its value                        | written by                | read by                |
+ * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |
+ * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
+ * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
+ * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
+ * | left         | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
+ * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
+ * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
+ * | at           | a step shown at one stage only: that stage        | StageButton               | CSS                    |
+ * | press        | a step's button: the event that it sends          | StageButton               | boot                   |
+ * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
+ * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
+ * | play         | the player's play button                          | Player                    | boot                   |
+ * | lines        | the story's text                                  | StoryText                 | useFollow              |
+ * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
+ * | place        | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findPlace, LookUp |
+ * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
+ * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
+ * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
+ * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
+ * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
+ * | blank        | the story's text while the reader hides it        | StoryText                 | CSS                    |
+ * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
+ * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
+ * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
+ * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
+ * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
+ * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
+ * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
+ * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
+ * | incomplete   | the root: a script or a style sheet is missing    | recover                   | CSS, NavigationStatus  |
+ */
+export const attributes = {
+  story: 'data-story',
+  stage: 'data-stage',
+  live: 'data-live',
+  left: 'data-left',
+  settling: 'data-settling',
+  from: 'data-from',
+  at: 'data-at',
+  press: 'data-press',
+  first: 'data-first',
+  player: 'data-player',
+  play: 'data-play',
+  lines: 'data-lines',
+  line: 'data-line',
+  place: 'data-place',
+  word: 'data-word',
+  chosen: 'data-chosen',
+  translation: 'data-translation',
+  question: 'data-question',
+  rereads: 'data-rereads',
+  blank: 'data-blank',
+  keys: 'data-keys',
+  stress: 'data-stress',
+  translations: 'data-translations',
+  entry: 'data-entry',
+  seen: 'data-seen',
+  hideFinished: 'data-hide-finished',
+  returning: 'data-returning',
+  notice: 'data-notice',
+  incomplete: 'data-incomplete',
+} as const
+
+type AttributeName = keyof typeof attributes
+
+/** Returns an attribute of the contract for JSX to spread: `<p {...attribute('line', 3)}>`. */
+export function attribute(name: AttributeName, value: string | number = ''): Record<string, string> {
+  return { [attributes[name]]: String(value) }
+}
+
+/** Returns the selector of what carries an attribute of the contract, with the value if one is given. */
+export function getSelector(name: AttributeName, value?: string | number): string {
+  return value === undefined ? `[${attributes[name]}]` : `[${attributes[name]}="${value}"]`
+}
+
+export function findLine(line: number | null): HTMLElement | null {
+  return document.querySelector(getSelector('line', line ?? 'none'))
+}
+
+/** Returns the line that an element belongs to. */
+export function findLineOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(getSelector('line')) ?? null
+}
+
+export function findPlace(place: string): HTMLElement | null {
+  return document.querySelector(getSelector('place', place))
+}
+
+/** Returns the word of a text that is a button now, if it is the one at this offset. */
+export function findWordButton(place: string, start: number): HTMLElement | null {
+  return findPlace(place)?.querySelector<HTMLElement>(getSelector('word', start)) ?? null
+}
+
+/** Returns what a text's words are explained beside: its line, question or option; or the question with its options. */
+export function findBlockOf(text: Element, whole: boolean): Element {
+  return findLineOf(text) ?? text.closest(whole ? 'fieldset' : 'legend, label') ?? text
+}
+
+/** Returns the upper and lower edge, in pixels, of what the player leaves free of the window. */
+export function getFreeView(): { top: number; bottom: number } {
+  const free = { top: 0, bottom: window.innerHeight }
+  const player = document.querySelector(getSelector('player'))
+  const box = player?.getBoundingClientRect()
+  if (!player || !box || box.height === 0) return free
+  const { position } = getComputedStyle(player)
+  if (position === 'fixed') return { ...free, bottom: box.top }
+  return position === 'sticky' && box.top < window.innerHeight / 4 ? { ...free, top: box.bottom } : free
+}
+
+/** Scrolls an element to the middle of the window; never smoothly if the system asks for reduced motion. */
+export function scrollToCenter(element: Element, smooth = true): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: smooth && !still ? 'smooth' : 'instant' })
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react'
+import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
+import type { PlayerStore } from './player-store'
+
+/** What can be pressed within a line: the word that the keyboard is at is a span with a role, see InlineButton. */
+const lineButton = 'button, [role="button"]'
+
+/** A line is one stop for Tab: one of its buttons. */
+const tabStop = '[tabindex="0"]'
+
+/**
+ * Moves the focus with the arrow keys within the text: left and right among the words of a line, as long as `walk` finds
+ * one, and among its buttons, up and down to the line above or below. A line is one stop for Tab (roving tabindex,
+ * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
+ */
+export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 | -1) => boolean): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!event.code.startsWith('Arrow')) return
+  // At either end too: within the text the arrow keys move the focus and nothing else.
+  event.preventDefault()
+  if ((event.code === 'ArrowRight' && walk(1)) || (event.code === 'ArrowLeft' && walk(-1))) return
+  findFocusTarget(event.currentTarget, event.code)?.focus()
+}
+
+/** Returns the buttons of a line, in order. */
+function getLineButtons(line: Element): HTMLElement[] {
+  return [...line.querySelectorAll<HTMLElement>(lineButton)]
+}
+
+function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefined {
+  if (code === 'ArrowUp' || code === 'ArrowDown') {
+    // A line without buttons is passed over.
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(`${getSelector('line')} ${tabStop}:not(:disabled)`),
+    ]
+    const present = stops.findIndex((stop) => line.contains(stop))
+    return stops[present + (code === 'ArrowDown' ? 1 : -1)]
+  }
+  const buttons = getLineButtons(line)
+  const present = buttons.findIndex((button) => button.matches(':focus'))
+  if (present === -1) return undefined
+  if (code === 'ArrowRight') return buttons[present + 1]
+  if (code === 'ArrowLeft') return buttons[present - 1]
+  return undefined
+}
+
+/** Takes the reader to a line: brings it into view, focuses its tab stop (or the line itself) and plays it. */
+export function readLineAgain(line: number, player: PlayerStore | null): void {
+  const element = findLine(line)
+  if (element) goTo(element, element.querySelector<HTMLElement>(tabStop) ?? element)
+  player?.playLine(line)
+}
+
+/** Takes the reader back to the button of a question that led to a line. */
+export function returnToQuestion(question: number): void {
+  const button = document.querySelector<HTMLElement>(getSelector('rereads', question))
+  if (button) goTo(button, button)
+}
+
+/** Takes the reader to a question. */
+export function goToQuestion(question: number): void {
+  const element = document.querySelector<HTMLElement>(getSelector('question', question))
+  if (element) goTo(element, element)
+}
+
+function goTo(place: Element, focus: HTMLElement): void {
+  scrollToCenter(place)
+  focus.focus({ preventScroll: true })
+}

@@ -1,0 +1,162 @@
+import { isRecord } from '@/lib/device/story-progress'
+import { basePath } from '@/lib/site'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { type Cue, isStoryId } from '@/lib/story/story'
+import { isMemory, type Memory, pickLater } from './memory'
+
+/** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing. */
+export type KeptWord = {
+  /** The headword with its stress marks. */
+  ru: MarkedText
+  en: string
+  /** Its grammatical form in the text, see `tags.ts`. */
+  tag?: string
+  /** The headword and its forms in the story, without marks and in lower case: what a search finds it by. */
+  forms: readonly string[]
+  /** The story's id. */
+  story: string
+  /** The story's title, without marks. */
+  title: string
+  /** The line, title, question or option that it was kept from. */
+  text: MarkedText
+  textEn?: string
+  /** Where the word is in the clean text; missing where the text is the headword alone. */
+  at?: readonly [start: number, end: number]
+  /** Index of the line; missing where the text is no line. */
+  line?: number
+  /** Path of the story's audio below the site's root, and when the line is spoken in it. */
+  audio?: string
+  cue?: Cue
+  /** How well it is remembered from Russian to English; missing before the first review. */
+  recall?: Memory
+  /** The same from English to Russian. */
+  produce?: Memory
+}
+
+/** What is kept on this device: apart from the other reader data, which every page reads before its first paint. */
+export type KeptWords = {
+  version: 1
+  /** In the order in which they were kept. */
+  words: readonly KeptWord[]
+  /** How many new words a day brings; missing until the reader chooses. */
+  newPerDay?: number
+  /** Whether words are asked from English to Russian too. */
+  bothWays?: boolean
+  /** How many words were met for the first time on the day last reviewed. */
+  met?: readonly [day: number, count: number]
+}
+
+export const keptWordsKey = `words${basePath}`
+
+export const emptyKeptWords: KeptWords = { version: 1, words: [] }
+
+/** The word's identity: another meaning is another word, the same one in another story is not. */
+export function getWordId({ ru, en }: Pick<KeptWord, 'ru' | 'en'>): string {
+  return `${getStressedText(ru)} ${en}`
+}
+
+/** Words that are kept already stay as they are. */
+export function keepWords(data: KeptWords, words: readonly KeptWord[]): KeptWords {
+  const known = new Set(data.words.map(getWordId))
+  const added = words.filter((word) => !known.has(getWordId(word)) && known.add(getWordId(word)))
+  return added.length > 0 ? { ...data, words: [...data.words, ...added] } : data
+}
+
+export function removeWord(data: KeptWords, id: string): KeptWords {
+  return { ...data, words: data.words.filter((word) => getWordId(word) !== id) }
+}
+
+/** Returns the words of both, each with what was learned of it last, and the choices of the second. */
+export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
+  const others = new Map(second.words.map((word) => [getWordId(word), word]))
+  const words = first.words.map((word) => {
+    const other = others.get(getWordId(word))
+    return other ? withMemory(word, word, other) : word
+  })
+  const met = [first.met, second.met].filter((met) => met !== undefined).sort(byDayAndCount)[0]
+  return keepWords({ ...first, ...second, ...(met && { met }), words }, second.words)
+}
+
+function byDayAndCount(a: readonly [number, number], b: readonly [number, number]): number {
+  return b[0] - a[0] || b[1] - a[1]
+}
+
+function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
+  const recall = pickLater(one.recall, other.recall)
+  const produce = pickLater(one.produce, other.produce)
+  return { ...word, ...(recall && { recall }), ...(produce && { produce }) }
+}
+
+/** Returns the valid part of the stored text. Never throws. */
+export function parseKeptWords(stored: string | null): KeptWords {
+  try {
+    return validateKeptWords(JSON.parse(stored ?? 'null')) ?? emptyKeptWords
+  } catch {
+    return emptyKeptWords
+  }
+}
+
+/** Returns the valid part of a value, or null if it is not kept words of this version at all. */
+export function validateKeptWords(value: unknown): KeptWords | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
+  const { newPerDay, bothWays, met } = value
+  return keepWords(
+    {
+      version: 1,
+      words: [],
+      ...(isCount(newPerDay) && { newPerDay }),
+      ...(typeof bothWays === 'boolean' && { bothWays }),
+      ...(isCountPair(met) && { met }),
+    },
+    words,
+  )
+}
+
+function validateWord(value: unknown): KeptWord | null {
+  if (!isRecord(value)) return null
+  const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, recall, produce } = value
+  if (!isText(ru) || typeof en !== 'string' || en === '' || !isText(text) || typeof title !== 'string')
+    return null
+  if (typeof story !== 'string' || !isStoryId(story)) return null
+  const headword = normalise(getCleanText(ru))
+  return {
+    ru,
+    en,
+    ...(typeof tag === 'string' && { tag }),
+    forms: Array.isArray(forms) ? forms.filter((form) => typeof form === 'string') : [headword],
+    story,
+    title,
+    text,
+    ...(typeof textEn === 'string' && { textEn }),
+    ...(isCountPair(at) && at[0] < at[1] && at[1] <= getCleanText(text).length && { at }),
+    ...(isCount(line) && { line }),
+    // A path of this site: nothing else is asked for.
+    ...(typeof audio === 'string' && /^\/audio\/[\w.-]+$/.test(audio) && { audio }),
+    ...(isCue(cue) && { cue }),
+    ...(isMemory(recall) && { recall }),
+    ...(isMemory(produce) && { produce }),
+  }
+}
+
+function isText(value: unknown): value is MarkedText {
+  return typeof value === 'string' && value !== ''
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+function isCountPair(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(isCount)
+}
+
+function isCue(value: unknown): value is Cue {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isFinite)) return false
+  return 0 <= value[0] && value[0] < value[1]
+}
+
+/** Returns text as it is compared: in lower case and with е for ё. */
+export function normalise(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').normalize('NFC')
+}
