@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { NextConfig } from 'next'
-import { basePath } from './lib/site'
 
 const { SITE_URL, OFFLINE } = process.env
+
+// Node 20 cannot import lib/site.ts, so the owner's address is read from its text. A test compares both base paths.
+const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site.ts', 'utf8')) ?? []
+const { pathname } = new URL(SITE_URL ?? ownersUrl)
 
 // One day for the whole build: several processes render pages, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+export default {
   output: 'export',
   // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
-  basePath,
+  basePath: pathname.replace(/\/+$/, ''),
   env: { ...(SITE_URL && { SITE_URL }), ...(OFFLINE && { OFFLINE }) },
   // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
@@ -20,5 +24,3 @@ const config: NextConfig = {
   // has nothing else to do.
   experimental: { cpus: Math.min(2, availableParallelism()) },
 }
-
-export default config
