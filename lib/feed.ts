@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getTimingsPath } from '@/lib/paths'
-import { getExcerpt } from '@/lib/story/excerpt'
+import { getPreview } from '@/lib/story/excerpt'
 import { getAudienceText, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Audio, Story } from '@/lib/story/story'
@@ -136,7 +136,7 @@ function createItem(story: Story): string {
 <link>${url}</link>
 <guid>${url}</guid>
 <pubDate>${new Date(`${story.date}T00:00:00Z`).toUTCString()}</pubDate>${level}
-<description>${escapeXml(getExcerpt(story))}</description>
+<description>${escapeXml(getPreview(story))}</description>
 <content:encoded><![CDATA[${getNotes(story)}]]></content:encoded>${story.audio ? getRecording(story, story.audio) : ''}
 </item>`
 }

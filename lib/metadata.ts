@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { getExcerpt } from '@/lib/story/excerpt'
+import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
+import type { Audio, Story } from '@/lib/story/story'
 import { getPodcastPath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
@@ -46,45 +46,60 @@ export function getFeedTypes(feeds: PageMetadataOptions['feeds'] = []) {
 }
 
 /**
- * Returns a story's structured data: what Google asks of an article
- * (https://developers.google.com/search/docs/appearance/structured-data/article), and what schema.org has for a
- * LearningResource and an AudioObject.
+ * Returns a story's structured data: an Article as Google asks for it
+ * (https://developers.google.com/search/docs/appearance/structured-data/article), and the LearningResource of schema.org
+ * that the article is a part of. Each has a type of its own, because readers of such data look for one string.
  */
-export function getArticleData(story: Story) {
+export function getStoryData(story: Story) {
   const url = getSiteUrl(getStoryPath(story.id))
-  return {
-    '@context': 'https://schema.org',
-    '@type': ['Article', 'LearningResource'],
+  const [articleId, resourceId] = [`${url}#article`, `${url}#learning-resource`]
+  const shared = {
+    url,
+    inLanguage: 'ru',
+    isAccessibleForFree: true,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+  }
+  const article = {
+    '@type': 'Article',
+    '@id': articleId,
+    ...shared,
     headline: getCleanText(story.title),
     alternativeHeadline: story.titleEn,
-    description: getExcerpt(story),
-    inLanguage: 'ru',
+    description: getPreview(story),
     datePublished: story.date,
     dateModified: story.date,
-    url,
     mainEntityOfPage: url,
     image: [getSiteUrl('/social.png')],
-    license: 'https://creativecommons.org/licenses/by/4.0/',
-    isAccessibleForFree: true,
+    author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
+    publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
+    ...(story.audio && { audio: describeAudio(story, story.audio) }),
+    isPartOf: { '@id': resourceId },
+  }
+  const resource = {
+    '@type': 'LearningResource',
+    '@id': resourceId,
+    ...shared,
+    name: story.titleEn,
     learningResourceType: 'Short story',
     teaches: 'Russian',
     educationalUse: story.audio ? ['Reading', 'Listening'] : ['Reading'],
     audience: { '@type': 'EducationalAudience', educationalRole: 'student' },
     ...(story.level && { educationalLevel: story.level }),
-    author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
-    publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
-    ...(story.audio && {
-      audio: {
-        '@type': 'AudioObject',
-        name: getCleanText(story.title),
-        description: `The story read aloud${story.audio.synthetic ? ' by a synthetic voice' : ''}.`,
-        contentUrl: getSiteUrl(story.audio.url),
-        encodingFormat: story.audio.url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
-        uploadDate: story.date,
-        ...(story.audio.reader && { author: { '@type': 'Person', name: story.audio.reader } }),
-        duration: `PT${Math.round(story.audio.duration)}S`,
-        inLanguage: 'ru',
-      },
-    }),
+    hasPart: { '@id': articleId },
+  }
+  return { '@context': 'https://schema.org', '@graph': [article, resource] as const }
+}
+
+function describeAudio({ title, date }: Story, { url, synthetic, reader, duration }: Audio) {
+  return {
+    '@type': 'AudioObject',
+    name: getCleanText(title),
+    description: `The story read aloud${synthetic ? ' by a synthetic voice' : ''}.`,
+    contentUrl: getSiteUrl(url),
+    encodingFormat: url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
+    uploadDate: date,
+    ...(reader && { author: { '@type': 'Person', name: reader } }),
+    duration: `PT${Math.round(duration)}S`,
+    inLanguage: 'ru',
   }
 }

@@ -3,13 +3,33 @@ import type { Story } from './story'
 
 const EXCERPT_LENGTH = 180
 
+type Text = Pick<Story, 'paragraphs'>
+
 /**
  * Returns the first 180 UTF-16 units of the clean Russian text, with spaces for line and paragraph breaks and an
- * ellipsis where it was cut. A surrogate pair is never split.
+ * ellipsis where it was cut: what the archive shows. A surrogate pair is never split.
  */
-export function getExcerpt({ paragraphs }: Pick<Story, 'paragraphs'>): string {
-  const text = paragraphs.flatMap((lines) => lines.map((line) => getCleanText(line.ru))).join(' ')
+export function getExcerpt(story: Text): string {
+  const text = joinLines(story)
   if (text.length <= EXCERPT_LENGTH) return text
   const splitsPair = (text.codePointAt(EXCERPT_LENGTH - 1) ?? 0) > 0xffff
   return `${text.slice(0, splitsPair ? EXCERPT_LENGTH - 1 : EXCERPT_LENGTH).trimEnd()}…`
+}
+
+/**
+ * Returns about as much of the text, ending with a whole word: for descriptions, feeds and cards. An ellipsis shows a cut
+ * inside a sentence; no dash, comma or opening quotation mark is left before it.
+ */
+export function getPreview(story: Text): string {
+  const text = joinLines(story)
+  if (text.length <= EXCERPT_LENGTH) return text
+  const words = text.slice(0, EXCERPT_LENGTH + 1).replace(/\s*\S*$/, '')
+  const preview = words.replace(/(\s+[-–—«„“‘"(]+)+$/, '').replace(/[,;:]$/, '')
+  // One endless word has no end to stop at.
+  if (!/\p{L}/u.test(preview)) return getExcerpt(story)
+  return /[.!?…][»”"]?$|[»”"]\.$/.test(preview) ? preview : `${preview}…`
+}
+
+function joinLines({ paragraphs }: Text): string {
+  return paragraphs.flatMap((lines) => lines.map((line) => getCleanText(line.ru))).join(' ')
 }

@@ -5,9 +5,9 @@ import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories } from '@/lib/content/load'
-import { getArticleData, getPageMetadata } from '@/lib/metadata'
+import { getPageMetadata, getStoryData } from '@/lib/metadata'
 import { getStoryPath } from '@/lib/paths'
-import { getExcerpt } from '@/lib/story/excerpt'
+import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getWayOn } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
   const level = story.level ? `Level ${story.level}. ` : ''
   return getPageMetadata({
     title: `${getCleanText(story.title)} – ${story.titleEn}`,
-    description: `A Russian story to hear, read and practise. ${level}${getExcerpt(story)}`,
+    description: `A Russian story to hear, read and practise. ${level}${getPreview(story)}`,
     path: getStoryPath(story.id),
     date: story.date,
   })
@@ -37,7 +37,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
   const way = getWayOn(await loadPublishedStories(), story)
   return (
     <>
-      <JsonLd data={getArticleData(story)} />
+      <JsonLd data={getStoryData(story)} />
       <p className="mt-8 mb-4 print:hidden">
         <BackToArchive />
       </p>
