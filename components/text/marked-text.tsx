@@ -33,7 +33,7 @@ function StressedVowel({ letter }: { letter: string }) {
 
 /** English text whose Russian words are marked as Russian for screen readers: "to buy (pf.; impf. покупать)". */
 export function MixedText({ text }: { text: string }) {
-  return text.split(/([А-яЁё]+(?:[ -][А-яЁё]+)*)/).map((part, index) =>
+  return text.split(/([А-яЁё][\u0301А-яЁё]*(?:[ -][А-яЁё][\u0301А-яЁё]*)*)/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
       <span key={index} lang="ru">

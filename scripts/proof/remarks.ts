@@ -34,7 +34,7 @@ export function findRemarkDifferences(
     const wrong = aspects.includes(aspect)
       ? []
       : differ(`${ru}, ${aspect}.`, `the dictionary has ${aspects.join(' and ') || 'no such verb'}`)
-    const partners = [...en.matchAll(/\b(impf|pf)\. ([а-яё-]+)/g)]
+    const partners = [...en.matchAll(/\b(impf|pf)\. ([\u0301а-яё-]+)/g)]
     return [
       ...wrong,
       ...partners.flatMap(([, other = '', partner = '']) => {

@@ -44,7 +44,7 @@ test('lists that agree with the dictionary have no problems', () => {
   en: short for Дмитрий
   forms: { Ми́тю: acc.sg }
 - ru: закры́ть
-  en: to close (pf.; impf. закрывать)
+  en: to close (pf.; impf. закрыва́ть)
   forms: { закры́та: ptcp.past.pass.short.f }
 - ru: день
   en: day (m.)
@@ -88,6 +88,7 @@ test.each([
   ['to buy (impf.; pf. покупать)', 'купи́ть, impf.', 'the dictionary has pf'],
   ['to buy (pf.; impf. закупить)', 'купи́ть, impf. закупить', 'the dictionary has pf'],
   ['to buy (pf.; impf. покупатт)', 'купи́ть, impf. покупатт', 'the dictionary has no such verb'],
+  ['to buy (pf.; impf. закупи́ть)', 'купи́ть, impf. закупи́ть', 'the dictionary has pf'],
   ['to buy', 'купи́ть, verb', 'the meaning does not give the aspect'],
 ])('the aspects in %j are compared', (en, form, message) => {
   const own = `- ru: купи́ть\n  en: ${en}\n  forms: { купи́л: past.m }\n`
