@@ -1,7 +1,7 @@
 /*
  * Finds the lines of a story in a person's recording. Our own, because other forced aligners need a toolkit and an
  * acoustic model to be installed; this one compares the recording with the synthetic voice that we have anyway, and is
- * off by a few milliseconds (`npm run audio:bench`).
+ * off by a few milliseconds.
  */
 import { speakLines } from '@/scripts/speech/festival'
 import { type LineTime, padding, type Recording } from '@/scripts/speech/join-lines'

@@ -1,102 +1,97 @@
-import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { getStoryFile } from '@/lib/content/files'
+import { listFiles } from '@/lib/content/list-files'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { undoAll, undoAtEnd, undoOnInterrupt } from './cleanup'
-import { launchBrowser } from './launch-browser'
-import { measureEmptySite, measureSite, type SiteMeasures } from './site'
-import { formatTable, type Row } from './table'
-import { patience } from './taps'
-import { profileText } from './visits'
+import { buildDate, writeSyntheticContent } from './synthetic-content'
 
-const help = `Builds sites of synthetic stories, visits them as a slow phone and prints one table.
+const help = `Builds sites of synthetic stories, each twice: from nothing, and again after one story has changed.
 
-  npm run bench                        100, 1,000 and 5,000 stories, each visit 7 times
-  npm run bench -- --quick             100 stories
-  npm run bench -- --sizes 10,10000    other numbers of stories
-  npm run bench -- --runs 3            each visit 3 times
+  npm run bench                100, 1,000 and 5,000 stories
+  npm run bench -- 100 10000   other numbers of stories
 
-Exits with 1 if a build fails.`
+Exits with 1 if a build fails. The builds use this repository's .next; nothing else may be building here.`
 
 runScript(help, async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      sizes: { type: 'string', default: '100,1000,5000' },
-      runs: { type: 'string', default: '7' },
-    },
-  })
-  const [runs = 7] = readNumbers('runs', values.runs)
-  const sizes = values.quick ? [100] : readNumbers('sizes', values.sizes)
-  undoOnInterrupt()
-  try {
-    await bench(sizes, runs)
-  } finally {
-    await undoAll()
+  const sizes = (args.length > 0 ? args : ['100', '1000', '5000']).map(Number)
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new UsageError(`expected whole numbers above 0, found "${args.join(' ')}"`)
+  const table: Record<string, Record<string, number | undefined>> = {}
+  for (const size of sizes) {
+    const folder = `.export/bench/${size}`
+    const [root, site] = [join(folder, 'root'), join(folder, 'site')]
+    rmSync(folder, { recursive: true, force: true })
+    try {
+      const [story] = writeSyntheticContent('.', root, size)
+      // What a build takes over from the one before.
+      rmSync('.next/cache', { recursive: true, force: true })
+      const first = await build(root, site)
+      const file = join(root, getStoryFile(story?.id ?? ''))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^titleEn: .*$/m, 'titleEn: Another Title'))
+      const second = await build(root, site)
+      table[`${size} stories`] = {
+        'build, s': Math.round(first.seconds),
+        'peak memory, MB': first.peakMemory && Math.round(first.peakMemory / 1e6),
+        'one story changed, s': Math.round(second.seconds),
+        files: listFiles(site).length,
+      }
+      console.table(table)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 })
 
-async function bench(sizes: number[], runs: number): Promise<void> {
-  const folder = '.export/bench'
-  const browser = await launchBrowser()
-  undoAtEnd(() => browser.close())
-  const floor = await measureEmptySite(browser, join(folder, 'empty'))
-  const sites: SiteMeasures[] = []
+type BuildCost = { seconds: number; peakMemory: number | undefined }
+
+/** Builds a site. Throws with the end of what the build printed if it fails. */
+async function build(root: string, site: string): Promise<BuildCost> {
+  const start = performance.now()
+  const child = spawn('npm', ['run', 'build'], {
+    env: { ...process.env, CONTENT_ROOT: root, EXPORT_DIR: site, BUILD_DATE: buildDate, SITE_URL: undefined },
+    // A session of its own, by which all its processes are known.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+  let peak = 0
+  const timer = setInterval(() => {
+    peak = Math.max(peak, getMemory(child.pid ?? 0))
+  }, 300)
+  const [status] = await once(child, 'close')
+  clearInterval(timer)
+  if (status !== 0) throw new Error(`${output.slice(-4000)}\nThe build failed.`)
+  return { seconds: (performance.now() - start) / 1000, peakMemory: peak || undefined }
+}
+
+/** Returns the bytes of a session's processes, what they share in part for each (Pss, see proc(5)); 0 but on Linux. */
+function getMemory(session: number): number {
+  if (process.platform !== 'linux') return 0
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return (
+    pids
+      // Field 6, counted from the last bracket: a process's name may hold spaces and brackets.
+      .filter(
+        (pid) =>
+          Number(
+            readProc(pid, 'stat')
+              .replace(/^.*\) /s, '')
+              .split(' ')[3],
+          ) === session,
+      )
+      .map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024)
+      .reduce((sum, bytes) => sum + bytes, 0)
+  )
+}
+
+/** Returns an empty string if the process has ended. */
+function readProc(pid: string, name: string): string {
   try {
-    for (const size of sizes) sites.push(await measureSite(browser, join(folder, `${size}`), size, runs))
-  } finally {
-    // After a failure too: what was measured until then took long enough.
-    const head = ['stories', ...sizes.slice(0, sites.length).map((size) => size.toLocaleString('en-GB'))]
-    if (sites.length > 0) console.log(formatTable(head, getRows(sites, floor)))
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
   }
-  console.log(`
-Visits: median of ${runs}; ${profileText}; ∞: no answer within ${patience / 1000} s.
-Empty site: ${(floor / 1000).toFixed(1)} kB of scripts in brotli.
-Node ${process.versions.node}, Next ${getVersion('next')}, React ${getVersion('react')}, Chromium ${browser.version()}; ${cpus().length} cores.`)
-}
-
-/** Returns the rows of the benchmark's table, one cell for each site. `floor`: the scripts of an empty site, in bytes. */
-function getRows(sites: SiteMeasures[], floor: number): Row[] {
-  const measures: [name: string, digits: number, get: (site: SiteMeasures) => number | undefined][] = [
-    ['build, s', 1, (site) => site.seconds],
-    ['build, peak memory, MB', 0, ({ peakMemory }) => peakMemory && peakMemory / 1e6],
-    ['output per story without audio, kB', 1, (site) => site.outputBytes / 1000],
-    ['output per story without audio, files', 1, (site) => site.outputFiles],
-    ['output in all, files', 0, (site) => site.files],
-    ['story, HTML, kB', 1, (site) => site.storyHtml / 1000],
-    ['story, script files, kB brotli', 1, (site) => site.storyScript / 1000],
-    ['… over an empty site of the same versions', 1, (site) => (site.storyScript - floor) / 1000],
-    ['… over the resources page', 1, (site) => (site.storyScript - site.resourcesScript) / 1000],
-    ['scripts in the head, kB brotli', 1, (site) => site.headScript / 1000],
-    ['archive, pages', 0, (site) => site.archivePages],
-    ['archive, largest page, HTML, kB gzip', 1, (site) => site.archiveHtml / 1000],
-    ['archive, largest answer to a press, kB gzip', 1, (site) => site.archiveData / 1000],
-    ['story, first visit, requests', 0, (site) => site.storyRequests],
-    ['story, first visit, kB on the wire', 1, (site) => site.storyBytes / 1000],
-    ['home, first visit, requests', 0, (site) => site.homeRequests],
-    ['home, first visit, kB on the wire', 1, (site) => site.homeBytes / 1000],
-    ['archive, first visit, requests', 0, (site) => site.archiveRequests],
-    ['archive, first visit, kB on the wire', 1, (site) => site.archiveBytes / 1000],
-    ['story, first paint, ms', 0, (site) => site.storyPaint],
-    ['home, first paint, ms', 0, (site) => site.homePaint],
-    ['archive, first paint, ms', 0, (site) => site.archivePaint],
-    ['Listen answers, ms', 0, (site) => site.listen],
-    ['Listen answers / first paint', 2, (site) => site.listenOverPaint],
-    ['archive, from a press on Oldest to its page, ms', 0, (site) => site.press],
-    ['archive, requests of that press', 0, (site) => site.pressRequests],
-    ['archive, kB on the wire of that press', 1, (site) => site.pressBytes / 1000],
-  ]
-  return measures.map(([name, digits, get]) => ({ name, digits, cells: sites.map(get) }))
-}
-
-function getVersion(name: string): string {
-  return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
-}
-
-function readNumbers(name: string, text: string): number[] {
-  const numbers = text.split(',').map(Number)
-  if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers
-  throw new UsageError(`--${name}: expected whole numbers above 0 such as 100,1000, found "${text}"`)
 }

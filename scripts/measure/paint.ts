@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
-import { undoAll, undoAtEnd, undoOnInterrupt } from './cleanup'
-import { serveWithHttp2 } from './http2-server'
-import { launchBrowser } from './launch-browser'
-import { formatTable, getMedian, type Row } from './table'
-import { profileText, visitSlowly } from './visits'
+import { serve } from '@/scripts/serve/static-server'
+import { measureListen, profileText, visitSlowly } from './slow-phone'
 
-const help = `Compares how soon a slow phone paints a page of several exports, visited in turn in one run.
+const help = `Compares how soon a slow phone paints a page of several exports, visited in turn in one run, and how soon a
+press on Listen is answered.
 
   npm run paint                                 out/ and the same page without a framework
   npm run paint -- .export/before out           two exports; they must have the same base path, none
@@ -27,86 +26,58 @@ runScript(help, async (args) => {
       runs: { type: 'string', default: '9' },
     },
   })
-  undoOnInterrupt()
+  const exports = positionals.length > 0 ? positionals : ['out']
+  const folder = mkdtempSync(join(tmpdir(), 'plain-'))
+  makePlainPage(exports[0] ?? '', values.page, folder)
+  const servers = await Promise.all([folder, ...exports].map((root) => serve({ root })))
+  const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   try {
-    await compare(positionals.length > 0 ? positionals : ['out'], values.page, Number(values.runs))
+    const samples = servers.map((): Record<string, number>[] => [])
+    // The first round is not counted: it warms the browser and the servers.
+    for (let run = 0; run <= Number(values.runs); run += 1)
+      for (const [index, { origin }] of servers.entries()) {
+        const { times, bytes } = await visitSlowly(browser, `${origin}/${values.page}`)
+        const hasListen = index > 0 && values.page.startsWith('story/')
+        const listen = hasListen ? await measureListen(browser, `${origin}/${values.page}`) : Number.NaN
+        const sample = { ...times, 'Listen answered / first paint': listen, 'bytes on the wire': bytes }
+        if (run > 0) samples[index]?.push(sample)
+      }
+    printMedians(['plain', ...exports.map((root) => basename(root))], samples)
+    console.log(`Medians of ${values.runs}; ${profileText}.`)
   } finally {
-    await undoAll()
+    await browser.close()
+    for (const server of servers) await server.close()
+    rmSync(folder, { recursive: true })
   }
 })
 
-async function compare(exports: string[], page: string, runs: number): Promise<void> {
-  const browser = await launchBrowser()
-  undoAtEnd(() => browser.close())
-  const roots = [makePlainPage(exports[0] ?? '', page), ...exports]
-  const origins = await Promise.all(roots.map(serveWithHttp2))
-  const samples = roots.map((): Paint[] => [])
-  // The first round is not counted: it warms the browser and the servers' caches.
-  for (let run = 0; run <= runs; run += 1)
-    for (const [index, origin] of origins.entries()) {
-      const sample = await measurePaint(browser, `${origin}/${page}`)
-      if (run > 0) samples[index]?.push(sample)
+function printMedians(sites: string[], samples: Record<string, number>[][]): void {
+  const table: Record<string, Record<string, number>> = {}
+  for (const measure of Object.keys(samples[0]?.[0] ?? {})) {
+    const medians = samples.map((ofSite) => getMedian(ofSite.map((sample) => sample[measure] ?? Number.NaN)))
+    const addRow = (name: string, cells: number[], digits: number) => {
+      table[name] = Object.fromEntries(
+        cells.map((cell, index) => [sites[index], Number(cell.toFixed(digits))]),
+      )
     }
-  const rows = measures.flatMap((name): Row[] => {
-    const cells = samples.map((ofSite) => getMedian(ofSite.map((sample) => sample[name])))
-    const ratios = cells.map((cell) => cell / (cells[0] ?? Number.NaN))
-    const row = { name, cells, digits: name === 'layout shift' ? 3 : 0 }
-    return name.endsWith('paint, ms')
-      ? [row, { name: '… to the plain page', cells: ratios, digits: 2 }]
-      : [row]
-  })
-  console.log(formatTable([page, 'plain', ...exports.map((root) => basename(root))], rows))
-  console.log(`\nMedian of ${runs}; ${profileText}.`)
-}
-
-const measures = [
-  'first paint, ms',
-  'largest paint, ms',
-  'layout shift',
-  'long tasks, ms',
-  '… beyond 50 ms each',
-  'bytes on the wire',
-] as const
-
-type Paint = Record<(typeof measures)[number], number>
-
-async function measurePaint(browser: Browser, url: string): Promise<Paint> {
-  const { page, traffic, close } = await visitSlowly(browser, url)
-  const [firstPaint, largestPaint, shift, tasks, beyond]: [number, number, number, number, number] =
-    JSON.parse(await page.evaluate(readTimes))
-  await close()
-  return {
-    'first paint, ms': firstPaint,
-    'largest paint, ms': largestPaint,
-    'layout shift': shift,
-    'long tasks, ms': tasks,
-    '… beyond 50 ms each': beyond,
-    'bytes on the wire': traffic.bytes,
+    addRow(measure, medians, /shift|Listen/.test(measure) ? 3 : 0)
+    if (measure.includes('paint, ms'))
+      addRow(
+        `${measure.split(',', 1)}: plain = 1`,
+        medians.map((cell) => cell / (medians[0] ?? Number.NaN)),
+        2,
+      )
   }
+  console.table(table)
 }
 
-/** Text, because what compiles functions would add calls that pages lack. */
-const readTimes = `(async () => {
-  const read = (type) => new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-    // There may be none.
-    setTimeout(resolve, 300, [])
-  })
-  const sum = (numbers) => numbers.reduce((sum, number) => sum + number, 0)
-  const paints = await read('largest-contentful-paint')
-  const shifts = await read('layout-shift')
-  const tasks = await read('longtask')
-  return JSON.stringify([
-    performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    paints.at(-1).startTime,
-    sum(shifts.map(({ value }) => value)),
-    sum(tasks.map(({ duration }) => duration)),
-    sum(tasks.map(({ duration }) => duration - 50)),
-  ])
-})()`
+/** Returns the middle value; of an even number of values, the upper of the two in the middle. */
+function getMedian(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}
 
-/** Returns a folder with one page of an export, as it would be without a framework. */
-function makePlainPage(root: string, page: string): string {
+/** Writes one page of an export to `folder` as it would be without a framework. */
+function makePlainPage(root: string, page: string, folder: string): void {
   const chunks = join(root, '_next/static/chunks')
   const css = readdirSync(chunks)
     .filter((file) => file.endsWith('.css'))
@@ -115,12 +86,9 @@ function makePlainPage(root: string, page: string): string {
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .replace(/<meta http-equiv[^>]*>|<link rel="(preload|stylesheet)"[^>]*>/g, '')
     .replace('</head>', () => `<style>${css.join('')}</style></head>`)
-  const folder = mkdtempSync(join(tmpdir(), 'plain-'))
-  undoAtEnd(() => rmSync(folder, { recursive: true }))
   const file = join(folder, `${page}.html`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, html)
   // The static server takes only a folder with such a page for an export.
   writeFileSync(join(folder, '404.html'), '')
-  return folder
 }

@@ -14,10 +14,10 @@ import { listFiles } from '@/lib/content/list-files'
 import { getTimingsPath } from '@/lib/paths'
 
 /** A story, and the id of the model that it was made of. */
-export type SyntheticStory = { id: string; text: string; model: string }
+type SyntheticStory = { id: string; text: string; model: string }
 
 /** A story that others are made of: a file of content/stories. */
-export type Model = { id: string; text: string }
+type Model = { id: string; text: string }
 
 const dayLength = 86_400_000
 
@@ -25,7 +25,7 @@ const dayLength = 86_400_000
 export const buildDate = '2026-01-01'
 
 /** Reads the stories of `root`, sorted by id. */
-export function readModels(root: string): Model[] {
+function readModels(root: string): Model[] {
   return listFiles(join(root, storiesFolder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ id: getStoryId(name), text: readFileSync(join(root, storiesFolder, name), 'utf8') }))

@@ -1,5 +1,5 @@
+import { getNoise, getRandom } from '@/__tests__/scripts/align/noise'
 import { alignLines } from '@/scripts/align/align-lines'
-import { getNoise, getRandom } from '@/scripts/align/bench/scene'
 import { concatSamples, getSilence } from '@/scripts/speech/sound'
 
 const rate = 16_000

@@ -1,4 +1,4 @@
-import { getNoise, getRandom } from '@/scripts/align/bench/scene'
+import { getNoise, getRandom } from '@/__tests__/scripts/align/noise'
 import { type Frames, frameSeconds, getFramePair, getQuantile } from '@/scripts/align/frames'
 import { coefficientCount as size } from '@/scripts/align/mfcc'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadContent } from '@/lib/content/load'
-import { getSyntheticStories, readModels, writeSyntheticContent } from '@/scripts/measure/synthetic-content'
+import { getSyntheticStories, writeSyntheticContent } from '@/scripts/measure/synthetic-content'
 
 const models = [
   { id: 'shop', text: '---\ntitle: Магази́н\ntitleEn: Shop\ndate: 2025-08-30\n---\n\n## Русский\n\nДа.\n' },
@@ -46,18 +46,12 @@ test('without a model there is nothing to make stories of', () => {
   )
 })
 
-test.each([3, 65])(
-  'the content check finds no error in %d synthetic stories, recordings included',
-  async (count) => {
-    const written = writeSyntheticContent('.', root, count)
-    const { stories, problems } = await loadContent(root)
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(stories.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
-    expect(new Set(stories.map(({ date }) => date)).size).toBe(count)
-    expect(stories.map(({ audio }) => audio?.url)).toEqual(
-      written.map(({ text }) => /^audioUrl: *(\S+)$/m.exec(text)?.[1]),
-    )
-    expect(readModels(root)).toHaveLength(count)
-  },
-  120_000,
-)
+test('the content check finds no error in synthetic stories, recordings included', async () => {
+  const written = writeSyntheticContent('.', root, 3)
+  const { stories, problems } = await loadContent(root)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(stories.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
+  expect(stories.map(({ audio }) => audio?.url)).toEqual(
+    written.map(({ text }) => /^audioUrl: *(\S+)$/m.exec(text)?.[1]),
+  )
+})
