@@ -65,7 +65,7 @@ export function parseRecordingNote(vtt: string): { artist: string; checksum?: st
  * Returns how an editor can correct the timings of a story's recording: `text` where they are of another text, `times`
  * where their times are wrong. The note in `vtt`, the text of the file, says whether a machine can simply speak again.
  */
-export function getTimingsAdvice(vtt: string, id: string): { text: string; times: string } {
+function getTimingsAdvice(vtt: string, id: string): { text: string; times: string } {
   const { artist, checksum } = parseRecordingNote(vtt)
   if (checksum) {
     const speak = `run "npm run audio -- ${id}"`

@@ -35,7 +35,7 @@ export type Content = {
  * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
  * an edit costs one file and not all of them.
  */
-export type FileInfo = {
+type FileInfo = {
   isFile: boolean
   size: number
   changed: number

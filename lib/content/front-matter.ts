@@ -14,7 +14,7 @@ const MAX_LENGTH = 64_000
 const MAX_DEPTH = 20
 
 /** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
-export function findFenceFault(source: string): Finding | undefined {
+function findFenceFault(source: string): Finding | undefined {
   const opening = getLine(source, 0)
   if (!/^---(?!-)/.test(opening)) {
     const message =

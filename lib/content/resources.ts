@@ -11,7 +11,7 @@ import {
 } from './problems'
 
 /** One external site or channel on the resources page. */
-export type ResourceCard = {
+type ResourceCard = {
   name: string
   /** An https address. */
   url: string

@@ -97,11 +97,6 @@ export function useKeptWords(): Snapshot {
   return useSyncExternalStore(subscribe, getSnapshot, () => nothing)
 }
 
-/** Returns true if a word is kept. */
-export function useIsKept(word: Pick<KeptWord, 'ru' | 'en'>): boolean {
-  return useKeptWords().ids.has(getWordId(word))
-}
-
 /** Returns the number of today; a page that is left open notices a new day when the reader returns. */
 export function useToday(): number {
   return useSyncExternalStore(

@@ -41,7 +41,7 @@ const secondPassCosts: Costs = { ...firstPassCosts, pause: 1.5, filler: 4.2, beg
 const lastPassCosts: Costs = { ...secondPassCosts, filler: 4, beginFiller: 40, skipLine: 60 }
 
 /** Even pauses between the lines of a reference, in seconds. */
-export const referenceGaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
+const referenceGaps = { lead: 0.2, line: 0.4, sentence: 0.35, tail: 0.4 }
 
 /** How far the start of a line may be moved to the end of a pause, in seconds. */
 const reach = 0.3
@@ -54,7 +54,7 @@ export async function speakReference(spoken: readonly (readonly string[])[]): Pr
   return withoutPadding(await speakLines(spoken, referenceGaps))
 }
 
-export function withoutPadding({ times, ...sound }: Recording): Recording {
+function withoutPadding({ times, ...sound }: Recording): Recording {
   return { ...sound, times: times.map(([start, end]) => [start + padding.before, end - padding.after]) }
 }
 

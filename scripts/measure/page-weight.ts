@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
 /** `data`: what a page carries for its scripts, see scripts/export/finish-export.ts. */
-export const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as const
+const kinds = ['document', 'data', 'stylesheet', 'script', 'font', 'other'] as const
 
 type Kind = (typeof kinds)[number]
 

@@ -49,7 +49,7 @@ export async function serve({ port = 0, ...site }: StaticSite & { port?: number 
  * Returns a server that answers as a static host does: clean addresses, Range requests, 404.html, the base path,
  * the headers in `_headers`. The folder may be rebuilt while it runs.
  */
-export function createStaticServer(site: StaticSite): Server {
+function createStaticServer(site: StaticSite): Server {
   // After Node's 5 s a connection is often closed just as its client sends the next request.
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(site, request, response).catch((error: Error) => {

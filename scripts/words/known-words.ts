@@ -40,7 +40,7 @@ export function getLetters(word: string): string {
 }
 
 /** Returns true for a word of two or more syllables without stress mark and ё. */
-export function needsStress(word: string): boolean {
+function needsStress(word: string): boolean {
   return word.split(vowel).length > 2 && !word.includes(stressMark) && !/ё/i.test(word)
 }
 
