@@ -2,7 +2,6 @@
 
 import {
   createContext,
-  type Dispatch,
   type ReactNode,
   use,
   useCallback,
@@ -14,13 +13,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type ReaderData, rememberFinished, rememberStage } from '@/lib/device/reader-data'
+import { type ReaderData, rememberReading } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import { getSeen } from '@/lib/device/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
-import { usePlace } from '@/lib/reading/use-place'
+import { useHeardLine } from '@/lib/reading/use-heard-line'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import {
@@ -29,7 +28,7 @@ import {
   hasReached,
   isStage,
   type Stage,
-  type StageEvent,
+  type StepEvent,
   stageReducer,
 } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
@@ -41,7 +40,8 @@ type RevisitedLine = { line: number; question: number }
 export type StoryContextValue = {
   story: Story
   stage: Stage
-  dispatch: Dispatch<StageEvent>
+  /** Takes the step that the reader has pressed, and records it. */
+  takeStep: (event: StepEvent) => void
   /** Null if the story has no audio. */
   player: PlayerStore | null
   /** Set until the reader returns to the question or tries again. */
@@ -81,16 +81,26 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     },
     [story, next],
   )
+  const rememberReached = useCallback(
+    (reached: Stage) => remember((data) => rememberReading(data, story, reached)),
+    [story, remember],
+  )
   const value = useMemo(() => {
+    const takeStep = (event: StepEvent) => {
+      const reached = stageReducer(stage, event)
+      if (reached === stage) return
+      dispatch(event)
+      rememberReached(reached)
+    }
     const revisitLine = (line: RevisitedLine | null) => {
       setRevisitedLine(line)
       // A line to read again must not be hidden.
       if (line) hideText(false)
     }
-    return { story, stage, dispatch, player, revisitedLine, revisitLine, remember, textHidden, hideText }
-  }, [story, stage, player, revisitedLine, remember, textHidden])
+    return { story, stage, takeStep, player, revisitedLine, revisitLine, remember, textHidden, hideText }
+  }, [story, stage, player, revisitedLine, remember, rememberReached, textHidden])
   useShortcuts(value)
-  usePlace(value)
+  useHeardLine(value)
 
   // Takes over from the boot function, before the next paint: what it has shown stays shown.
   useLayoutEffect(() => {
@@ -99,9 +109,13 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     const shown = article.current.getAttribute(attributes.stage)
     const progress = getReaderData().stories[story.id]
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
-    for (const reached of [shown, progress?.stage, findLinkedStage(location.hash)])
-      if (isStage(reached)) dispatch({ type: 'resumed', stage: reached })
-  }, [story.id])
+    const arrived = [firstStage, progress?.stage, findLinkedStage(location.hash)].filter(isStage)
+    for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
+    if (!isStage(shown)) return
+    dispatch({ type: 'resumed', stage: shown })
+    // What neither an earlier visit nor the address explains was pressed before React was there.
+    if (!arrived.some((reached) => hasReached(reached, shown))) rememberReached(shown)
+  }, [story.id, firstStage, rememberReached])
 
   // An address within this page: what it leads to may not have been shown when the browser looked for it.
   useEffect(() => {
@@ -115,12 +129,6 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => updateReaderData((data) => rememberStories(data, [story])), [story])
-
-  useEffect(() => {
-    if (stage === firstStage) return
-    const isLast = story.questions.length === 0 && hasReached(stage, 'read')
-    remember((data) => (isLast ? rememberFinished : rememberStage)(data, story.id, stage))
-  }, [story, stage, firstStage, remember])
 
   return (
     <StoryContext value={value}>

@@ -127,7 +127,7 @@ const faces = {
  * Listen also plays.
  */
 function StageButton({ event }: { event: StepEvent['type'] }) {
-  const { dispatch, player } = useStory()
+  const { takeStep, player } = useStory()
   const { from, to } = steps[event]
   const { text, icon } = faces[event]
 
@@ -135,7 +135,7 @@ function StageButton({ event }: { event: StepEvent['type'] }) {
     const first = currentTarget
       .closest(getSelector('story'))
       ?.querySelector<HTMLElement>(`${getSelector('from', to)} ${getSelector('first')}`)
-    flushSync(() => dispatch({ type: event }))
+    flushSync(() => takeStep({ type: event }))
     if (event === 'listenPressed') player?.togglePlay()
     first?.focus({ preventScroll: true })
   }

@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { isStoryId } from '@/lib/story/story'
+import { isStoryId, type Story } from '@/lib/story/story'
 import { isWay, type Way } from './listening'
 import { isRecord, type Score, type StoryProgress, validateStories } from './story-progress'
 
@@ -69,6 +69,16 @@ export function validateReaderData(value: unknown): ReaderData | null {
 export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
   const known = data.stories[id]?.stage
   return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
+}
+
+/** Records the stage that a reader has reached in a story: the text of one without questions is its end. */
+export function rememberReading(
+  data: ReaderData,
+  { id, questions }: Pick<Story, 'id' | 'questions'>,
+  stage: Stage,
+): ReaderData {
+  const isEnd = questions.length === 0 && hasReached(stage, 'read')
+  return isEnd ? rememberFinished(data, id) : rememberStage(data, id, stage)
 }
 
 /** Records that a story without questions is finished. */

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, holdScripts, storyPath, test, waitForHydration } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  holdScripts,
+  remember,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../fixtures'
 import { blur, getLine, isPaused, openText } from './story-page'
 
-const getPlace = (page: Page, hash: string) => page.locator(hash)
+const getReaderData = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? 'null'))
 
 const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -18,14 +27,14 @@ for (const [hash, stage] of [
     const release = await holdScripts(page)
     await page.goto(`${storyPath}${hash}`, { waitUntil: 'commit' })
     await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
-    await expect(getPlace(page, hash)).toBeInViewport()
+    await expect(page.locator(hash)).toBeInViewport()
     await expect.poll(() => getScroll(page)).toBeGreaterThan(100)
     const scroll = await getScroll(page)
     release()
     await waitForHydration(page)
     await expect(page.locator('article')).toHaveAttribute('data-live', '')
     await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
-    await expect(getPlace(page, hash)).toBeInViewport()
+    await expect(page.locator(hash)).toBeInViewport()
     expect(await getScroll(page)).toBe(scroll)
     expect(await isPaused(page)).toBe(true)
     await expectNoAxeViolation(page)
@@ -37,10 +46,47 @@ for (const [hash, stage] of [
     await page.evaluate((hash) => {
       location.hash = hash
     }, hash)
-    await expect(getPlace(page, hash)).toBeInViewport()
+    await expect(page.locator(hash)).toBeInViewport()
     await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
   })
 }
+
+test('an address records nothing: progress, level and the way on change by what is pressed', async ({
+  page,
+}) => {
+  const letter = { stage: 'read', title: 'Письмо', level: 'B1' }
+  await remember(page, { level: 'B1', last: { B1: 'letter' }, stories: { letter } })
+  await page.goto('/story/quiet-walk#l2')
+  await waitForHydration(page)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  const before = { version: 1, level: 'B1', last: { B1: 'letter' }, stories: { letter } }
+  expect(await getReaderData(page)).toEqual(before)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Continue: Письмо' })).toBeVisible()
+
+  await page.goto(`${storyPath}#l17`)
+  await waitForHydration(page)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  expect(await getReaderData(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Play line 17', exact: true }).click()
+  await expect
+    .poll(() => getReaderData(page))
+    .toMatchObject({ level: 'A1', last: { A1: 'shop' }, stories: { shop: { stage: 'read', line: 16 } } })
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  await expect.poll(() => getReaderData(page)).toMatchObject({ stories: { shop: { stage: 'practice' } } })
+})
+
+test('what is pressed before hydration is recorded', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+  expect(await getReaderData(page)).toBeNull()
+  release()
+  await expect
+    .poll(() => getReaderData(page))
+    .toMatchObject({ level: 'A1', stories: { shop: { stage: 'listen' } } })
+})
 
 test('an address without a known place opens the story at its start', async ({ page }) => {
   await page.goto(`${storyPath}#vocabulary`)
@@ -62,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('an address leads to its line', async ({ page }) => {
     await page.goto(`${storyPath}#l17`)
-    await expect(getPlace(page, '#l17')).toBeInViewport()
+    await expect(page.locator('#l17')).toBeInViewport()
   })
 })
 

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { type ReaderData, rememberLine, rememberReading } from '@/lib/device/reader-data'
+import type { Stage } from '@/lib/story/stage'
+import type { Story } from '@/lib/story/story'
+import { getCurrentLine } from './player'
+import type { PlayerStore } from './player-store'
+
+type Reading = {
+  story: Story
+  stage: Stage
+  player: PlayerStore | null
+  /** The line that a question led to: nobody continues from there. */
+  revisitedLine: { line: number } | null
+  remember: (advance: (data: ReaderData) => ReaderData) => void
+}
+
+/**
+ * Remembers the line that a story was last heard at, until it is heard to its end, and the stage: who came by a link has
+ * pressed nothing else.
+ */
+export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
+  const revisited = revisitedLine?.line
+  useEffect(() => {
+    if (!player) return
+    const { cues, getState } = player
+    const lastEnd = cues.at(-1)?.[1] ?? Number.POSITIVE_INFINITY
+    let remembered: number | null = null
+    let wasPlaying = false
+    const rememberHeard = (line: number | null) => {
+      remembered = line
+      remember((data) => rememberLine(rememberReading(data, story, stage), story.id, line))
+    }
+    return player.subscribe(() => {
+      const state = getState()
+      const { playing, position } = state
+      const line = getCurrentLine(state, cues)
+      if (wasPlaying && !playing && position >= lastEnd) rememberHeard(null)
+      else if (playing && line !== null && line !== remembered && line !== revisited) rememberHeard(line)
+      wasPlaying = playing
+    })
+  }, [story, stage, player, revisited, remember])
+}
