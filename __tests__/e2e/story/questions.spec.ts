@@ -57,6 +57,42 @@ test('questions are answered, change their language, are checked, marked green a
   await expect(check).toBeDisabled()
 })
 
+for (const theme of ['light', 'dark'])
+  test(`a right answer has nothing red in it, and its dot says that it was chosen, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
+    await page.goto(storyPath)
+    await goTo(page, 'Practice')
+    await answerAll(page, rightAnswers.with(0, 0))
+    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
+    const getColors = (question: number, option: string) =>
+      page
+        .locator('fieldset')
+        .nth(question)
+        .getByText(option, { exact: true })
+        .evaluate((text) => {
+          const label = text.closest('label')
+          const parts = [label, ...(label?.querySelectorAll('input, .option-mark') ?? [])]
+          const names = ['border-top-color', 'background-color', 'background-image']
+          const colors = parts.flatMap((part) => {
+            const style = part ? getComputedStyle(part) : null
+            return names.map((name) => style?.getPropertyValue(name) ?? '')
+          })
+          const mark = label?.querySelector('.option-mark')
+          return [...colors, mark ? getComputedStyle(mark).color : ''].join(' ')
+        })
+    const isReddish = (colors: string) =>
+      [...colors.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].some(
+        ([, red, green]) => Number(red) > Number(green),
+      )
+    const [chosen, missed] = [await getColors(1, 'Шестьдесят рублей'), await getColors(0, 'Хлеб и чай')]
+    expect(isReddish(chosen), chosen).toBe(false)
+    expect(chosen).toContain('radial-gradient')
+    expect(missed).not.toContain('radial-gradient')
+    expect(isReddish(await getColors(0, 'Рыбу и чай'))).toBe(true)
+  })
+
 test('the result says how it went, leads to the first wrong answer, keeps the best and praises full marks', async ({
   page,
 }) => {
