@@ -48,13 +48,13 @@ test('the speeds are 0.85 and 1', async () => {
   expect(audio().playbackRate).toBe(1)
 })
 
-test('a failure disables the controls and says nothing', async () => {
+test('a failure disables the controls, says so and leaves Read enabled', async () => {
   await renderPlayer()
   fireEvent(audio(), new Event('error'))
   for (const name of ['Play', 'Back 10 seconds', 'Slower', 'Normal'])
     expect(screen.getByRole('button', { name })).toBeDisabled()
   expect(screen.getByRole('slider')).toBeDisabled()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('The recording could not be loaded.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Read' })).toBeEnabled()
 })
 
