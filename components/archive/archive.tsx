@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
+import { findProgress } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { isFinished } from '@/lib/device/story-progress'
 import { rememberStories } from '@/lib/device/way-on'
@@ -14,13 +15,15 @@ import { Entry } from './entry'
 
 /** A page of stories, with links to the other pages. */
 export function Archive({ page }: { page: ArchivePage }) {
-  const stories = useReaderData((data) => data.stories)
-  const hideFinished = useReaderData((data) => data.hideFinished) ?? false
+  const data = useReaderData((data) => data)
+  const hideFinished = data.hideFinished ?? false
   const isLive = useInteractive()
   const list = useArrival(getArchivePath(page.view))
   useLastView(getArchivePath(page.view))
-  useEffect(() => updateReaderData((data) => rememberStories(data, page.entries)), [page.entries])
-  const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(stories[id]))
+  useEffect(() => {
+    updateReaderData((data) => rememberStories(data, page.entries))
+  }, [page.entries])
+  const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(findProgress(data, id)))
   return (
     <>
       <Controls
@@ -40,7 +43,7 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {shown.map((entry) => (
               <li key={entry.id} {...attribute('entry', entry.id)} suppressHydrationWarning>
-                <Entry entry={entry} progress={stories[entry.id]} />
+                <Entry entry={entry} progress={findProgress(data, entry.id)} />
               </li>
             ))}
           </ol>

@@ -4,6 +4,7 @@ import { LeadCard } from '@/components/home/lead-card'
 import { StoryCard } from '@/components/story/way-on'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
+import { findOwn } from '@/lib/device/stored-value'
 import { getLead } from '@/lib/device/way-on'
 import { attribute } from '@/lib/page/page-dom'
 import type { LevelSummary } from '@/lib/story/levels'
@@ -13,7 +14,7 @@ export function LevelStart({ summary }: { summary: LevelSummary }) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
   const lead = getLead({ ...data, level: summary.level }, [summary])
-  const isNew = data.last?.[summary.level] === undefined
+  const isNew = findOwn(data.last, summary.level) === undefined
   return (
     // A returning reader sees nothing here until it is right: see home.css.
     <div className="lead level-start" {...(isLive && attribute('live'))}>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { mergeReaderData, validateReaderData } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
-import { isRecord } from '@/lib/device/story-progress'
+import { isRecord } from '@/lib/device/stored-value'
 import { mergeKeptWords, validateKeptWords } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
 import { site } from '@/lib/site'
@@ -32,12 +32,16 @@ export function Progress() {
     if (!chosen) return
     const value = await readJson(chosen)
     const loaded = validateReaderData(value)
-    if (loaded) updateReaderData((data) => mergeReaderData(data, loaded))
+    const isProgressStored = !loaded || updateReaderData((data) => mergeReaderData(data, loaded))
     // Files of earlier releases have none.
     const words = isRecord(value) && loaded ? validateKeptWords(value.words) : null
-    const isStored = !words || updateKeptWords((data) => mergeKeptWords(data, words))
+    const areWordsStored = !words || updateKeptWords((data) => mergeKeptWords(data, words))
     if (!loaded) setMessage(`This file contains no ${site.name} progress.`)
-    else if (isStored) setMessage('Your progress has been restored.')
+    else if (!isProgressStored)
+      setMessage(
+        'This browser could not store the progress in the file: it will be lost when you close the page. What was stored before stays.',
+      )
+    else if (areWordsStored) setMessage('Your progress has been restored.')
     else setMessage('Your progress has been restored, but this browser could not store your words.')
     if (file.current) file.current.value = ''
   }

@@ -25,7 +25,8 @@ export function answerMissingPage({ basePath, readerDataKey }: MissingPageConfig
       const stored = localStorage.getItem(readerDataKey) ?? ''
       const data = JSON.parse(stored)
       if (data.version === 1 && stored.includes(`"${id}"`)) {
-        data.stories[id] = { stage: 'start', ...data.stories[id], gone: true }
+        const known = Object.hasOwn(data.stories, id) && data.stories[id]
+        data.stories[id] = { stage: 'start', ...known, gone: true }
         localStorage.setItem(readerDataKey, JSON.stringify(data))
       }
     } catch {

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
+import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attributes, getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/reading/player-store'
@@ -11,7 +12,7 @@ import { useStory } from './story-provider'
 /** Offers to continue from the line where the reader left off, until anything is played. Boot keeps room for it. */
 export function Continue() {
   const { story, player } = useStory()
-  const line = useReaderData(({ stories }) => stories[story.id]?.line)
+  const line = useReaderData((data) => findProgress(data, story.id)?.line)
   const untouched = usePlayerState(player, (state) => !state.playing && state.position === 0 && !state.failed)
   const row = useRef<HTMLDivElement>(null)
   const interactive = useInteractive()

@@ -10,7 +10,7 @@ import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
-import { toggleWord, useKeptWords } from '@/lib/review/kept-words-store'
+import { useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { WordInText } from '@/lib/words/look-up'
 import { getFormName } from '@/lib/words/tags'
@@ -104,9 +104,9 @@ function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
 
 /** Keeps the word, with the text that it is in. */
 function Keep({ place, word }: Pick<WordInText, 'place' | 'word'>) {
-  const { story } = useStory()
+  const { story, toggleWord } = useStory()
   const { words } = useLookUp()
-  const { ids } = useKeptWords()
+  const ids = useKeptIds()
   return (
     <KeepButton
       word={word.ru}

@@ -4,7 +4,7 @@ import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
-import { rememberScore } from '@/lib/device/reader-data'
+import { findProgress, rememberScore } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { readLineAgain } from '@/lib/reading/line-focus'
@@ -25,7 +25,7 @@ import { useStory } from './story-provider'
 export function Questions() {
   const { story, player, revisitLine, remember } = useStory()
   const { questions } = story
-  const best = useReaderData(({ stories }) => stories[story.id]?.best)
+  const best = useReaderData((data) => findProgress(data, story.id)?.best)
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)

@@ -13,13 +13,15 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type ReaderData, rememberReading } from '@/lib/device/reader-data'
+import { findProgress, type ReaderData, rememberReading } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import { getSeen } from '@/lib/device/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import { useHeardLine } from '@/lib/reading/use-heard-line'
+import type { KeptWord } from '@/lib/review/kept-words'
+import { useWordToggle } from '@/lib/review/kept-words-store'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import {
@@ -52,6 +54,8 @@ export type StoryContextValue = {
   /** Whether the reader hides the text, to listen again without it. */
   textHidden: boolean
   hideText: (hidden: boolean) => void
+  /** Keeps a word, or removes it; what was removed on this page comes back as it was. */
+  toggleWord: (word: KeptWord) => void
 }
 
 type StoryProviderProps = {
@@ -85,6 +89,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     (reached: Stage) => remember((data) => rememberReading(data, story, reached)),
     [story, remember],
   )
+  const toggleWord = useWordToggle()
   const value = useMemo(() => {
     const takeStep = (event: StepEvent) => {
       const reached = stageReducer(stage, event)
@@ -97,8 +102,19 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
       // A line to read again must not be hidden.
       if (line) hideText(false)
     }
-    return { story, stage, takeStep, player, revisitedLine, revisitLine, remember, textHidden, hideText }
-  }, [story, stage, player, revisitedLine, remember, rememberReached, textHidden])
+    return {
+      story,
+      stage,
+      takeStep,
+      player,
+      revisitedLine,
+      revisitLine,
+      remember,
+      textHidden,
+      hideText,
+      toggleWord,
+    }
+  }, [story, stage, player, revisitedLine, remember, rememberReached, textHidden, toggleWord])
   useShortcuts(value)
   useHeardLine(value)
 
@@ -107,7 +123,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     if (!article.current) return
     article.current.setAttribute(attributes.live, '')
     const shown = article.current.getAttribute(attributes.stage)
-    const progress = getReaderData().stories[story.id]
+    const progress = findProgress(getReaderData(), story.id)
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
     const arrived = [firstStage, progress?.stage, findLinkedStage(location.hash)].filter(isStage)
     for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
@@ -128,7 +144,9 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useEffect(() => updateReaderData((data) => rememberStories(data, [story])), [story])
+  useEffect(() => {
+    updateReaderData((data) => rememberStories(data, [story]))
+  }, [story])
 
   return (
     <StoryContext value={value}>

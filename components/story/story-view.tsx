@@ -8,6 +8,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
@@ -67,7 +68,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
 
 function StoryHeader({ story }: { story: Story }) {
   const { id, title, titleEn, date, level } = story
-  const progress = useReaderData(({ stories }) => stories[id])
+  const progress = useReaderData((data) => findProgress(data, id))
   return (
     <header>
       <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>

@@ -12,7 +12,7 @@ import { KeepButton, notStored } from '@/components/words/keep-button'
 import { getAnkiPath } from '@/lib/paths'
 import { describeVocabulary } from '@/lib/review/describe-word'
 import { getWordId, keepWords } from '@/lib/review/kept-words'
-import { toggleWord, updateKeptWords, useKeptWords } from '@/lib/review/kept-words-store'
+import { updateKeptWords, useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
 import { getSitePath } from '@/lib/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
@@ -27,9 +27,10 @@ const firstWords = 8
  * Tab, with the arrow keys between them.
  */
 export function Vocabulary() {
-  const { story } = useStory()
+  const { story, toggleWord } = useStory()
   const { words } = useLookUp()
-  const { ids, isStored } = useKeptWords()
+  const { isStored } = useKeptWords()
+  const ids = useKeptIds()
   const isLive = useInteractive()
   const items = story.vocabulary
   const [open, setOpen] = useState(true)

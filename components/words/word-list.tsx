@@ -6,7 +6,7 @@ import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { getAnkiFile } from '@/lib/review/anki'
 import { getWordId, type KeptWord } from '@/lib/review/kept-words'
-import { toggleWord } from '@/lib/review/kept-words-store'
+import { useWordToggle } from '@/lib/review/kept-words-store'
 import { searchWords } from '@/lib/review/search'
 import { getWhenText } from '@/lib/review/session'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -22,6 +22,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(step)
   const [removed, setRemoved] = useState<KeptWord | null>(null)
+  const toggleWord = useWordToggle()
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))

@@ -2,7 +2,8 @@ import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isStoryId, type Story } from '@/lib/story/story'
 import { isWay, type Way } from './listening'
-import { isRecord, type Score, type StoryProgress, validateStories } from './story-progress'
+import { findOwn, isRecord, parseJson } from './stored-value'
+import { type Score, type StoryProgress, validateStories } from './story-progress'
 
 /** What this device remembers about its reader. */
 export type ReaderData = {
@@ -42,12 +43,6 @@ export function parseReaderData(stored: string | null): ReaderData {
   return validateReaderData(parseJson(stored)) ?? emptyReaderData
 }
 
-/** Returns true if a newer version of the site wrote the stored text, which an older open tab must not overwrite. */
-export function isNewer(stored: string | null): boolean {
-  const value = parseJson(stored)
-  return isRecord(value) && Number(value.version) > emptyReaderData.version
-}
-
 /** Returns the valid part of a value, or null if it is not reader data of this version at all. */
 export function validateReaderData(value: unknown): ReaderData | null {
   if (!isRecord(value) || value.version !== 1) return null
@@ -65,9 +60,17 @@ export function validateReaderData(value: unknown): ReaderData | null {
   return data
 }
 
+/** Returns what is remembered of a story. */
+export function findProgress(
+  { stories }: Pick<ReaderData, 'stories'>,
+  id: string,
+): StoryProgress | undefined {
+  return findOwn(stories, id)
+}
+
 /** Records the stage a reader has reached in a story. A stage never goes back. */
 export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
-  const known = data.stories[id]?.stage
+  const known = findProgress(data, id)?.stage
   return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
 }
 
@@ -83,21 +86,21 @@ export function rememberReading(
 
 /** Records that a story without questions is finished. */
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
-  return data.stories[id]?.finished
+  return findProgress(data, id)?.finished
     ? data
     : rememberStory(rememberStage(data, id, 'read'), id, { finished: true })
 }
 
 /** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */
 export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
-  return (data.stories[id]?.line ?? null) === line
+  return (findProgress(data, id)?.line ?? null) === line
     ? data
     : rememberStory(data, id, { line: line ?? undefined })
 }
 
 /** Records a score; the best one is kept. */
 export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
-  const best = data.stories[id]?.best
+  const best = findProgress(data, id)?.best
   return rememberStory(data, id, {
     line: undefined,
     stage: 'practice',
@@ -121,8 +124,8 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
 
 /** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
 function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
-  const { stage = 'start', finished, best, line = -1, ...said } = second.stories[id] ?? {}
-  const known = first.stories[id]
+  const { stage = 'start', finished, best, line = -1, ...said } = findProgress(second, id) ?? {}
+  const known = findProgress(first, id)
   const furthest = Math.max(line, known?.line ?? -1)
   const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, said)
   const reached = rememberStage(alone, id, stage)
@@ -133,7 +136,7 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
 
 /** Records a change in a story; what it does not name stays as it is. */
 export function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
-  const story: StoryProgress = { stage: 'start', ...data.stories[id], ...change }
+  const story: StoryProgress = { stage: 'start', ...findProgress(data, id), ...change }
   return { ...data, stories: { ...data.stories, [id]: story } }
 }
 
@@ -143,12 +146,4 @@ function validateLast(last: Record<string, unknown>): Record<string, string> {
       typeof id === 'string' && isStoryId(id) ? [[level, id]] : [],
     ),
   )
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import type { StoryLink } from '@/lib/story/levels'
 import { isStage, type Stage } from '@/lib/story/stage'
 import { isStoryId } from '@/lib/story/story'
+import { isRecord } from './stored-value'
 
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
@@ -77,8 +78,4 @@ function isScore(value: unknown): value is Score {
 
 function isLine(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import type { LevelSummary, StoryLink } from '@/lib/story/levels'
-import { type ReaderData, rememberStory } from './reader-data'
+import { findProgress, type ReaderData, rememberStory } from './reader-data'
+import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
 
 /** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
@@ -33,7 +34,7 @@ export function rememberStories(
   stories: readonly { id: string; level?: string }[],
 ): ReaderData {
   return stories.reduce((data, { id, level = '' }) => {
-    const known = data.stories[id]
+    const known = findProgress(data, id)
     return known && (known.level !== level || known.gone)
       ? rememberStory(data, id, { level, gone: undefined })
       : data
@@ -69,8 +70,8 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
   const { level } = data
   const place = levels.findIndex((summary) => summary.level === level)
   if (level === undefined || (level !== '' && place === -1)) return { kind: 'chooseLevel' }
-  const id = data.last?.[level] ?? ''
-  const here = data.stories[id]
+  const id = findOwn(data.last, level) ?? ''
+  const here = findProgress(data, id)
   if (here?.title !== undefined && isUnread(here))
     return { kind: 'continue', story: { id, title: here.title }, line: here.line }
   if (level === '') {
@@ -78,7 +79,7 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
   }
   for (const { level, first, newest } of levels.slice(place)) {
-    const read = data.stories[data.last?.[level] ?? '']
+    const read = findProgress(data, findOwn(data.last, level) ?? '')
     const from = read ? [read.next, newest, first] : [first, newest]
     const story = findStory(data, from, isUnread) ?? findStory(data, [first], isOpen)
     if (story) return { kind: 'next', level, story }
@@ -94,8 +95,8 @@ function findStory(
 ): StoryLink | undefined {
   const passed = new Set<string>()
   for (const start of from)
-    for (let story = start; story && !passed.has(story.id); story = data.stories[story.id]?.next) {
-      if (isWanted(data.stories[story.id])) return story
+    for (let story = start; story && !passed.has(story.id); story = findProgress(data, story.id)?.next) {
+      if (isWanted(findProgress(data, story.id))) return story
       passed.add(story.id)
     }
   return undefined

@@ -83,8 +83,11 @@ export function boot(config: BootConfig): void {
   // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
   if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
 
+  // A story's own: every object has a `constructor`.
+  const findStory = (id: string) => (Object.hasOwn(stories, id) ? stories[id] : undefined)
+
   const markSeen = (element: Element, id: string) => {
-    const story = stories[id]
+    const story = findStory(id)
     if (!story || stages.indexOf(story.stage) < 1) return
     const finished = story.finished || (story.best && story.best[0] * 2 >= story.best[1])
     element.setAttribute(attributes.seen, finished ? 'finished' : story.best ? 'started' : 'begun')
@@ -98,11 +101,11 @@ export function boot(config: BootConfig): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    if (Number(stories[id]?.line) > 0) article.setAttribute(attributes.left, '')
+    if (Number(findStory(id)?.line) > 0) article.setAttribute(attributes.left, '')
     const linked = Object.keys(linkedStages).find((stage) =>
       new RegExp(linkedStages[stage] ?? '').test(location.hash),
     )
-    for (const stage of [stories[id]?.stage ?? '', linked ?? ''])
+    for (const stage of [findStory(id)?.stage ?? '', linked ?? ''])
       if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
         article.setAttribute(attributes.stage, stage)
   })

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/device/story-progress'
+import { isRecord, parseJson } from '@/lib/device/stored-value'
 import { basePath } from '@/lib/site'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { type Cue, isStoryId } from '@/lib/story/story'
@@ -62,8 +62,16 @@ export function keepWords(data: KeptWords, words: readonly KeptWord[]): KeptWord
   return added.length > 0 ? { ...data, words: [...data.words, ...added] } : data
 }
 
+/** Puts a word at an index of the list, unless it is kept already. */
+export function insertWord(data: KeptWords, word: KeptWord, index: number): KeptWords {
+  const id = getWordId(word)
+  const isKept = data.words.some((kept) => getWordId(kept) === id)
+  return isKept ? data : { ...data, words: data.words.toSpliced(index, 0, word) }
+}
+
 export function removeWord(data: KeptWords, id: string): KeptWords {
-  return { ...data, words: data.words.filter((word) => getWordId(word) !== id) }
+  const words = data.words.filter((word) => getWordId(word) !== id)
+  return words.length < data.words.length ? { ...data, words } : data
 }
 
 /** Returns the words of both, each with what was learned of it last, and the choices of the second. */
@@ -89,11 +97,7 @@ function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
 
 /** Returns the valid part of the stored text. Never throws. */
 export function parseKeptWords(stored: string | null): KeptWords {
-  try {
-    return validateKeptWords(JSON.parse(stored ?? 'null')) ?? emptyKeptWords
-  } catch {
-    return emptyKeptWords
-  }
+  return validateKeptWords(parseJson(stored)) ?? emptyKeptWords
 }
 
 /** Returns the valid part of a value, or null if it is not kept words of this version at all. */

@@ -48,6 +48,20 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })
 
+test('a file that is loaded while storage is full is reported as not stored, and what was stored stays', async () => {
+  const stored = '{"version":1,"stories":{"cat":{"stage":"read"}}}'
+  localStorage.setItem('reading', stored)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  render(<Progress />)
+  await choose(createFile('{"version":1,"stories":{"dog":{"stage":"practice","best":[6,6]}}}'))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This browser could not store the progress in the file: it will be lost when you close the page. What was stored before stays.',
+  )
+  expect(localStorage.getItem('reading')).toBe(stored)
+})
+
 test('a repeated message is cleared first, so that it is announced again', async () => {
   render(<Progress />)
   await choose(createFile('{'))

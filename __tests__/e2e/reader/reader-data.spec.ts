@@ -1,5 +1,5 @@
 import { site } from '@/lib/site'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
+import { expect, expectNoAxeViolation, goTo, remember, storyPath, test } from '../fixtures'
 import { answerAll, getStressMarks, openText, rightAnswers } from '../story/story-page'
 
 test('a story that a reader returns to resumes where it was left', async ({ page }) => {
@@ -86,6 +86,30 @@ test('with storage that is full the reader notices nothing', async ({ page }) =>
   await answerAll(page, 3)
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await expect(page.getByText('Started · best score 2/6')).toBeVisible()
+})
+
+test('a progress file that is loaded while storage is full is reported as not stored, and what was there stays', async ({
+  page,
+}) => {
+  const stories = { letter: { stage: 'read', title: 'Письмо', level: 'B1' } }
+  await remember(page, { stories })
+  await page.goto('/archive')
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size > 0; size >>= 1)
+      try {
+        localStorage.setItem('rest', (localStorage.getItem('rest') ?? '') + '.'.repeat(size))
+      } catch {
+        // Less fits in.
+      }
+  })
+  const buffer = Buffer.from('{"version":1,"stories":{"shop":{"stage":"practice","best":[6,6]}}}')
+  await page
+    .getByLabel('File with your progress')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+  await expect(page.getByText('could not store the progress in the file')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('reading'))).toBe(
+    JSON.stringify({ version: 1, stories }),
+  )
 })
 
 test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectContrastInTheDark,
@@ -134,6 +135,29 @@ test('what was kept in another tab is listed at once, and neither tab loses what
   await other.getByRole('switch', { name: 'English to Russian too' }).click()
   await page.getByRole('button', { name: 'Keep чай' }).click()
   expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
+})
+
+test('of the words that two tabs keep at the same moment none is lost', async ({ page, context }) => {
+  await openWords(page)
+  const other = await context.newPage()
+  await other.goto(storyPath)
+  for (const tab of [page, other]) await expect(tab.locator('.vocabulary .keep-button')).toHaveCount(35)
+  const start = Date.now() + 500
+  const keepEvery = (tab: Page, first: number) =>
+    tab.evaluate(
+      async ({ first, start }) => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('.vocabulary .keep-button')]
+        for (let index = first; index < 30; index += 2) {
+          await new Promise((resolve) => setTimeout(resolve, start + index * 30 - first * 30 - Date.now()))
+          buttons[index]?.click()
+        }
+      },
+      { first, start },
+    )
+  await Promise.all([keepEvery(page, 0), keepEvery(other, 1)])
+  await expect.poll(async () => (await getStoredWords(page)).words.length).toBe(30)
+  for (const tab of [page, other])
+    await expect(tab.locator('.vocabulary .keep-button[aria-pressed=true]')).toHaveCount(30)
 })
 
 test('corrupt kept words break nothing, and those of a newer release are not overwritten', async ({

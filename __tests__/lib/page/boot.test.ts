@@ -271,6 +271,23 @@ test.each([
   expect(root.hasAttribute('data-returning')).toBe(seen !== null)
 })
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a story with the id %s is new to a new reader, and resumed by one who has begun it',
+  async (id) => {
+    const show = async (stories: string) => {
+      localStorage.setItem('reading', `{"version":1,"stories":${stories}}`)
+      run()
+      document.body.innerHTML = page('start').replace('"cat"', `"${id}"`)
+      await settle()
+      const { seen, stage } = getArticle().dataset
+      return { seen, stage, isLeft: getArticle().hasAttribute('data-left') }
+    }
+    expect(await show('{}')).toEqual({ seen: undefined, stage: 'start', isLeft: false })
+    const begun = { seen: 'begun', stage: 'read', isLeft: true }
+    expect(await show(`{"${id}":{"stage":"read","line":2}}`)).toEqual(begun)
+  },
+)
+
 test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
   'the address %s shows the 404 page and is logged',
   (path) => {

@@ -1,0 +1,147 @@
+/** What this device remembers under one key, as an external store for React. */
+export type DeviceStore<Data> = {
+  /** Returns the same object until it changes. */
+  getSnapshot: () => Snapshot<Data>
+  getServerSnapshot: () => Snapshot<Data>
+  /**
+   * Changes the data. A change may be made again on what another tab has stored: made twice it must give what it gives
+   * made once. Returns false where it could not be stored.
+   */
+  update: (change: Change<Data>) => boolean
+  /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+type Snapshot<Data> = {
+  data: Data
+  /** False once a change could not be stored: it lives until the page is closed. */
+  isStored: boolean
+}
+
+type Change<Data> = (data: Data) => Data
+
+/** The version that this release reads and writes. */
+const version = 1
+
+/** For how long a change is made again when another tab stores something: nobody changes her mind in another tab so soon. */
+const repeatMs = 300
+
+/**
+ * Creates a store of what `parse` reads under a key of local storage; `parse` never throws. Storage that is blocked, full
+ * or changed by another tab never breaks a page. `onChange` is called before the listeners.
+ */
+export function createDeviceStore<Data>(
+  key: string,
+  parse: (stored: string | null) => Data,
+  onChange: (data: Data) => void = () => {},
+): DeviceStore<Data> {
+  const nothing: Snapshot<Data> = { data: parse(null), isStored: true }
+  let current = nothing
+  let text: string | null = null
+  let isRead = false
+  let recent: { change: Change<Data>; at: number }[] = []
+  const listeners = new Set<() => void>()
+
+  /** Storage is read again only when another tab may have changed it: thousands of words take a while to read. */
+  function getSnapshot(): Snapshot<Data> {
+    if (isRead && listeners.size > 0) return current
+    isRead = true
+    const stored = readText()
+    if (stored !== text) {
+      text = stored
+      current = { data: parse(stored), isStored: true }
+    }
+    return current
+  }
+
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Blocked: what is known stays.
+      return text
+    }
+  }
+
+  function update(change: Change<Data>): boolean {
+    isRead = false
+    const { data } = getSnapshot()
+    const changed = change(data)
+    if (changed === data) return true
+    const isStored = write(changed)
+    current = { data: changed, isStored }
+    recent = [...getRecent(), { change, at: Date.now() }]
+    notify()
+    return isStored
+  }
+
+  function getRecent() {
+    return recent.filter(({ at }) => Date.now() - at < repeatMs)
+  }
+
+  function write(data: Data): boolean {
+    try {
+      if (isNewer(text)) return false
+      const changed = JSON.stringify(data)
+      localStorage.setItem(key, changed)
+      text = changed
+      return true
+    } catch {
+      // Blocked or full.
+      return false
+    }
+  }
+
+  /**
+   * Two tabs that write at the same moment do not see each other's change: Chromium tells a tab what another has stored
+   * only afterwards. So each makes its own again.
+   */
+  function receive() {
+    isRead = false
+    const before = current.data
+    getSnapshot()
+    const data = getRecent().reduce((data, { change }) => change(data), current.data)
+    if (data !== current.data && JSON.stringify(data) !== text) current = { data, isStored: write(data) }
+    if (current.data !== before) notify()
+  }
+
+  function notify() {
+    onChange(current.data)
+    for (const listener of listeners) listener()
+  }
+
+  function receiveEvent(event: StorageEvent) {
+    if (event.key === null || event.key === key) receive()
+  }
+
+  /** The browser has kept the page while a later one was shown. */
+  function show({ persisted }: PageTransitionEvent) {
+    if (persisted) receive()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      isRead = false
+      window.addEventListener('storage', receiveEvent)
+      window.addEventListener('pageshow', show)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      window.removeEventListener('storage', receiveEvent)
+      window.removeEventListener('pageshow', show)
+    }
+  }
+
+  return { getSnapshot, getServerSnapshot: () => nothing, update, subscribe }
+}
+
+/** Returns true if a newer release wrote the stored text: an older open tab must not overwrite it. */
+function isNewer(stored: string | null): boolean {
+  try {
+    return JSON.parse(stored ?? 'null')?.version > version
+  } catch {
+    return false
+  }
+}
