@@ -24,6 +24,16 @@ export function formatProblem({ path, line, column, severity, message }: Problem
   return `${showInvisible(path)}:${line}:${column} ${text}`
 }
 
+/**
+ * Returns a problem as a command that GitHub shows at its line of a pull request:
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
+ */
+export function formatAnnotation({ path, line, column, severity, message }: Problem): string {
+  const escapeText = (text: string) => showInvisible(text).replaceAll('%', '%25')
+  const file = escapeText(path).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return `::${severity} file=${file},line=${line},col=${column}::${escapeText(shorten(message))}`
+}
+
 /** Names what a terminal would obey or nobody would see: "<U+001B>". */
 function showInvisible(text: string): string {
   return text.replace(INVISIBLE_OR_BREAK, (char) => `<${getCodePointName(char)}>`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
-import { countOf, formatProblem } from '@/lib/content/problems'
+import { countOf, formatAnnotation, formatProblem } from '@/lib/content/problems'
 import { site } from '@/lib/site'
 import { runScript } from '@/scripts/run-script'
 import { findSiteFaults } from './check-site'
@@ -13,7 +13,7 @@ const help = `Checks everything in content/ and prints all errors and warnings.
   npm run check:content -- <root>       checks content/ and public/ in another folder
   npm run check:content -- --headwords  also lists which story introduces which words
 
-Exits with 1 if there is an error.`
+Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
 
 const siteFile = 'lib/site.ts'
 
@@ -25,7 +25,10 @@ runScript(help, async (args) => {
   const [root] = positionals
   const { stories, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
   const problems = [...found, ...findSiteFaults(siteFile, readFileSync(siteFile, 'utf8'), site)]
-  for (const problem of problems) console.log(formatProblem(problem))
+  for (const problem of problems) {
+    console.log(formatProblem(problem))
+    if (process.env.GITHUB_ACTIONS) console.log(formatAnnotation(problem))
+  }
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
   console.log(`${counts}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`)

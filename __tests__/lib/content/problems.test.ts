@@ -1,6 +1,7 @@
 import {
   ContentError,
   compareProblems,
+  formatAnnotation,
   formatProblem,
   limitProblems,
   type Problem,
@@ -21,6 +22,20 @@ test('a problem is one line with its place', () => {
 
 test('a warning is called one', () => {
   expect(formatProblem(getProblem('a.md', 1, 1, 'warning'))).toBe('a.md:1:1 warning: wrong')
+})
+
+test('a problem is an annotation at its line of a pull request', () => {
+  const problem = getProblem('content/stories/a.md', 12, 7)
+  expect(formatAnnotation(problem)).toBe('::error file=content/stories/a.md,line=12,col=7::wrong')
+  const hostile = {
+    ...problem,
+    path: 'a,line=1:%.md',
+    severity: 'warning',
+    message: '50 %\n::error::no',
+  } as const
+  expect(formatAnnotation(hostile)).toBe(
+    '::warning file=a%2Cline=1%3A%25.md,line=12,col=7::50 %25<U+000A>::error::no',
+  )
 })
 
 test('problems are ordered by path, line and column as numbers', () => {
