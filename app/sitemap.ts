@@ -12,6 +12,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     { url: getSiteUrl('/'), lastModified: newest },
     { url: getSiteUrl('/resources') },
+    { url: getSiteUrl('/about') },
     // Oldest first are the same stories again, and not for search engines.
     ...getArchiveViews(stories)
       .filter(({ sort }) => sort === 'newest')

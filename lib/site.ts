@@ -1,17 +1,22 @@
-/** The owner's values: the only place to change when you publish the site under your own name. */
+/**
+ * The owner's values: the only place to change when you publish the site under your own name. Where an address is empty,
+ * its link is not there.
+ */
 export const site = {
   name: 'Russian Story',
   description:
     'Short Russian stories for learners: listen, read line by line with an English translation, and practise.',
   /** Whom podcast apps name as the author. */
   author: 'Russian Story',
-  /** Public, in the podcasts: Spotify and others send a code to it when you submit one. Apple asks for none. */
+  /** Public, in the podcasts and on the page about the site: Spotify and others send a code to it when you submit one. Apple asks for none. */
   email: '' as string,
   /** Where the site is published, including any path. `SITE_URL` overrides it at build time. */
   url: (process.env.SITE_URL ?? 'https://russian-story.example').replace(/\/+$/, ''),
   /** The sister site, which teaches the Cyrillic alphabet. */
-  alphabetUrl: 'https://en.wikibooks.org/wiki/Russian/Alphabet',
-  coffeeUrl: 'https://buymeacoffee.com/',
+  alphabetUrl: 'https://en.wikibooks.org/wiki/Russian/Alphabet' as string,
+  coffeeUrl: 'https://buymeacoffee.com/' as string,
+  /** The repository on GitHub, such as https://github.com/owner/russian-story: where stories are proposed. */
+  repository: '' as string,
   /** Whether pages open without a network. A build with `OFFLINE=off` also takes back what earlier ones have stored. */
   offline: process.env.OFFLINE !== 'off',
 } as const

@@ -4,7 +4,7 @@ import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
 import { offlinePath } from '@/lib/offline/stored-pages'
-import { site } from '@/lib/site'
+import { getSitePath, site } from '@/lib/site'
 import { SiteLink } from './site-link'
 
 /** Shows the year of the visit, or the year of the build until scripts run. */
@@ -13,12 +13,16 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   return (
     <footer className="footer mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
-        <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
-          Learn Cyrillic Alphabet
-        </ExternalLink>
-        <ExternalLink href={site.coffeeUrl} className="icon-button">
-          <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
-        </ExternalLink>
+        {site.alphabetUrl && (
+          <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
+            Learn Cyrillic Alphabet
+          </ExternalLink>
+        )}
+        {site.coffeeUrl && (
+          <ExternalLink href={site.coffeeUrl} className="icon-button">
+            <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
+          </ExternalLink>
+        )}
         <SiteLink
           href="/archive#subscribe"
           loading="Loading stories..."
@@ -35,7 +39,15 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
             Read offline
           </SiteLink>
         )}
-        <p className="text-sm text-muted sm:ml-auto">{`© ${year} ${site.name}`}</p>
+        <SiteLink href="/about" loading="Loading the page..." className="text-link text-sm text-muted">
+          About
+        </SiteLink>
+        <p className="w-full text-sm text-muted">
+          {`© ${year} ${site.name}. `}
+          <a href={getSitePath('/license.txt')} className="text-link">
+            Stories: CC BY 4.0. Code: MIT.
+          </a>
+        </p>
       </div>
     </footer>
   )

@@ -15,7 +15,7 @@ import {
   watchShift,
 } from '../fixtures'
 
-const pages = ['/', '/archive', '/resources', '/words', '/offline', storyPath]
+const pages = ['/', '/archive', '/resources', '/about', '/words', '/offline', storyPath]
 
 for (const path of [...pages, '/missing']) {
   test(`${path} has no axe violation in either theme and never scrolls sideways`, async ({

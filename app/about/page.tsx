@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { SiteLink } from '@/components/site/site-link'
+import { ExternalLink } from '@/components/ui/external-link'
+import { getPageMetadata } from '@/lib/metadata'
+import { getSitePath, site } from '@/lib/site'
+
+export const metadata: Metadata = getPageMetadata({
+  title: 'About',
+  description: `What ${site.name} is, who makes it, who reads the stories, under which licence, and what it knows about you: nothing.`,
+  path: '/about',
+})
+
+const parts = [
+  {
+    title: 'Licence',
+    text: (
+      <>
+        You may copy, translate and change the stories, their translations and their questions, also for
+        money, if you say where they are from:{' '}
+        <ExternalLink href="https://creativecommons.org/licenses/by/4.0/" className="text-link">
+          CC BY 4.0
+        </ExternalLink>
+        . The code is under the{' '}
+        <a href={getSitePath('/license.txt')} className="text-link">
+          MIT License
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    title: 'Voices and pictures',
+    text: (
+      <>
+        Who reads a story stands at its end. The{' '}
+        <SiteLink href="/resources#voice" className="text-link">
+          synthetic voice
+        </SiteLink>{' '}
+        is Nickolay V. Shmyrev's; the typeface is Literata by TypeTogether; the icons are Lucide's. All
+        pictures are drawn for this site.
+      </>
+    ),
+  },
+  {
+    title: 'Privacy',
+    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there.',
+  },
+  {
+    title: 'Accessibility',
+    text: 'Every page is meant to meet WCAG 2.2 at level AA. It is tested with axe-core in both themes, by keyboard alone, with large text and without JavaScript; a whole lesson in Chromium, Firefox and WebKit. Nobody who uses a screen reader every day has tested it yet.',
+  },
+]
+
+export default function AboutPage() {
+  return (
+    <>
+      <h1 className="page-title mt-10">About</h1>
+      <p className="mt-4">
+        {site.name} offers short Russian stories for learners, each at a level from A1 on: hear one, read it
+        line by line with an English translation, look up any word and test yourself. It is free, and made by{' '}
+        {site.author}.
+      </p>
+      {parts.map(({ title, text }) => (
+        <section key={title} className="mt-8">
+          <h2 className="section-title">{title}</h2>
+          <p className="mt-2">{text}</p>
+        </section>
+      ))}
+      {(site.email || site.repository) && (
+        <section className="mt-8">
+          <h2 className="section-title">Contact</h2>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            {site.email && (
+              <a href={`mailto:${site.email}`} className="text-link">
+                {site.email}
+              </a>
+            )}
+            {site.repository && (
+              <ExternalLink href={site.repository} className="text-link">
+                Source on GitHub
+              </ExternalLink>
+            )}
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
