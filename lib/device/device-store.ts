@@ -23,14 +23,14 @@ type Change<Data> = (data: Data) => Data
 /** The version that this release reads and writes. */
 const version = 1
 
-/** For how long a change is made again when another tab stores something: nobody changes her mind in another tab so soon. */
-const repeatMs = 300
+/** After this long no other tab is still unaware of a change. */
+const awarenessMs = 10_000
 
 /**
  * Creates a store of what `parse` reads under a key of local storage; `parse` never throws. Storage that is blocked, full
  * or changed by another tab never breaks a page. `onChange` is called before the listeners.
  */
-export function createDeviceStore<Data>(
+export function createDeviceStore<Data extends object>(
   key: string,
   parse: (stored: string | null) => Data,
   onChange: (data: Data) => void = () => {},
@@ -39,7 +39,10 @@ export function createDeviceStore<Data>(
   let current = nothing
   let text: string | null = null
   let isRead = false
-  let recent: { change: Change<Data>; at: number }[] = []
+  /** Changes that another tab may not have seen when it wrote. */
+  let unseen: { change: Change<Data>; at: number }[] = []
+  const tab = Math.random().toString(36).slice(2, 10)
+  let writes = 0
   const listeners = new Set<() => void>()
 
   /** Storage is read again only when another tab may have changed it: thousands of words take a while to read. */
@@ -70,21 +73,19 @@ export function createDeviceStore<Data>(
     if (changed === data) return true
     const isStored = write(changed)
     current = { data: changed, isStored }
-    recent = [...getRecent(), { change, at: Date.now() }]
+    unseen = [...unseen.filter(({ at }) => Date.now() - at < awarenessMs), { change, at: Date.now() }]
     notify()
     return isStored
-  }
-
-  function getRecent() {
-    return recent.filter(({ at }) => Date.now() - at < repeatMs)
   }
 
   function write(data: Data): boolean {
     try {
       if (isNewer(text)) return false
-      const changed = JSON.stringify(data)
+      const write = [`${tab}-${writes + 1}`, findWrite(text).id]
+      const changed = JSON.stringify({ ...data, write })
       localStorage.setItem(key, changed)
       text = changed
+      writes += 1
       return true
     } catch {
       // Blocked or full.
@@ -93,15 +94,18 @@ export function createDeviceStore<Data>(
   }
 
   /**
-   * Two tabs that write at the same moment do not see each other's change: Chromium tells a tab what another has stored
-   * only afterwards. So each makes its own again.
+   * Two tabs that write at the same moment do not see each other's change: Chromium tells a tab only later what another
+   * has stored. What is stored names the write that it follows; a tab whose own was not seen makes its changes again.
    */
   function receive() {
     isRead = false
     const before = current.data
     getSnapshot()
-    const data = getRecent().reduce((data, { change }) => change(data), current.data)
-    if (data !== current.data && JSON.stringify(data) !== text) current = { data, isStored: write(data) }
+    const own = `${tab}-${writes}`
+    const { id, after } = findWrite(text)
+    if (after === own) unseen = []
+    const data = id === own ? current.data : unseen.reduce((data, { change }) => change(data), current.data)
+    if (data !== current.data) current = { data, isStored: write(data) }
     if (current.data !== before) notify()
   }
 
@@ -135,6 +139,12 @@ export function createDeviceStore<Data>(
   }
 
   return { getSnapshot, getServerSnapshot: () => nothing, update, subscribe }
+}
+
+/** Returns the id of the write that stored a text, and of the one that it followed. It is the last thing in the text. */
+function findWrite(text: string | null): { id: string; after: string } {
+  const [, id = '', after = ''] = /"write":\["([\w-]+)","([\w-]*)"\]\}$/.exec(text?.slice(-80) ?? '') ?? []
+  return { id, after }
 }
 
 /** Returns true if a newer release wrote the stored text: an older open tab must not overwrite it. */
