@@ -25,6 +25,11 @@ export function getAnkiPath(id: string): string {
   return `${getStoryPath(id)}/anki.txt`
 }
 
+/** The cover of a story, a file of its own: see `lib/cover.ts`. */
+export function getCoverPath(id: string): string {
+  return `${getStoryPath(id)}/cover.svg`
+}
+
 /** Returns the address, or the file, of a recording's timings: they are beside it. */
 export function getTimingsPath(audio: string): string {
   return audio.replace(/\.[^.]*$/, '.vtt')

@@ -1,5 +1,7 @@
 import { SiteLink } from '@/components/site/site-link'
+import { Cover } from '@/components/story/cover'
 import { StoryProgressChip } from '@/components/story/story-progress'
+import { LevelChip } from '@/components/ui/level-chip'
 import type { ArchiveEntry } from '@/lib/archive/views'
 import type { StoryProgress } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
@@ -13,24 +15,28 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress }: EntryProps) {
-  const { id, title, titleEn, date, level, length, excerpt } = entry
+  const { id, title, titleEn, summary, date, level, length, excerpt } = entry
   return (
     <article>
-      <h2 lang="ru">
-        <SiteLink href={getStoryPath(id)} loading="Loading story...">
-          {title}
-        </SiteLink>
-      </h2>
-      <p className="subtitle">{titleEn}</p>
-      <p className="meta">
-        <time dateTime={date}>{getDateText(date)}</time>
-        {level && <span>{`Level: ${level}`}</span>}
-        <span>{length}</span>
-      </p>
-      <StoryProgressChip progress={progress} />
-      <p lang="ru" className="excerpt">
-        {excerpt}
-      </p>
+      <Cover id={id} level={level} />
+      <div>
+        <h2 lang="ru">
+          <SiteLink href={getStoryPath(id)} loading="Loading story...">
+            {title}
+          </SiteLink>
+        </h2>
+        <p className="subtitle">{titleEn}</p>
+        {summary && <p className="summary">{summary}</p>}
+        <p className="meta">
+          {level && <LevelChip level={level} />}
+          <span>{length}</span>
+          <time dateTime={date}>{getDateText(date)}</time>
+        </p>
+        <StoryProgressChip progress={progress} />
+        <p lang="ru" className="excerpt">
+          {excerpt}
+        </p>
+      </div>
     </article>
   )
 }

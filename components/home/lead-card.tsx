@@ -5,18 +5,25 @@ import { Icon } from '@/components/ui/icon'
 import type { Lead } from '@/lib/device/way-on'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
   switch (lead.kind) {
     case 'continue':
       return (
         <StoryCard
           label="Continue:"
           story={lead.story}
+          level={level}
           place={lead.line === undefined ? undefined : `, line ${lead.line + 1}`}
         />
       )
     case 'next':
-      return <StoryCard label={lead.level ? `Next ${lead.level} story:` : 'Next story:'} story={lead.story} />
+      return (
+        <StoryCard
+          label={lead.level ? `Next ${lead.level} story:` : 'Next story:'}
+          story={lead.story}
+          level={lead.level}
+        />
+      )
     case 'chooseLevel':
       return <ArchiveCard label="Welcome back" text="Choose a story" />
     case 'allFinished':

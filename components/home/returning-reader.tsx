@@ -24,7 +24,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
 
   return (
     <>
-      <LeadCard lead={lead} />
+      <LeadCard lead={lead} level={data.level} />
       <ul className="returning-facts">
         {summary && (
           <li>

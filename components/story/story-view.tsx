@@ -8,15 +8,18 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { LevelChip } from '@/components/ui/level-chip'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
+import { getLengthText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { type Audio, hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
+import { Cover } from './cover'
 import { LookUp, useWordsAt, WordsButton } from './look-up'
 import { Player } from './player'
 import { Print } from './print'
@@ -38,6 +41,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
           {story.audio && (
             <>
               <StageButton event="listenPressed" />
+              <StoryTools story={story} />
               <Revealed from="listen">
                 <Player />
                 <Continue />
@@ -49,6 +53,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
             </>
           )}
           <StageButton event="readPressed" />
+          {!story.audio && <StoryTools story={story} />}
           <Revealed from="read">
             <StoryText />
             {story.vocabulary.length > 0 && <Vocabulary />}
@@ -67,26 +72,39 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
 }
 
 function StoryHeader({ story }: { story: Story }) {
-  const { id, title, titleEn, date, level } = story
+  const { id, title, titleEn, summary, level } = story
   const progress = useReaderData((data) => findProgress(data, id))
   return (
-    <header>
-      <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>
-        <MarkedText text={title} />
-      </h1>
-      <TitleWords />
-      <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
-      <p className="meta mt-4">
-        <time dateTime={date}>{getDateText(date)}</time>
-        {level && <span>{`Level: ${level}`}</span>}
-      </p>
-      <StoryProgressChip progress={progress} />
-      <div className="story-tools">
-        <Share />
-        <Print story={story} />
-        <KeepStory story={story} />
+    <header className="story-head">
+      <Cover id={id} level={level} />
+      <div>
+        <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>
+          <MarkedText text={title} />
+        </h1>
+        <TitleWords />
+        <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
+        {summary && <p className="summary">{summary}</p>}
+        <p className="meta mt-4">
+          {level && <LevelChip level={level} />}
+          <span>{getLengthText(story)}</span>
+        </p>
+        <StoryProgressChip progress={progress} />
       </div>
     </header>
+  )
+}
+
+/** The story's date, and what can be done with it as a whole. */
+function StoryTools({ story }: { story: Story }) {
+  return (
+    <div className="story-tools">
+      <p className="meta">
+        <time dateTime={story.date}>{getDateText(story.date)}</time>
+      </p>
+      <Share />
+      <Print story={story} />
+      <KeepStory story={story} />
+    </div>
   )
 }
 

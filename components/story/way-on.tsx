@@ -8,13 +8,14 @@ import { WordsLink } from '@/components/words/words-link'
 import { getArchivePath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
+import { Cover } from './cover'
 
 /** What a story leads on to: the next story of its level, or, after the newest one, its level and the next level. */
 export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {next ? (
-        <StoryCard label={level ? `Next ${level} story:` : 'Next story:'} story={next}>
+        <StoryCard label={level ? `Next ${level} story:` : 'Next story:'} story={next} level={level}>
           <span className="card-detail">{next.titleEn}</span>
         </StoryCard>
       ) : (
@@ -39,13 +40,14 @@ export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
 type StoryCardProps = {
   label: string
   story: StoryLink
+  level?: string
   /** A place in the story, which follows the title. */
   place?: string
   children?: ReactNode
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, place, children }: StoryCardProps) {
+export function StoryCard({ label, story, level, place, children }: StoryCardProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id)}
@@ -53,6 +55,7 @@ export function StoryCard({ label, story, place, children }: StoryCardProps) {
       className="card link-card"
       data-kind="primary"
     >
+      <Cover id={story.id} level={level} />
       <span className="card-label">{label}</span>{' '}
       <span className="card-title">
         <span lang="ru">{story.title}</span>

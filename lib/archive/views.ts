@@ -13,9 +13,9 @@ export const pageSize = 24
 export const sorts: readonly Sort[] = ['newest', 'oldest']
 
 /** What the archive shows of a story. */
-export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {
+export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'summary' | 'date' | 'level'> & {
   title: string
-  /** Such as `3 min · 150 words`; without a recording only the words. */
+  /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
   length: string
   excerpt: string
 }
@@ -95,11 +95,12 @@ function countPages(list: readonly Story[]): number {
 }
 
 function getEntry(story: Story): ArchiveEntry {
-  const { id, title, titleEn, date, level } = story
+  const { id, title, titleEn, summary, date, level } = story
   return {
     id,
     title: getCleanText(title),
     titleEn,
+    ...(summary && { summary }),
     date,
     ...(level && { level }),
     length: getLengthText(story),

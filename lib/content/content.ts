@@ -6,7 +6,13 @@ import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
-import { findDuplicates, findLevelFaults, findStrayFiles, findUnusedAudio } from './cross-checks'
+import {
+  findDuplicates,
+  findLevelFaults,
+  findStrayFiles,
+  findUnknownDrawings,
+  findUnusedAudio,
+} from './cross-checks'
 import { getAudioFile, isStoryFile, resourcesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
 import {
@@ -53,6 +59,8 @@ export type Disk = {
   read: (path: string) => Uint8Array
   /** Returns undefined where a file cannot be read as audio. */
   readAudioTags: (path: string) => Promise<AudioTags | undefined>
+  /** The drawings that a cover may name. */
+  drawings: readonly string[]
 }
 
 const MAX_KILOBYTES = 256
@@ -68,6 +76,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     return info.parsed ? [info.parsed] : []
   })
   problems.push(...findDuplicates(parsed), ...findLevelFaults(parsed), ...findUnusedAudio(paths, parsed))
+  problems.push(...findUnknownDrawings(parsed, disk.drawings))
   const stories: Story[] = []
   for (const file of parsed) {
     problems.push(...file.problems)

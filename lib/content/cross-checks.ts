@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven'
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
 import { audioFolder, getAudioFile, storiesFolder } from './files'
@@ -61,6 +62,21 @@ function findLikelySlip(label: string, place: Pick<Problem, 'path' | 'line' | 'c
   if (!/^\p{L}\s*\d$/u.test(label) || findCanDo(label)) return []
   const message = `level: expected a level from A1 to C2, found "${label}"; correct it, unless it is meant to be a level of its own`
   return [{ ...place, severity: 'warning', message }]
+}
+
+/** Finds drawings of covers that do not exist. */
+export function findUnknownDrawings(stories: CheckedFile[], names: readonly string[]): Problem[] {
+  const known = new Set(names)
+  return stories.flatMap(({ path, drawings }) =>
+    drawings.flatMap(({ value, line, column }, index): Problem[] => {
+      if (known.has(value)) return []
+      const nearest = closestMatch(value, [...names], { maxDistance: 3 })
+      const hint =
+        nearest === undefined ? '; look for one at https://game-icons.net' : `, did you mean "${nearest}"?`
+      const message = `cover[${index}]: there is no drawing "${value}"${hint}`
+      return [{ path, line, column, severity: 'error', message }]
+    }),
+  )
 }
 
 /** Adds a path unless its key is there already; returns the path that was there before, if any. */

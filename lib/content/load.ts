@@ -5,6 +5,7 @@ import type { Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
+import { getDrawingNames } from './drawings'
 import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
 import { listEntries } from './list-files'
 import { ContentError } from './problems'
@@ -130,6 +131,7 @@ function getDisk(root: string, files: Files): Disk {
     files,
     read: (path) => readFileSync(join(root, path)),
     readAudioTags: (path) => readAudioTags(join(root, path)),
+    drawings: getDrawingNames(),
   }
 }
 

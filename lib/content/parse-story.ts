@@ -35,6 +35,8 @@ export type ParsedStory = {
   title?: Placed
   /** Missing where the story has no audio or the path is not allowed. */
   audioUrl?: Placed
+  /** The names of the cover's drawings. */
+  drawings: Placed[]
   /** Missing where the story has no level or the front matter has errors. */
   level?: Placed
   /** Returns where in the file a character of a text is; `index` counts UTF-16 units of the clean text. */
@@ -50,7 +52,13 @@ export function parseStory(path: string, content: string): ParsedStory {
   const source = getSourceText(content)
   const excess = findTooManyLines(source.text)
   if (excess.length > 0)
-    return { path, id, problems: toProblems(path, source, excess), getPosition: () => source.getPosition(0) }
+    return {
+      path,
+      id,
+      problems: toProblems(path, source, excess),
+      drawings: [],
+      getPosition: () => source.getPosition(0),
+    }
   const frontMatter = parseFrontMatter(source.text)
   const text = parseText(source.text, frontMatter)
   const lines = text.isRegular ? text.paragraphs.flat() : undefined
@@ -76,21 +84,28 @@ export function parseStory(path: string, content: string): ParsedStory {
   }
 
   const { title, audioUrl } = written
+  const drawings = (data?.cover ?? []).map(({ name }, index) => ({
+    ...source.getPosition(getOffset(['cover', index])),
+    value: name,
+  }))
   const parsed: ParsedStory = {
     path,
     id,
     problems,
+    drawings,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlFault(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
     ...(data?.level !== undefined && { level: place('level', data.level) }),
     getPosition,
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed
-  const { level, featured, vocabulary = [] } = data
+  const { summary, cover = [], level, featured, vocabulary = [] } = data
   const story: Story = {
     id,
     title: data.title,
     titleEn: data.titleEn,
+    ...(summary !== undefined && { summary }),
+    ...(cover.length > 0 && { cover }),
     date: data.date,
     ...(level !== undefined && { level }),
     ...(featured && { featured }),

@@ -155,18 +155,59 @@ const level = text('a level such as A1').refine((value) => !/[АВС]\d/.test(va
   error: ({ input }) => `"${input}" is written with a Cyrillic letter; type the Latin A, B or C`,
 })
 
+/** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
+const MAX_SUMMARY = 110
+
+const summary = text('one English sentence').refine((value) => value.length <= MAX_SUMMARY, {
+  error: ({ input }) =>
+    `expected at most ${MAX_SUMMARY} characters, found ${String(input).length}; shorten it`,
+})
+
+function percent(what: string) {
+  const error = expected(`${what} in percent, from 0 to 100`)
+  return z
+    .string({ error })
+    .refine((value) => /^\d{1,3}(?:\.\d+)?$/.test(value) && Number(value) <= 100, { error })
+    .transform(Number)
+}
+
+const drawing = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.strictObject(
+    {
+      name: text('the name of a drawing'),
+      at: z
+        .tuple([percent('a place'), percent('a place')], { error: expected('a place such as [50, 40]') })
+        .optional(),
+      size: percent('a size').optional(),
+    },
+    { error: expected('the name of a drawing, or { name, at, size }') },
+  ),
+)
+
+const cover = list(drawing, 'a list of one to three drawings').refine(({ length }) => length <= 3, {
+  error: ({ input }) => `expected at most 3 drawings, found ${Array.isArray(input) ? input.length : 0}`,
+})
+
 /** The keys that a story's front matter may have, and what each may hold. */
 export const frontMatterSchema = z.strictObject({
   /** The Russian title; no other story may have the same one. */
   title: russian('the Russian title'),
   /** The English title. */
   titleEn: text('the English title'),
+  /** Optional: one English sentence that makes one want to know and does not tell the end. */
+  summary: optional(summary),
   /** The day of publication, YYYY-MM-DD. */
   date: z.string({ error: expected('a day such as 2025-08-30') }).refine(isCalendarDay, {
     error: expected('a calendar day such as 2025-08-30'),
   }),
   /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
   level: optional(level),
+  /**
+   * Optional: one to three drawings of https://game-icons.net, such as [bread, teapot]; without it the cover is the first
+   * letter of the title.
+   */
+  cover: optional(cover),
   /** Optional: `true` puts the story before others of the same date. */
   featured: optional(featured),
   /** Optional: path of an .m4a or .mp3 file below public/, such as /audio/morning-shop.m4a. */

@@ -2,9 +2,15 @@ import { getCleanText } from './marked-text'
 import type { Story } from './story'
 import { findCompounds } from './words'
 
-/** Returns how long a story is: `3 min · 150 words`. The minutes are those of its recording; without one only words. */
+/** Returns how long a story is: `150 words · 1½ min of audio`; without a recording only the words. */
 export function getLengthText({ audio, paragraphs }: Pick<Story, 'audio' | 'paragraphs'>): string {
   const words = paragraphs.flat().reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0)
   const wordsText = words === 1 ? '1 word' : `${words} words`
-  return audio ? `${Math.max(1, Math.round(audio.duration / 60))} min · ${wordsText}` : wordsText
+  return audio ? `${wordsText} · ${getMinutes(audio.duration)} min of audio` : wordsText
+}
+
+/** Returns seconds as minutes to the nearest half, at least a half: `1½`. */
+function getMinutes(seconds: number): string {
+  const halves = Math.max(1, Math.round(seconds / 30))
+  return `${halves > 1 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`
 }

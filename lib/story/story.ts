@@ -43,12 +43,26 @@ export type Audio = {
   synthetic: boolean
 }
 
+/** A drawing of a story's cover. */
+export type CoverDrawing = {
+  /** As in `@iconify-json/game-icons`. */
+  name: string
+  /** Its centre, in percent of the cover's width and height; missing for the usual place. */
+  at?: readonly [left: number, top: number]
+  /** Its edge, in percent of the cover's width; missing for the usual size. */
+  size?: number
+}
+
 /** A story as pages and components see it: plain and serialisable. */
 export type Story = {
   /** The file name without `.md`. */
   id: string
   title: MarkedText
   titleEn: string
+  /** One English sentence that makes one want to know; missing where the editor wrote none. */
+  summary?: string
+  /** One to three drawings; missing where the cover is the title's first letter. */
+  cover?: CoverDrawing[]
   /** A calendar day, YYYY-MM-DD. */
   date: string
   /** Such as A1; missing where the story has no level. */

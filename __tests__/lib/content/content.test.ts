@@ -25,6 +25,7 @@ function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: 
     ),
     read: (path) => Buffer.from(all.get(path) ?? ''),
     readAudioTags: async () => tags,
+    drawings: ['bread', 'teapot'],
   })
 }
 
@@ -313,4 +314,16 @@ test('a list of words with an error is all that is reported of it', async () => 
   expect(await getProblemsOf(files)).toEqual([
     'content/words/a.yaml:3:12 «да»: "nom.sing" is not a form, did you mean "nom.sg"? npm run words -- --help lists them',
   ])
+})
+
+test('a cover names drawings that exist', async () => {
+  const cover = withKeys('cover: [bread, teapt, { name: zzzzzzzz }]')
+  expect(await getProblemsOf({ 'content/stories/morning.md': cover })).toEqual([
+    'content/stories/morning.md:5:16 cover[1]: there is no drawing "teapt", did you mean "teapot"?',
+    'content/stories/morning.md:5:23 cover[2]: there is no drawing "zzzzzzzz"; look for one at https://game-icons.net',
+  ])
+  const { stories } = await getContentOf({
+    'content/stories/morning.md': withKeys('cover: [bread, { name: teapot, at: [20, 30], size: 40 }]'),
+  })
+  expect(stories[0]?.cover).toEqual([{ name: 'bread' }, { name: 'teapot', at: [20, 30], size: 40 }])
 })

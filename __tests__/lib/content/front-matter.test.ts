@@ -2,6 +2,25 @@ import { getProblems, withFrontMatter, withKeys } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [
   [
+    'a summary that is too long',
+    withKeys(`summary: ${'a'.repeat(111)}`),
+    ['content/stories/morning.md:5:1 summary: expected at most 110 characters, found 111; shorten it'],
+  ],
+  [
+    'a cover of four drawings',
+    withKeys('cover: [bread, teapot, cat, moon]'),
+    ['content/stories/morning.md:5:1 cover: expected at most 3 drawings, found 4'],
+  ],
+  [
+    'drawings placed wrongly',
+    withKeys('cover: [{ name: bread, at: [50] }, { name: cat, size: large }, { at: [1, 2] }]'),
+    [
+      'content/stories/morning.md:5:24 cover[0].at: expected a place such as [50, 40], found a list',
+      'content/stories/morning.md:5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
+      'content/stories/morning.md:5:64 cover[2].name: expected the name of a drawing, found nothing',
+    ],
+  ],
+  [
     'nothing before it in an empty file',
     '',
     [
@@ -184,22 +203,22 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a key that is nearly right',
     withKeys('levl: A1'),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
     ],
   ],
   [
     'a key that is right but for capitals',
     withKeys('audioURL: /a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
     ],
   ],
   [
     'unknown keys',
     withKeys('author: Анна\n__proto__: 1'),
     [
-      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
-      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
     ],
   ],
   [
@@ -220,7 +239,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a merge key',
     withKeys('<<: { level: A1 }'),
     [
-      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
     ],
   ],
   [
@@ -511,7 +530,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
     ),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, date, level, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
       'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
   ],

@@ -161,7 +161,12 @@ async function check(path: string, text: string): Promise<Content> {
     if (!isKnown) unchanged.set(name, { isFile: true, size: length, changed: 0 })
   }
   const read = (name: string) => Buffer.from(texts[name] ?? '')
-  const content = await getContent({ files: unchanged, read, readAudioTags: async () => undefined })
+  const content = await getContent({
+    files: unchanged,
+    read,
+    readAudioTags: async () => undefined,
+    drawings: [],
+  })
   unchanged.delete(path)
   expectPlaces(content.problems, texts)
   return content

@@ -1,0 +1,4 @@
+/** A level in its colour, and written. */
+export function LevelChip({ level }: { level: string }) {
+  return <span className="level-chip" data-level={level}>{`Level: ${level}`}</span>
+}
