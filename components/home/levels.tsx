@@ -57,7 +57,7 @@ function LevelList({ levels, renderLevel }: LevelListProps) {
   return (
     <ul className="levels">
       {levels.map((level) => (
-        <li key={level}>
+        <li key={level} data-level={level}>
           {renderLevel(
             level,
             <>

@@ -64,7 +64,6 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
               <Questions />
             </Revealed>
           )}
-          {story.audio && <Voice audio={story.audio} />}
         </LookUp>
       </StoryProvider>
     </div>
@@ -104,6 +103,7 @@ function StoryTools({ story }: { story: Story }) {
       <Share />
       <Print story={story} />
       <KeepStory story={story} />
+      {story.audio && <Voice audio={story.audio} />}
     </div>
   )
 }
@@ -119,9 +119,9 @@ function TitleWords() {
 function Voice({ audio: { synthetic, reader } }: { audio: Audio }) {
   if (!synthetic && !reader) return null
   return (
-    <p className="mt-10 text-sm text-muted print:hidden">
+    <p className="print:hidden">
       {synthetic ? (
-        <SiteLink href="/resources#voice" className="text-link">
+        <SiteLink href="/resources#voice" className="text-button">
           Synthetic voice
         </SiteLink>
       ) : (

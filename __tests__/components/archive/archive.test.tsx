@@ -96,7 +96,7 @@ test('an entry shows linked title, date, level if any, and excerpt', () => {
     'Level: A1',
     'Level: A2',
   ])
-  expect(screen.getAllByText('1 min · 9 words')).toHaveLength(3)
+  expect(screen.getAllByText('9 words · 1½ min of audio')).toHaveLength(3)
   expect(screen.getAllByText(/^Вечером Марина едет домой\./)).toHaveLength(3)
 })
 
