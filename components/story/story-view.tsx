@@ -100,10 +100,10 @@ function StoryTools({ story }: { story: Story }) {
       <p className="meta">
         <time dateTime={story.date}>{getDateText(story.date)}</time>
       </p>
+      {story.audio && <Voice audio={story.audio} />}
       <Share />
       <Print story={story} />
       <KeepStory story={story} />
-      {story.audio && <Voice audio={story.audio} />}
     </div>
   )
 }

@@ -55,7 +55,9 @@ export function findDeadLinks(site: Export): string[] {
     const file = [name, `${name}.html`, posix.join(name, 'index.html')].find((other) => files.has(other))
     if (file === undefined) return false
     const id = decodeURIComponent(hash.slice(1))
-    return id === '' || (pages.get(file) ?? '').includes(` id="${id}"`)
+    const text =
+      pages.get(file) ?? (file.endsWith('.svg') ? readFileSync(join(site.root, 'out', file), 'utf8') : '')
+    return id === '' || text.includes(` id="${id}"`)
   }
 }
 
