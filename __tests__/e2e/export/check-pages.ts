@@ -68,7 +68,11 @@ function findAddresses(text: string, { siteUrl }: Export): Set<string> {
     text.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g),
     ([, value = '']) => value,
   )
-  const whole = Array.from(text.matchAll(/https?:\/\/[^\s"<>\\]+/g), ([value]) => value)
+  // The names of objects in structured data are addresses of nothing.
+  const whole = Array.from(
+    text.replace(/"@id":"[^"]*"/g, '').matchAll(/https?:\/\/[^\s"<>\\]+/g),
+    ([value]) => value,
+  )
   const local = attributes.filter((value) => !/^[a-z][a-z\d+.-]*:/i.test(value))
   const own = whole.filter((value) => value === origin || value.startsWith(`${origin}/`))
   return new Set(
