@@ -21,6 +21,7 @@ const sheets = folders.flatMap((folder) =>
 /** Attributes that one component sets for its own style sheet alone. */
 const own = [
   'data-kind',
+  'data-level',
   'data-text',
   'data-timed',
   'data-mark',
