@@ -22,6 +22,13 @@ export async function runScript(help: string, main: (args: string[]) => void | P
   }
 }
 
+/** Returns true if the flag is among the arguments, and takes it out. */
+export function takeFlag(args: string[], flag: string): boolean {
+  const index = args.indexOf(flag)
+  if (index !== -1) args.splice(index, 1)
+  return index !== -1
+}
+
 function isUsageError(error: Error): boolean {
   return error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 }

@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { buildDate, writeFixtureContent, writeSampleContent } from '@/__tests__/e2e/content'
+import { buildDate, writeFixtureContent } from '@/__tests__/e2e/content'
 import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
-import { basePath, site } from '@/lib/site'
 import { type RunningServer, serve } from '@/scripts/serve/static-server'
 import { copySources } from './copy-sources'
 import { getBrowser } from './find-browser'
 import { findEngines } from './find-engines'
-import { runScript, UsageError } from './run-script'
+import { runScript, takeFlag, UsageError } from './run-script'
 
 const help = `Builds the exports that the browser tests need and drives them in a real Chromium, one journey in
 Firefox and WebKit too where they are installed; ENGINES=all fails where they are not.
 
   npm run test:browser                                      every export and every test
-  npm run test:browser -- --export fixture player -g speed  one export (fixture, sample or real) and some of its tests
+  npm run test:browser -- --export fixture player -g speed  one export (fixture or real) and some of its tests
   npm run test:browser -- --keep .export/mine               keeps the exports in that folder, and reuses them next time
+  npm run test:browser -- --keep .export/mine --build       builds them and runs no test
   npm run test:engines                                      a learner's journey in Chromium, Firefox and WebKit
 
 Other arguments go to Playwright. Each export is built from a copy of the repository below .export/, so neither the
@@ -36,19 +36,18 @@ const plans: Record<ExportName, Plan> = {
     env: { SITE_URL: 'https://fixture.example', BUILD_DATE: buildDate },
     writeContent: writeFixtureContent,
   },
-  // Few stories, below a path as on a project page of GitHub Pages.
-  sample: {
+  // Below a path, as on a project page of GitHub Pages.
+  real: {
     siteUrl: 'https://owner.example/russian-story',
     basePath: '/russian-story',
-    env: { SITE_URL: 'https://owner.example/russian-story', BUILD_DATE: buildDate },
-    writeContent: writeSampleContent,
+    env: { SITE_URL: 'https://owner.example/russian-story' },
   },
-  real: { siteUrl: site.url, basePath, env: {} },
 }
 
 await runScript(help, async (args) => {
   const names = takeExports(args)
   const kept = takeOption(args, '--keep')
+  const isBuildOnly = takeFlag(args, '--build')
   process.env.CHROMIUM_PATH = getBrowser()
   const engines = findEngines()
   mkdirSync('.export', { recursive: true })
@@ -58,6 +57,7 @@ await runScript(help, async (args) => {
     const exports: Partial<Record<ExportName, Export>> = {}
     const missing = names.filter((name) => !existsSync(join(folder, name, 'out')))
     await Promise.all(missing.map((name) => build(name, join(folder, name))))
+    if (isBuildOnly) return
     for (const name of names) {
       const root = join(folder, name)
       const { siteUrl, basePath } = plans[name]

@@ -21,7 +21,6 @@ that no test depends on them. Each variation takes as long as npm test.
   d-a1  today's story is at level A1
   d-b2  today's story is at level B2
   e     the owner's values are different: name, description, address and links
-  f     SITE_URL is that of a project page
 
 Exits with 1 when the tests of a variation fail; what each printed stays in .export/variations-…/<name>.log.`
 
@@ -49,7 +48,6 @@ const variations: Record<string, Variation> = {
   'd-a1': { change: (root) => setTodaysLevel(root, 'A1') },
   'd-b2': { change: (root) => setTodaysLevel(root, 'B2') },
   e: { change: changeOwnersValues },
-  f: { env: { SITE_URL: 'https://owner.github.io/russian-story' } },
 }
 
 await runScript(help, async (args) => {

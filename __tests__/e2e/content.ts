@@ -6,22 +6,17 @@ export const buildDate = '2026-03-02'
 
 const source = join(import.meta.dirname, 'content')
 
-/** Writes the stories of `content/stories`, with their audio, to an export's sources. */
-export function writeSampleContent(root: string): void {
+/**
+ * Writes the stories of `content/stories`, with their audio, to an export's sources, and `walkCount` short ones, so that
+ * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, two at B1 and one at B2.
+ */
+export function writeFixtureContent(root: string): void {
   cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
   cpSync(join(source, 'words'), join(root, 'content/words'), { recursive: true })
   cpSync(join(source, 'resources.md'), join(root, 'content/resources.md'))
   cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
   // A recording without timings.
   cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))
-}
-
-/**
- * Writes the sample and `walkCount` short stories, so that the archive has three pages and A1 two: of each eleven
- * there are five at A1, three at A2, two at B1 and one at B2.
- */
-export function writeFixtureContent(root: string): void {
-  writeSampleContent(root)
   for (const { id, text } of getWalks()) {
     writeFileSync(join(root, `content/stories/${id}.md`), text)
     writeFileSync(join(root, `content/words/${id}.yaml`), walkWords)

@@ -1,4 +1,4 @@
-export const exportNames = ['fixture', 'sample', 'real'] as const
+export const exportNames = ['fixture', 'real'] as const
 
 export type ExportName = (typeof exportNames)[number]
 

@@ -17,7 +17,7 @@ const starts: Record<string, (() => Promise<Engine>) | undefined> = {
 }
 
 for (const [name, start] of Object.entries(starts))
-  test.describe(name, () => {
+  test.describe(name, { tag: process.env.ENGINES === 'all' ? [] : '@nightly' }, () => {
     // One after the other, in one browser.
     test.describe.configure({ mode: 'default' })
     test.skip(!start, 'not installed')

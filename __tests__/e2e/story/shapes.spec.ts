@@ -1,0 +1,95 @@
+import { expect, expectNoAxeViolation, expectPageProblems, missingFile, test } from '../fixtures'
+
+test('a story dated after the day of the build is left out everywhere', async ({
+  page,
+  request,
+  pageProblems,
+}) => {
+  for (const path of ['/archive', '/sitemap.xml', '/archive/feed.xml', '/feed.xml']) {
+    const text = await (await request.get(path)).text()
+    // Today's story has no recording, so that no podcast has it.
+    expect(text).toContain(`/story/${path === '/feed.xml' ? 'shop' : 'snow-today'}`)
+    expect(text).not.toContain('tomorrow')
+  }
+  await page.goto('/story/tomorrow')
+  await expect(page).toHaveURL('/')
+  await expectPageProblems(pageProblems, [missingFile('/story/tomorrow')])
+})
+
+test('the newest story is today’s, and a featured one goes first on its date', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
+  await page.goto('/archive')
+  const titles = await page.locator('ol').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.slice(0, 5)).toEqual([
+    'Снег сегодня',
+    'Утро в магазине',
+    'В тот же день',
+    'Письмо',
+    'Тихая прогулка',
+  ])
+})
+
+test('a story without audio, English, level, vocabulary and questions is only text', async ({ page }) => {
+  await page.goto('/story/quiet-walk')
+  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
+  await expect(page.locator('audio')).toHaveCount(0)
+  await expect(page.getByText(/^Level:/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Он идёт в парк.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^English/ })).toHaveCount(0)
+  await expect(page.getByText('Key Vocabulary')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Practice' })).toHaveCount(0)
+})
+
+for (const { id, number, what, stop } of [
+  { id: 'same-day', number: 1, what: 'without audio', stop: 'Words in line 1' },
+  { id: 'letter', number: 2, what: 'without timings and without any button', stop: null },
+]) {
+  test(`a line ${what} that is read again is shown and marked and has the focus`, async ({
+    page,
+    pageProblems,
+  }) => {
+    const words = `/story/${id}/words.json`
+    if (!stop) await page.route(words, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/story/${id}`)
+    const listen = page.getByRole('button', { name: 'Listen' })
+    if (id === 'letter') await listen.click()
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Practice' }).click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Check Answers' }).click()
+    await page.getByRole('button', { name: /^Read this line again/ }).click()
+    if (!stop) await expectPageProblems(pageProblems, [missingFile(words)])
+    const line = page.getByRole('group', { name: `Line ${number}`, exact: true })
+    await expect(line).toBeInViewport()
+    await expect(line).toHaveAttribute('aria-current', 'true')
+    await expect(stop ? line.getByRole('button', { name: stop }) : line).toBeFocused()
+    await expectNoAxeViolation(page)
+    await page.getByRole('button', { name: 'Back to question 1' }).click()
+    await expect(page.locator('[data-line][aria-current]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Read this line again/ })).toBeFocused()
+  })
+}
+
+test('a B1 story hides stress marks until they are asked for, and emphasis is not italic', async ({
+  page,
+}) => {
+  await page.goto('/story/letter')
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const mark = (place = '.line u') =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((vowel) => getComputedStyle(vowel, '::after').content)
+  expect(await mark()).toBe('none')
+  await page.locator('.gloss').first().click()
+  expect(await mark('.gloss-popover u')).toContain('\u00b4')
+  await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
+  expect(await mark()).toContain('\u00b4')
+  const emphasis = page.locator('em', { hasText: 'длинное' })
+  expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
+  await expect(page.getByRole('button', { name: 'English, line 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'English, line 3' })).toHaveCount(1)
+})
