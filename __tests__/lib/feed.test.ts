@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
+import { SaxesParser } from 'saxes'
 import { sampleStory } from '@/__tests__/sample-story'
 import { loadPublishedStories, readAudioTags } from '@/lib/content/load'
 import { coverPath, createNews, createPodcast, feedLength, getPodcastGuid, getRecorded } from '@/lib/feed'
@@ -79,15 +80,31 @@ test('what XML or HTML would take for its own is escaped', () => {
   }
 })
 
+/** Throws where the feed is not well-formed. A parser without a document is fast enough for many feeds. */
+function countChildrenOfItem(feed: string): number {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: string[] = []
+  let children = 0
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name }) => {
+    if (open.at(-1) === 'item') children++
+    open.push(name)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.write(feed).close()
+  return children
+}
+
 test('whatever a story says, the feed is well-formed and says it', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 })
   fc.assert(
     fc.property(fc.record({ titleEn: text, level: text, ru: text }), ({ titleEn, level, ru }) => {
       const story = { ...sampleStory, titleEn, level, paragraphs: [[{ ru: mark(ru) }]] }
-      const [item] = getItems(createPodcast([story]))
-      expect(item?.children).toHaveLength(level ? 11 : 10)
+      expect(countChildrenOfItem(createPodcast([story]))).toBe(level ? 11 : 10)
     }),
-    { seed: 1, numRuns: 300, examples: [[{ titleEn: '\0\u001b\ufffe\ud800', level: ']]>', ru: '<&"\'' }]] },
+    { seed: 1, numRuns: 100, examples: [[{ titleEn: '\0\u001b\ufffe\ud800', level: ']]>', ru: '<&"\'' }]] },
   )
 })
 
