@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { listFiles } from '@/lib/content/list-files'
+
+const css = readFileSync('app/globals.css', 'utf8')
+
+/** Returns the raw colours of the theme that a selector gives. */
+function readColors(selector: string): Map<string, string> {
+  const start = css.indexOf(`\n  ${selector} {`)
+  const block = css.slice(start, css.indexOf('\n  }', start))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  )
+}
+
+const themes = { light: readColors(':root'), dark: readColors('.dark') }
+
+/** The relative luminance of WCAG 2.2. */
+function getLuminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function getContrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [one, other].map(getLuminance).sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const grounds = ['background', 'surface', 'accent-soft', 'success-soft', 'danger-soft']
+const texts = ['foreground', 'muted', 'accent', 'success', 'danger']
+const pairs: [text: string, ground: string, least: number][] = [
+  ...grounds.flatMap((ground) => texts.map((text): [string, string, number] => [text, ground, 4.5])),
+  ['accent-foreground', 'accent', 4.5],
+  // Not text: what bounds a control.
+  ...grounds.map((ground): [string, string, number] => ['control', ground, 3]),
+]
+
+describe.each(Object.entries(themes))('in the %s theme', (_, colors) => {
+  test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+    expect(getContrast(colors.get(text) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  })
+})
+
+test('both themes give the same colours, and no component has one of its own', () => {
+  expect([...themes.dark.keys()]).toEqual([...themes.light.keys()])
+  const files = listFiles('components').filter((file) => file.endsWith('.css') && !file.endsWith('print.css'))
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files)
+    expect(readFileSync(`components/${file}`, 'utf8')).not.toMatch(
+      /#[\da-f]{3,8}\b|\brgb\(|\bhsl\(|\boklch\(/,
+    )
+})
