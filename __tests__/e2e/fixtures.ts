@@ -139,6 +139,17 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 }
 
+/** Waits until nothing more is fetched. Not `networkidle`, which lies about icons and does not see what follows a press. */
+export async function waitForRest(page: Page): Promise<void> {
+  let seen = -1
+  const isResting = async () => {
+    const before = seen
+    seen = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    return seen === before
+  }
+  await expect.poll(isResting, { intervals: [300] }).toBe(true)
+}
+
 /** Holds back all scripts but the inline ones until it is released: a slow phone before hydration. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, /\/_next\/static\/.*\.js/)

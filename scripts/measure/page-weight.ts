@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
@@ -31,7 +32,7 @@ export async function weighPage(
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url)
-  await waitForRest(page, () => responses.length)
+  await waitForRest(() => responses.length)
   const weight = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Weight
   for (const response of responses) {
     if (!isCounted(new URL(response.url()))) continue
@@ -46,11 +47,11 @@ export async function weighPage(
 }
 
 /**
- * Resolves once `count` has not grown for a second. Not `networkidle`: Chromium fetches the icon apart from the page, and
+ * Resolves once `count` has not grown for `restMs`. Not `networkidle`: Chromium fetches the icon apart from the page, and
  * does not always report its end.
  */
-export async function waitForRest(page: Page, count: () => number): Promise<void> {
-  for (let seen = -1; seen < count(); await page.waitForTimeout(1000)) seen = count()
+export async function waitForRest(count: () => number, restMs = 500): Promise<void> {
+  for (let seen = -1; seen < count(); await setTimeout(restMs)) seen = count()
 }
 
 function getKind(response: Response): Kind {

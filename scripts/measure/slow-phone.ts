@@ -16,7 +16,7 @@ export type Visit = { times: Record<string, number>; bytes: number }
 export async function visitSlowly(browser: Browser, url: string): Promise<Visit> {
   const { page, traffic, close } = await openSlowPage(browser)
   await page.goto(url)
-  await waitForRest(page, () => traffic.asked + traffic.received)
+  await waitForRest(() => traffic.asked + traffic.received, 1000)
   const times = JSON.parse(await page.evaluate(readTimes))
   await close()
   return { times, bytes: traffic.bytes }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { type Budget, findExcess, findExcesses, weighPage } from '@/scripts/measure/page-weight'
 import { getExport } from '../exports'
-import { expect, expectPageProblems, missingPage, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectPageProblems,
+  missingPage,
+  storyPath,
+  test,
+  waitForHydration,
+  waitForRest,
+} from '../fixtures'
 
 const { root } = getExport('fixture')
 
@@ -83,7 +91,9 @@ test('only the page of kept words loads the scheduler of their review', async ({
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await waitForHydration(page)
+    await waitForRest(page)
     names.set(
       path,
       (await Promise.all(scripts)).some((text) => text.includes('enable_short_term')),

@@ -1,5 +1,14 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { blockStorage, expect, hold, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
+import {
+  blockStorage,
+  expect,
+  hold,
+  storyPath,
+  test,
+  waitForHydration,
+  waitForRest,
+  waitUntilSettled,
+} from '../fixtures'
 
 /** Ways in which a file does not arrive. */
 const faults = {
@@ -49,68 +58,81 @@ function expectOnlyFailedRequests(problems: string[]): void {
   expect(problems.splice(0).filter((problem) => !known.test(problem))).toEqual([])
 }
 
-test('whatever request of a story fails as it is opened, the story can be read', async ({
-  page,
-  pageProblems,
-}) => {
-  // What an earlier page has stored as it was left.
-  await page.addInitScript(() => localStorage.clear())
-  const paths = await watchRequests(page, () => page.goto(storyPath))
-  expect(paths.length).toBeGreaterThan(12)
-  for (const path of paths)
-    for (const name of path.endsWith('.js') ? (['late', 'cut'] as const) : (['missing'] as const)) {
-      const isFaulty = (url: URL) => url.pathname === path
-      await page.route(isFaulty, faults[name])
-      // A page that was reloaded is not loaded a third time.
-      await page.reload({ waitUntil: 'commit' })
-      await expectReadable(page, `${path} ${name}`)
-      expectOnlyFailedRequests(pageProblems)
-      await page.unroute(isFaulty)
-    }
-})
+/** Of files that are handled alike, such as chunks of script, only the first is made to fail before the night. */
+const scopes = [{ scope: 'of each kind' }, { scope: 'at all', tag: '@nightly' }] as const
 
-for (const { names, isIntended } of [
-  { names: ['missing', 'cut'], isIntended: false },
-  { names: ['missing', 'cut'], isIntended: true },
-  { names: ['never'], isIntended: false },
-] as const)
-  test(`whatever request of a navigation is ${names.join(' or ')}, the story can be read; fetched on intent: ${isIntended}`, async ({
-    page,
-    pageProblems,
-  }) => {
-    const link = page.getByRole('link', { name: 'Утро в магазине' })
-    const press = async () => {
-      if (isIntended) {
-        await link.hover()
-        await page.waitForTimeout(400)
-      }
-      await link.evaluate((link: HTMLElement) => link.click())
-    }
-    await page.addInitScript(() => localStorage.clear())
-    if (names[0] === 'never') await page.clock.install()
-    await page.goto('/archive')
-    await waitForHydration(page)
-    const paths = await watchRequests(page, press)
-    expect(paths.length).toBeGreaterThan(2)
-    for (const path of paths)
-      for (const name of names) {
-        await page.goto('/archive')
-        await waitForHydration(page)
-        const isFaulty = (url: URL) => url.pathname === path
-        let isStuck = true
-        await page.route(isFaulty, (route) => (isStuck ? faults[name](route) : route.continue()))
-        await press()
-        if (name === 'never') {
-          await expect(page.getByText('Loading story...')).toBeVisible()
-          isStuck = false
-          await page.clock.fastForward(8000)
+function choose(paths: string[], scope: (typeof scopes)[number]['scope']): string[] {
+  if (scope === 'at all') return paths
+  const getKind = (path: string) =>
+    /\.txt$/.test(path) ? path : path.replace(/.*?(\.data)?(\.\w+)$/, '$1$2')
+  return [...new Map(paths.map((path) => [getKind(path), path])).values()]
+}
+
+for (const { scope, ...details } of scopes)
+  test(
+    `whatever request ${scope} of a story fails as it is opened, the story can be read`,
+    details,
+    async ({ page, pageProblems }) => {
+      // What an earlier page has stored as it was left.
+      await page.addInitScript(() => localStorage.clear())
+      const paths = await watchRequests(page, () => page.goto(storyPath))
+      expect(paths.length).toBeGreaterThan(12)
+      for (const path of choose(paths, scope))
+        for (const name of path.endsWith('.js') ? (['late', 'cut'] as const) : (['missing'] as const)) {
+          const isFaulty = (url: URL) => url.pathname === path
+          await page.route(isFaulty, faults[name])
+          // A page that was reloaded is not loaded a third time.
+          await page.reload({ waitUntil: 'commit' })
+          await expectReadable(page, `${path} ${name}`)
+          expectOnlyFailedRequests(pageProblems)
+          await page.unroute(isFaulty)
         }
-        await expect(page, `${path} ${name}`).toHaveURL(storyPath)
-        await expectReadable(page, `${path} ${name}`)
-        expectOnlyFailedRequests(pageProblems)
-        await page.unroute(isFaulty)
+    },
+  )
+
+for (const { names, isIntended, scope, ...details } of scopes.flatMap((scope) => [
+  { names: ['missing', 'cut'] as const, isIntended: false, ...scope },
+  { names: ['missing', 'cut'] as const, isIntended: true, ...scope },
+  { names: ['never'] as const, isIntended: false, ...scope },
+]))
+  test(
+    `whatever request ${scope} of a navigation is ${names.join(' or ')}, the story can be read; fetched on intent: ${isIntended}`,
+    details,
+    async ({ page, pageProblems }) => {
+      const link = page.getByRole('link', { name: 'Утро в магазине' })
+      const press = async () => {
+        if (isIntended) {
+          await link.hover()
+          await waitForRest(page)
+        }
+        await link.evaluate((link: HTMLElement) => link.click())
       }
-  })
+      await page.addInitScript(() => localStorage.clear())
+      if (names[0] === 'never') await page.clock.install()
+      await page.goto('/archive')
+      await waitForHydration(page)
+      const paths = await watchRequests(page, press)
+      expect(paths.length).toBeGreaterThan(2)
+      for (const path of choose(paths, scope))
+        for (const name of names) {
+          await page.goto('/archive')
+          await waitForHydration(page)
+          const isFaulty = (url: URL) => url.pathname === path
+          let isStuck = true
+          await page.route(isFaulty, (route) => (isStuck ? faults[name](route) : route.continue()))
+          await press()
+          if (name === 'never') {
+            await expect(page.getByText('Loading story...')).toBeVisible()
+            isStuck = false
+            await page.clock.fastForward(8000)
+          }
+          await expect(page, `${path} ${name}`).toHaveURL(storyPath)
+          await expectReadable(page, `${path} ${name}`)
+          expectOnlyFailedRequests(pageProblems)
+          await page.unroute(isFaulty)
+        }
+    },
+  )
 
 test('what has not arrived after 20 seconds is named, with a way to load it again', async ({ page }) => {
   await page.clock.install()
@@ -139,7 +161,7 @@ test('a page is loaded again only once, and not after a press', async ({ page, p
   await page.route(data, faults.late)
   await page.goto(storyPath)
   await expect(notice(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   expect(loads).toBe(2)
   // Going to the same address again would count as a reload.
   await page.goto('about:blank')
@@ -149,7 +171,7 @@ test('a page is loaded again only once, and not after a press', async ({ page, p
   await page.getByRole('button', { name: 'Listen' }).click()
   fail()
   await expect(notice(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForRest(page)
   expect(loads).toBe(3)
   expectOnlyFailedRequests(pageProblems)
 })

@@ -36,7 +36,7 @@ for (const [hash, stage] of [
     await expect(page.locator('article')).toHaveAttribute('data-stage', stage)
     await expect(page.locator(hash)).toBeInViewport()
     expect(await getScroll(page)).toBe(scroll)
-    expect(await isPaused(page)).toBe(true)
+    await expect.poll(() => isPaused(page)).toBe(true)
     await expectNoAxeViolation(page)
   })
 
@@ -172,7 +172,7 @@ test.describe('on a touch screen', () => {
     })
     await expect(getStatus(page, 'Link to line 3 copied')).toBeVisible()
     expect(await getCopied(page)).toMatch(/#l3$/)
-    expect(await isPaused(page)).toBe(true)
+    await expect.poll(() => isPaused(page)).toBe(true)
     await button.tap()
     await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   })

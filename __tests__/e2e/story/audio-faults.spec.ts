@@ -2,7 +2,7 @@ import { chromium, type Page, type Route } from '@playwright/test'
 import { getDay } from '@/lib/review/memory'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
 import { getStoredWords, makeWords, storeWords } from '../words/words-page'
-import { getLine, getPosition, getSlider, isPaused, openText } from './story-page'
+import { expectPlay, getLine, getPosition, getSlider, isPaused, openText } from './story-page'
 
 const recording = '**/audio/*.m4a'
 
@@ -72,10 +72,9 @@ test('a recording that breaks off says so where it does, and the rest can be hea
   await button(page, 'Loop a line').click()
   await button(page, 'Next line').click()
   await expect(notice(page)).toHaveText('The recording breaks off here: the rest of it is missing.')
-  await button(page, 'Play line 3').click()
+  await expectPlay(page, () => button(page, 'Play line 3').click())
   await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect(notice(page)).toBeEmpty()
-  expect(await isPaused(page)).toBe(false)
 })
 
 test('from a server without Range no other line is played than the one that is marked', async ({ page }) => {
@@ -84,7 +83,7 @@ test('from a server without Range no other line is played than the one that is m
   await page.waitForFunction(() => document.querySelector('audio')?.readyState === 4)
   await button(page, 'Play line 14').click()
   await expect(notice(page)).toHaveText('The recording cannot be played from there, only straight through.')
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await expect(getLine(page, 14)).not.toHaveAttribute('aria-current')
   await button(page, 'Play').click()
   await expect(notice(page)).toBeEmpty()
@@ -94,7 +93,7 @@ test('from a server without Range no other line is played than the one that is m
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load())
   await button(page, 'Play line 14').click()
   await expect(notice(page)).not.toBeEmpty()
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await page.unroute(recording)
   await tryAgain(page)
   await button(page, 'Play line 14').click()
@@ -149,10 +148,8 @@ test('a story that is come back to is as it was left, silent, and knows what was
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
   await expect(page.getByRole('switch', { name: 'Translations' })).toBeChecked()
   await expect(button(page, 'Play')).toBeVisible()
-  const position = await getPosition(page)
-  expect(position).toBeGreaterThan(0)
-  await page.waitForTimeout(300)
-  expect(await getPosition(page)).toBe(position)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await browser.close()
 })
 

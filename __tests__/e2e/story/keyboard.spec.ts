@@ -132,7 +132,7 @@ test('the keys play, go back, move between lines, repeat and translate, on a Rus
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(page)).toBe(false)
   await page.keyboard.press('Space')
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await getSlider(page).fill('30')
   await blur(page)
   await page.keyboard.press('ArrowLeft')
@@ -190,7 +190,7 @@ test("after a press of the pointer on the slider, a line or a word the keys are 
   // The arrow keys are the slider's own, whatever gave it the focus.
   const before = await getPosition(page)
   await page.keyboard.press('ArrowLeft')
-  expect(await getPosition(page)).toBeGreaterThan(before - 9)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(before - 9)
 
   // A switch that the keyboard has reached is pressed by Space, time and again.
   const hide = page.getByRole('switch', { name: 'Hide text' })
@@ -199,7 +199,7 @@ test("after a press of the pointer on the slider, a line or a word the keys are 
     await page.keyboard.press('Space')
     await expect(hide).toHaveAttribute('aria-checked', checked)
   }
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   // Pressed by the mouse, it leaves Space to the story.
   await hide.click()
   await page.keyboard.press('Space')
@@ -213,10 +213,10 @@ test('keys are not taken from controls, fields or the browser', async ({ page })
   await page.getByRole('switch', { name: 'Translations' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Translations', checked: true })).toBeFocused()
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await getSlider(page).fill('40')
   await getSlider(page).press('ArrowLeft')
-  expect(await getPosition(page)).toBeGreaterThan(35)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(35)
   const prevented = await page.evaluate(() => {
     const event = new KeyboardEvent('keydown', {
       code: 'KeyR',
@@ -299,7 +299,7 @@ test('single-letter shortcuts can be switched off, with a mouse at 320 px as wel
   }
   await blur(page)
   await page.keyboard.press('r')
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(page)).toBe(false)
 })

@@ -54,14 +54,14 @@ for (const speed of ['Normal', 'Slower']) {
     const getLines = (samples: Sample[]) => [...new Set(samples.map(([, line]) => line))]
     expect(getLines(first)).toEqual([-1, 0, 1, 2])
     expect(getLines(final)).toEqual([last - 1, last])
-    const [late, early] = [0.15, 0.02]
-    const wrong = [...first, ...final].filter(([position, line]) => {
-      const allowed = [position - late, position, position + early].map((at) =>
-        cues.findLastIndex(([start]) => start <= at),
-      )
-      return !allowed.includes(line)
-    })
-    expect(wrong).toEqual([])
+    // However long a frame takes, a line may be marked a few frames late, or as little early as a position is exact.
+    const getAllowed = (samples: Sample[], index: number) =>
+      samples
+        .slice(Math.max(0, index - 3), index + 1)
+        .flatMap(([position]) => [position, position + 0.02])
+        .map((at) => cues.findLastIndex(([start]) => start <= at))
+    for (const samples of [first, final])
+      expect(samples.filter(([, line], index) => !getAllowed(samples, index).includes(line))).toEqual([])
   })
 }
 
@@ -85,7 +85,7 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
     }
     count()
   })
-  for (const number of [4, 2]) {
+  for (const number of [5, 2]) {
     const [start, end] = cues[number - 1] ?? [0, 0]
     await page.locator('audio').evaluate((audio, end) => {
       delete audio.dataset.startedAt
@@ -100,7 +100,7 @@ test('a line starts at its cue, is marked, and stops at its end', async ({ page 
     expect(Number(startedAt)).toBeLessThan(start + 0.05 + Number(delay))
     expect(Number(late)).toBeLessThanOrEqual(1)
     // Play goes on where the line ends, and not a frame later.
-    expect(await getPosition(page)).toBeCloseTo(end, 3)
+    await expect.poll(() => getPosition(page)).toBeCloseTo(end, 3)
     await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
   }
   await expect(getMarkedLine(page)).toHaveCount(1)
@@ -130,7 +130,7 @@ test('Back, Again and Next lead to the neighbouring lines, and Play goes on from
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
-  expect(await isPaused(page)).toBe(false)
+  await expect.poll(() => isPaused(page)).toBe(false)
 })
 
 test('after the audio has failed a line to read again is marked too, and the audio is loaded again', async ({

@@ -164,7 +164,7 @@ test('from a server without Range no other line is played than the one on the ca
   await start(page)
   await page.getByRole('button', { name: 'Play the line' }).click()
   await expect(page.getByText('The sound could not be loaded.')).toBeVisible()
-  expect(await isPaused(page)).toBe(true)
+  await expect.poll(() => isPaused(page)).toBe(true)
 })
 
 test('the keys for grades can be switched off, and a key that is held down grades one word', async ({
