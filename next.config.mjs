@@ -7,12 +7,17 @@ const { SITE_URL, OFFLINE } = process.env
 const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site.ts', 'utf8')) ?? []
 const { pathname } = new URL(SITE_URL ?? ownersUrl)
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 // One day for the whole build: several processes render pages, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
 
 /** @type {import('next').NextConfig} */
 export default {
-  output: 'export',
+  // A development server with this setting answers 404 for a story that was written after it had started.
+  ...(!isDevelopment && { output: 'export' }),
+  // Routes such as template.dev.tsx are the development server's own.
+  pageExtensions: [...(isDevelopment ? ['dev.ts', 'dev.tsx'] : []), 'ts', 'tsx'],
   // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
   basePath: pathname.replace(/\/+$/, ''),

@@ -94,14 +94,22 @@ export async function loadResources(root?: string): Promise<ResourceSection[]> {
   return (await loadValidContent(root)).resources
 }
 
-function getRoot(): string {
+/** Returns the folder of `content/` and `public/`. */
+export function getRoot(): string {
   return process.env.CONTENT_ROOT ?? process.cwd()
 }
 
 async function loadValidContent(root?: string): Promise<Content> {
   const content = await loadContent(root)
+  // There app/template.dev.tsx shows the problems in place of the page.
+  if (process.env.NODE_ENV === 'development') return content
   if (content.problems.some(({ severity }) => severity === 'error')) throw new ContentError(content.problems)
   return content
+}
+
+/** Returns a text that is the same until a file of the content changes, comes or goes. */
+export function getContentVersion(root = getRoot()): string {
+  return JSON.stringify([...listContent(root)].filter(([, { isFile }]) => isFile))
 }
 
 /** Lists the folders that content comes from. What has not changed since `known` is the same object. */

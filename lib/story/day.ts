@@ -23,8 +23,13 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** Returns a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and browser language. */
+/**
+ * Returns a calendar day (YYYY-MM-DD) as `30 August, 2025`, the same in every time zone and browser language. In
+ * development, where stories dated ahead are shown, a day to come is `from 13 February, 2027`.
+ */
 export function getDateText(date: string): string {
   const [year, month, day] = date.split('-')
-  return `${Number(day)} ${months[Number(month) - 1]}, ${year}`
+  const text = `${Number(day)} ${months[Number(month) - 1]}, ${year}`
+  const isAhead = process.env.NODE_ENV === 'development' && date > getBuildDay(undefined, new Date())
+  return isAhead ? `from ${text}` : text
 }

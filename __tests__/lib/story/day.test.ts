@@ -44,3 +44,13 @@ test('a BUILD_DATE that is not a day is refused', () => {
     'BUILD_DATE: expected a calendar day such as 2025-08-30, found "2025-02-30"',
   )
 })
+
+test('in development a day to come is marked', () => {
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+  const now = jest.useFakeTimers({ now: new Date('2027-02-12T12:00:00Z') })
+  expect(getDateText('2027-02-13')).toBe('from 13 February, 2027')
+  expect(getDateText('2027-02-12')).toBe('12 February, 2027')
+  environment.restore()
+  now.useRealTimers()
+  expect(getDateText('2227-02-13')).toBe('13 February, 2227')
+})

@@ -14,8 +14,6 @@ import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
 
-export const dynamicParams = false
-
 export async function generateStaticParams() {
   const stories = await loadPublishedStories()
   return stories.map(({ id }) => ({ id }))

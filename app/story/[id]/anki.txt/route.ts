@@ -4,7 +4,6 @@ import { describeVocabulary } from '@/lib/review/describe-word'
 import { unpackWords } from '@/lib/words/packed-words'
 
 export const dynamic = 'force-static'
-export const dynamicParams = false
 
 export async function generateStaticParams() {
   const stories = await loadPublishedStories()

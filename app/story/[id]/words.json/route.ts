@@ -1,7 +1,6 @@
 import { loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 
 export const dynamic = 'force-static'
-export const dynamicParams = false
 
 export async function generateStaticParams() {
   const stories = await loadPublishedStories()

@@ -1,0 +1,21 @@
+import { getContentVersion } from '@/lib/content/load'
+
+/** How often the folders are looked through, which takes a few milliseconds. */
+const intervalMs = 400
+
+/** Tells the pages of the development server that content has changed, as server-sent events. */
+export function GET({ signal }: Request) {
+  let last = getContentVersion()
+  const encoder = new TextEncoder()
+  const events = new ReadableStream({
+    start(controller) {
+      const timer = setInterval(() => {
+        const version = getContentVersion()
+        if (version !== last) controller.enqueue(encoder.encode('data: changed\n\n'))
+        last = version
+      }, intervalMs)
+      signal.addEventListener('abort', () => clearInterval(timer))
+    },
+  })
+  return new Response(events, { headers: { 'content-type': 'text/event-stream' } })
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import { getRoot, loadContent } from '@/lib/content/load'
+import { countOf, type Problem } from '@/lib/content/problems'
+import { getSitePath } from '@/lib/site'
+
+/**
+ * Around each page of the development server, and of no other: loads the page again when content has changed, and shows
+ * what is wrong with content in its place until it is mended.
+ */
+export default async function Template({ children }: { children: ReactNode }) {
+  const { problems } = await loadContent()
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const script = `new EventSource('${getSitePath('/dev/changes')}').onmessage = () => location.reload()`
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code */}
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+      {errors.length === 0 ? children : <Problems problems={problems} count={errors.length} />}
+    </>
+  )
+}
+
+function Problems({ problems, count }: { problems: Problem[]; count: number }) {
+  return (
+    <>
+      <h1 className="page-title mt-10">{countOf(count, 'error')} in the content</h1>
+      <p className="mt-3 text-muted">The page comes back by itself when the last one is mended.</p>
+      <ol className="mt-6 grid gap-6">
+        {problems.map(({ path, line, column, severity, message }) => (
+          <li key={`${path}:${line}:${column} ${message}`}>
+            <code className="font-semibold">{`${path}:${line}:${column}`}</code>
+            <p>{severity === 'warning' ? `Warning: ${message}` : message}</p>
+            <pre className="mt-1 overflow-x-auto text-sm text-muted">{getExcerpt(path, line, column)}</pre>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Returns a line of a file with a mark below its column; empty where the file has no such line. */
+function getExcerpt(path: string, line: number, column: number): string {
+  try {
+    const text = readFileSync(join(getRoot(), path), 'utf8').split(/\r\n?|\n/)[line - 1] ?? ''
+    const start = Math.max(0, column - 60)
+    return `${text.slice(start, start + 120)}\n${' '.repeat(column - 1 - start)}^`
+  } catch {
+    return ''
+  }
+}
