@@ -24,11 +24,11 @@ const places: readonly (readonly Required<Omit<CoverDrawing, 'name'>>[])[] = [
  * ground. A story without drawings has the first letter of its title.
  */
 export function getCoverFile(story: Pick<Story, 'title' | 'cover'>): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="cover">${getCover(story)}</g></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="cover">${getCoverDrawing(story)}</g></svg>\n`
 }
 
 /** Returns the drawings of a cover, or its letter, as SVG markup of `width` by `height`. */
-function getCover({ title, cover = [] }: Pick<Story, 'title' | 'cover'>): string {
+export function getCoverDrawing({ title, cover = [] }: Pick<Story, 'title' | 'cover'>): string {
   if (cover.length === 0) {
     const [letter = ''] = getCleanText(title).match(/\p{L}/u) ?? []
     return `<text x="${width / 2}" y="${height * 0.66}" text-anchor="middle" font-size="240" font-weight="600" fill="currentColor">${letter.toUpperCase()}</text>`

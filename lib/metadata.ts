@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Audio, Story } from '@/lib/story/story'
-import { getPodcastPath, getStoryPath, newsPath } from './paths'
+import { getPodcastPath, getSocialImagePath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 type PageMetadataOptions = {
@@ -13,15 +13,25 @@ type PageMetadataOptions = {
   path: string
   /** YYYY-MM-DD; makes the page an article. */
   date?: string
+  /** From the site's root; missing for the site's own picture. */
+  image?: string
   /** The page's own; those of all stories are on every page. */
   feeds?: readonly { name: string; path: string }[]
 }
 
 /** Returns a page's title, description, canonical address, Open Graph and Twitter cards, and links to feeds. */
-export function getPageMetadata({ title, description, path, date, feeds }: PageMetadataOptions): Metadata {
+export function getPageMetadata({
+  title,
+  description,
+  path,
+  date,
+  image: imagePath = '/social.png',
+  feeds,
+}: PageMetadataOptions): Metadata {
   const url = getSiteUrl(path)
   const shared = { title, description, url, siteName: site.name, locale: 'en_GB' }
-  const image = { url: getSiteUrl('/social.png'), width: 1200, height: 630, alt: site.name }
+  const alt = date ? title : site.name
+  const image = { url: getSiteUrl(imagePath), width: 1200, height: 630, alt }
   return {
     title: `${title} | ${site.name}`,
     description,
@@ -69,7 +79,7 @@ export function getStoryData(story: Story) {
     datePublished: story.date,
     dateModified: story.date,
     mainEntityOfPage: url,
-    image: [getSiteUrl('/social.png')],
+    image: [getSiteUrl(getSocialImagePath(story.id))],
     author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     ...(story.audio && { audio: describeAudio(story, story.audio) }),

@@ -30,6 +30,11 @@ export function getCoverPath(id: string): string {
   return `${getStoryPath(id)}/cover.svg`
 }
 
+/** The picture of a story for social networks. */
+export function getSocialImagePath(id: string): string {
+  return `${getStoryPath(id)}/social.png`
+}
+
 /** Returns the address, or the file, of a recording's timings: they are beside it. */
 export function getTimingsPath(audio: string): string {
   return audio.replace(/\.[^.]*$/, '.vtt')

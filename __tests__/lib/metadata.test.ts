@@ -21,7 +21,7 @@ test('a story is an Article in Russian with its audio, as part of a LearningReso
         datePublished: '2025-09-27',
         dateModified: '2025-09-27',
         author: organization,
-        image: [`${site.url}/social.png`],
+        image: [`${url}/social.png`],
         alternativeHeadline: 'The Evening Train',
         description: 'Вечером Марина едет домой. Поезд стоит. — Где мой билет?',
         mainEntityOfPage: url,

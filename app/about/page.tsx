@@ -36,8 +36,16 @@ const parts = [
         <SiteLink href="/resources#voice" className="text-link">
           synthetic voice
         </SiteLink>{' '}
-        is Nickolay V. Shmyrev's; the typeface is Literata by TypeTogether; the icons are Lucide's. All
-        pictures are drawn for this site.
+        is Nickolay V. Shmyrev's; the typeface is Literata by TypeTogether; the icons are Lucide's. The covers
+        are set from drawings by Lorc, Delapouite and other artists of{' '}
+        <ExternalLink href="https://game-icons.net" className="text-link">
+          game-icons.net
+        </ExternalLink>
+        , under{' '}
+        <ExternalLink href="https://creativecommons.org/licenses/by/3.0/" className="text-link">
+          CC BY 3.0
+        </ExternalLink>
+        .
       </>
     ),
   },

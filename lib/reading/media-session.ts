@@ -1,3 +1,4 @@
+import { getSocialImagePath } from '@/lib/paths'
 import { getSitePath, site } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -7,15 +8,11 @@ import type { PlayerStore } from './player-store'
  * Shows a story on the lock screen and answers the buttons there, on keyboards and on headphones. Returns a function that
  * ends it. https://www.w3.org/TR/mediasession/
  */
-export function connectMediaSession(player: PlayerStore, { title, titleEn, audio }: Story): () => void {
+export function connectMediaSession(player: PlayerStore, { id, title, titleEn, audio }: Story): () => void {
   const session = navigator.mediaSession
   if (!session || !audio) return () => {}
   const { duration } = audio
-  const artwork = [192, 512].map((size) => ({
-    src: getSitePath(`/icons/icon-${size}.png`),
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  }))
+  const artwork = [{ src: getSitePath(getSocialImagePath(id)), sizes: '1200x630', type: 'image/png' }]
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.getState().playing || player.togglePlay(),
     pause: () => player.getState().playing && player.togglePlay(),

@@ -17,10 +17,12 @@ export function getExcerpt(story: Text): string {
 }
 
 /**
- * Returns about as much of the text, ending with a whole word: for descriptions, feeds and cards. An ellipsis shows a cut
- * inside a sentence; no dash, comma or opening quotation mark is left before it.
+ * Returns what descriptions, feeds and cards say of a story: its summary, or about as much of the text as an excerpt,
+ * ending with a whole word. An ellipsis shows a cut inside a sentence; no dash, comma or opening quotation mark is left
+ * before it.
  */
-export function getPreview(story: Text): string {
+export function getPreview(story: Text & Pick<Story, 'summary'>): string {
+  if (story.summary !== undefined) return story.summary
   const text = joinLines(story)
   if (text.length <= EXCERPT_LENGTH) return text
   const words = text.slice(0, EXCERPT_LENGTH + 1).replace(/\s*\S*$/, '')

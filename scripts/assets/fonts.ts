@@ -34,6 +34,9 @@ const options = {
   noHinting: true,
 } as const
 
+/** For pictures that the build draws: one weight, in the only format that its program reads, with ½ for their figures. */
+const drawn = { ...options, targetFormat: 'truetype', variationAxes: { wght: 600 } } as const
+
 runScript(help, async () => {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(source, 'unicode.json'), 'utf8'))
   const first = new Set(files.flatMap(({ only }) => (only ? getCodes(only) : [])))
@@ -43,6 +46,11 @@ runScript(help, async () => {
     const subset = await subsetFont(font, String.fromCodePoint(...codes), options)
     const file = join('app/fonts', `literata-${name}.woff2`)
     writeFileSync(file, subset)
+    if (only)
+      writeFileSync(
+        file.replace('.woff2', '.ttf'),
+        await subsetFont(font, String.fromCodePoint(...codes, 0xbd), drawn),
+      )
     console.log(`${file}: ${subset.length.toLocaleString('en-GB')} bytes, ${getRange(codes)}`)
   }
 })

@@ -33,7 +33,8 @@ for (const [path, { title, canonical }] of Object.entries(pages)) {
     await expect(meta('description')).toHaveAttribute('content', /.{50,}/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteUrl}${canonical}`)
     await expect(meta('og:title')).toHaveAttribute('content', /.+/)
-    await expect(meta('og:image')).toHaveAttribute('content', `${siteUrl}/social.png`)
+    const picture = path === storyPath ? `${storyPath}/social.png` : '/social.png'
+    await expect(meta('og:image')).toHaveAttribute('content', siteUrl + picture)
     await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image')
     const feeds = page.locator('link[rel=alternate][type="application/rss+xml"]')
     expect(await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
@@ -43,6 +44,12 @@ for (const [path, { title, canonical }] of Object.entries(pages)) {
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   })
 }
+
+test("a story's picture for social networks is a PNG of 1200 by 630", async ({ request }) => {
+  const picture = await (await request.get(`${storyPath}/social.png`)).body()
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+})
 
 test('descriptions differ from page to page', async ({ request }) => {
   const descriptions = await Promise.all(

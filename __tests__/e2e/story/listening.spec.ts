@@ -229,7 +229,7 @@ test('the lock screen and headphones know the story, its position and its lines,
   expect(await metadata()).toEqual({
     title: 'Утро в магазине',
     artist: 'Morning at the Shop',
-    artwork: ['/icons/icon-192.png', '/icons/icon-512.png'],
+    artwork: [`${storyPath}/social.png`],
   })
   for (const icon of (await metadata()).artwork) expect((await page.request.get(icon)).status()).toBe(200)
 

@@ -30,6 +30,11 @@ test('a story without text has an empty excerpt', () => {
   expect(getExcerptOf()).toBe('')
 })
 
+test('the summary goes before a preview of the text', () => {
+  const story = { paragraphs: [[{ ru: mark('А́нна до́ма.') }]], summary: 'Anna is at home. Why?' }
+  expect(getPreview(story)).toBe('Anna is at home. Why?')
+})
+
 test.each([
   ['a text that fits', 'Анна дома.', 'Анна дома.'],
   ['a cut inside a word', `${'аб '.repeat(59)}длинное`, `${'аб '.repeat(58)}аб…`],

@@ -6,7 +6,7 @@ import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/metadata'
-import { getStoryPath } from '@/lib/paths'
+import { getSocialImagePath, getStoryPath } from '@/lib/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getWayOn } from '@/lib/story/order'
@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
     description: `A Russian story to hear, read and practise. ${level}${getPreview(story)}`,
     path: getStoryPath(story.id),
     date: story.date,
+    image: getSocialImagePath(story.id),
   })
 }
 

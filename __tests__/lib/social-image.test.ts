@@ -1,0 +1,19 @@
+import { site } from '@/lib/site'
+import { getSocialSvg } from '@/lib/social-image'
+import { mark } from '@/lib/story/marked-text'
+import { sampleStory } from '../sample-story'
+
+const getTexts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)
+
+test('the picture has the titles in lines, level and length', () => {
+  const title = mark('Га́лстук по и́мени Бори́с & Ко')
+  expect(
+    getTexts(getSocialSvg({ ...sampleStory, title, titleEn: 'A Tie', cover: [{ name: 'tie' }] })),
+  ).toEqual([
+    site.name,
+    'Галстук по имени',
+    'Борис &amp; Ко',
+    'A Tie',
+    expect.stringMatching(/^Level A1 · \d+ words · /),
+  ])
+})

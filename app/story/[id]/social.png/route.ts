@@ -1,0 +1,17 @@
+import { findStory, loadPublishedStories } from '@/lib/content/load'
+import { getSocialImage } from '@/lib/social-image'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export async function generateStaticParams() {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const story = await findStory(id)
+  if (story === undefined) throw new Error(`there is no story ${id}`)
+  return new Response(getSocialImage(story), { headers: { 'Content-Type': 'image/png' } })
+}

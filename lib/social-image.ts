@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { getCoverDrawing } from './cover'
+import { site } from './site'
+import { getLengthText } from './story/length'
+import { getCleanText } from './story/marked-text'
+import type { Story } from './story/story'
+
+/** What social networks show of a link: https://ogp.me, in the size that all of them take. */
+export const socialImageSize = { width: 1200, height: 630 }
+
+/** Ink and ground of each level in the light theme, as in globals.css. */
+const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> = {
+  A1: ['#a6342a', '#f4dad3'],
+  A2: ['#6c4c13', '#e9dcbf'],
+  B1: ['#2f5739', '#d6e1d2'],
+  B2: ['#2b4867', '#d2dae3'],
+}
+const otherColours = ['#5b4d63', '#e4dce4'] as const
+
+const cacheFolder = '.next/cache/social'
+
+/** Returns a story's picture for social networks as PNG. One that was drawn before, by this or an earlier build, is read. */
+export function getSocialImage(story: Story): Uint8Array<ArrayBuffer> {
+  const svg = getSocialSvg(story)
+  const file = join(cacheFolder, `${createHash('sha256').update(svg).digest('hex')}.png`)
+  try {
+    return new Uint8Array(readFileSync(file))
+  } catch {
+    const fontFiles = ['russian', 'english'].map((name) => `app/fonts/literata-${name}.ttf`)
+    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Literata' }
+    const png = new Uint8Array(new Resvg(svg, { font }).render().asPng())
+    mkdirSync(cacheFolder, { recursive: true })
+    writeFileSync(file, png)
+    return png
+  }
+}
+
+/** Returns the picture as SVG: the cover beside both titles, the level and length, and the site's name. */
+export function getSocialSvg(story: Story): string {
+  const { width, height } = socialImageSize
+  const [ink, ground] = colours[story.level?.slice(0, 2) ?? ''] ?? otherColours
+  const title = breakText(getCleanText(story.title), 16)
+  const size = title.length > 3 || title.some((line) => line.length > 17) ? 62 : 76
+  const titleEn = breakText(story.titleEn, 32)
+  const lines = [
+    ...title.map((text) => ({ text, size, gap: 1.18 })),
+    ...titleEn.map((text, index) => ({ text, size: 38, gap: index === 0 ? 1.6 : 1.25 })),
+  ]
+  let y = 190
+  const texts = lines.map(({ text, size, gap }) => {
+    y += size * gap
+    return getText(text, 80, Math.round(y - size * 0.2), size)
+  })
+  const facts = [story.level && `Level ${story.level}`, getLengthText(story)].filter(Boolean).join(' · ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" color="${ink}" font-family="Literata" font-weight="600">
+<rect width="${width}" height="${height}" fill="${ground}"/>
+${getText(site.name, 80, 110, 32)}
+${texts.join('\n')}
+${getText(facts, 80, 556, 30)}
+<g transform="translate(770 65) scale(1.25)">${getCoverDrawing(story)}</g>
+</svg>`
+}
+
+function getText(text: string, x: number, y: number, size: number): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<text x="${x}" y="${y}" font-size="${size}">${escaped}</text>`
+}
+
+/** Returns the lines of a text, each of at most `length` characters where its words allow it. */
+function breakText(text: string, length: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
