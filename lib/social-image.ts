@@ -9,7 +9,7 @@ import { getCleanText } from './story/marked-text'
 import type { Story } from './story/story'
 
 /** What social networks show of a link: https://ogp.me, in the size that all of them take. */
-export const socialImageSize = { width: 1200, height: 630 }
+const socialImageSize = { width: 1200, height: 630 }
 
 /** Ink and ground of each level in the light theme, as in globals.css. */
 const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> = {

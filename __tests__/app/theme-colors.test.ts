@@ -35,6 +35,11 @@ const pairs: [text: string, ground: string, least: number][] = [
   ['accent-foreground', 'accent', 4.5],
   // Not text: what bounds a control.
   ...grounds.map((ground): [string, string, number] => ['control', ground, 3]),
+  ['a1', 'a1-soft', 4.5],
+  ['a2', 'a2-soft', 4.5],
+  ['b1', 'b1-soft', 4.5],
+  ['b2', 'b2-soft', 4.5],
+  ['level', 'level-soft', 4.5],
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_, colors) => {
