@@ -27,6 +27,8 @@ export default {
   poweredByHeader: false,
   // Read when pages are rendered, by Node itself: 4,000 drawings need not be bundled.
   serverExternalPackages: ['@iconify-json/game-icons'],
+  // The builds for the browser tests run beside the check of types.
+  typescript: { ignoreBuildErrors: process.env.TYPES === 'checked apart' },
   // By default Next.js renders pages on all cores but one; each process holds all content, and the core that is left out
   // has nothing else to do.
   experimental: { cpus: Math.min(2, availableParallelism()) },
