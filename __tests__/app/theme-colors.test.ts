@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { sampleStory } from '@/__tests__/sample-story'
 import { listFiles } from '@/lib/content/list-files'
+import { getSocialSvg } from '@/lib/social-image'
 
 const css = readFileSync('app/globals.css', 'utf8')
 
@@ -57,3 +59,13 @@ test('both themes give the same colours, and no component has one of its own', (
       /#[\da-f]{3,8}\b|\brgb\(|\bhsl\(|\boklch\(/,
     )
 })
+
+test.each(['A1', 'A2', 'B1', 'B2', 'other'])(
+  'the picture for social networks has the colours of %s',
+  (level) => {
+    const name = level === 'other' ? 'level' : level.toLowerCase()
+    const svg = getSocialSvg({ ...sampleStory, level })
+    expect(svg).toContain(`fill="${themes.light.get(name)}"`)
+    expect(svg).toContain(`<rect width="1200" height="630" fill="${themes.light.get(`${name}-soft`)}"/>`)
+  },
+)

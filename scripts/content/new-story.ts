@@ -36,18 +36,21 @@ function writeStory(id: string, root: string): void {
   }
   console.log(`Wrote ${file}. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
-  2. npm run check:content
-  3. npm run dev, then open http://localhost:3000/story/${id}
-  4. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"
-  5. npm run words -- ${id}, then write what it leaves open in ${getWordsFile(id)}`)
+  2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+  3. npm run check:content
+  4. npm run dev, then open http://localhost:3000/story/${id}
+  5. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"
+  6. npm run words -- ${id}, then write what it leaves open in ${getWordsFile(id)}`)
 }
 
 function getTemplate(id: string, date: string): string {
   return `---
 title: Но́вый расска́з (${id}.md)
 titleEn: A New Story
+summary: One sentence of at most 110 characters that makes one want to know and does not tell the end.
 date: ${date}
 level: A1
+cover: [open-book]
 vocabulary:
   - ru: [кни́га, кни́гу]
     en: book

@@ -37,10 +37,11 @@ test('a new story passes the check and says what to do next', () => {
     status: 0,
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
-  2. npm run check:content
-  3. npm run dev, then open http://localhost:3000/story/first-snow
-  4. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
-  5. npm run words -- first-snow, then write what it leaves open in content/words/first-snow.yaml
+  2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+  3. npm run check:content
+  4. npm run dev, then open http://localhost:3000/story/first-snow
+  5. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
+  6. npm run words -- first-snow, then write what it leaves open in content/words/first-snow.yaml
 `,
     stderr: '',
   })
@@ -88,7 +89,7 @@ test('errors and warnings of all files are printed and counted', () => {
   expect(run('check', root)).toEqual({
     status: 1,
     stdout: `content/stories/a.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines
-content/stories/b.md:12:5 questions[0].options: expected 4 options, found 3
+content/stories/b.md:14:5 questions[0].options: expected 4 options, found 3
 2 errors, 0 warnings; 0 stories without errors
 `,
     stderr: '',
@@ -101,7 +102,7 @@ test('warnings alone do not fail the check', () => {
   writeFileSync(path, readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом'))
   expect(run('check', root)).toEqual({
     status: 0,
-    stdout: `content/stories/b.md:7:5 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
+    stdout: `content/stories/b.md:9:5 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
 0 errors, 1 warning; 1 story without errors
 headwords: A1 1
 `,
