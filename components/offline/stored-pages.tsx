@@ -5,13 +5,8 @@ import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { askWorker } from '@/lib/offline/ask-worker'
-import {
-  formatSize,
-  getPageKey,
-  getStoredPages,
-  offlinePath,
-  type StoredPage,
-} from '@/lib/offline/stored-pages'
+import { getPageKey } from '@/lib/offline/page-files'
+import { formatSize, getStoredPages, offlinePath, type StoredPage } from '@/lib/offline/stored-pages'
 import { basePath, getSitePath, site } from '@/lib/site'
 
 type Lists = { kept: StoredPage[]; read: StoredPage[] }

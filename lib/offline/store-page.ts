@@ -1,12 +1,6 @@
 import { basePath } from '@/lib/site'
-import {
-  cacheNames,
-  findStoredPage,
-  getPageKey,
-  getStoredPages,
-  type PageList,
-  type StoredPage,
-} from './stored-pages'
+import { getPageKey } from './page-files'
+import { cacheNames, findStoredPage, getStoredPages, type PageList, type StoredPage } from './stored-pages'
 
 /** How many pages that were merely opened are stored: the last ones. */
 const readLimit = 40

@@ -1,5 +1,6 @@
 import { basePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
+import { getPageKey } from './page-files'
 
 /** What is stored of a page, as JSON below the page's path in one of the caches `kept` and `read`. */
 export type StoredPage = {
@@ -29,11 +30,6 @@ export type PageList = 'kept' | 'read'
 
 /** The page that is shown for those that are not stored, and lists those that are. */
 export const offlinePath = '/offline'
-
-/** Returns the path that a page is stored by: `/a/`, `/a.html` and `/a` are one page. */
-export function getPageKey(path: string): string {
-  return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
-}
 
 /** Returns a page if it is in the list. */
 export async function findStoredPage(list: PageList, path: string): Promise<StoredPage | undefined> {

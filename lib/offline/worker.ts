@@ -7,15 +7,9 @@ import {
   type Strategy,
 } from 'serwist'
 import { basePath } from '@/lib/site'
+import { getPageKey } from './page-files'
 import { removePages, storePage } from './store-page'
-import {
-  cacheNames,
-  findStoredPage,
-  getPageKey,
-  offlinePath,
-  type WorkerReply,
-  type WorkerRequest,
-} from './stored-pages'
+import { cacheNames, findStoredPage, offlinePath, type WorkerReply, type WorkerRequest } from './stored-pages'
 
 /** The service worker, bundled after the export by scripts/export/worker.ts. It answers; `store-page.ts` stores. */
 declare const self: {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { workerFile } from '@/lib/offline/stored-pages'
+
+const folder = fileURLToPath(new URL('../../lib/offline', import.meta.url))
 
 /** Bundles the service worker into `sw.js` at the root of an export. `OFFLINE=off` makes one that takes itself back. */
 export async function writeWorker(root: string, { SITE_URL, OFFLINE } = process.env): Promise<void> {
   await build({
-    entryPoints: [
-      join(import.meta.dirname, '../../lib/offline', OFFLINE === 'off' ? 'worker-off.ts' : 'worker.ts'),
-    ],
+    entryPoints: [join(folder, OFFLINE === 'off' ? 'worker-off.ts' : 'worker.ts')],
     outfile: join(root, workerFile),
     bundle: true,
     minify: true,

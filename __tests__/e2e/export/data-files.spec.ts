@@ -18,6 +18,20 @@ test('a story becomes interactive even when its data arrive last', async ({ page
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeVisible()
 })
 
+test('the head of a page asks for no script but the one for old browsers', async ({ page }) => {
+  await page.goto(storyPath)
+  for (const path of [storyPath, '/', '/archive', '/words']) {
+    const html = await (await page.request.get(path)).text()
+    // As it is sent: what React adds to it later holds nothing back.
+    const head = await page.evaluate((html) => {
+      const { head } = new DOMParser().parseFromString(html, 'text/html')
+      const links = head.querySelectorAll('script[src], link[as=script]')
+      return [...links].map((element) => element.hasAttribute('nomodule'))
+    }, html)
+    expect(head, path).toEqual([true])
+  }
+})
+
 for (const width of [360, 1280]) {
   for (const stage of ['listen', 'read', 'practice']) {
     test(`nothing shifts when a story left at ${stage} becomes interactive at ${width} px`, async ({
@@ -100,7 +114,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   // The parts of the font with other alphabets: see app/fonts/fonts.ts.
   const forOtherLetters = scripts.filter((file) => /literata_(cyrillic|latin)/.test(file))
   expect(forOtherLetters).toHaveLength(4)
-  // The style is in the pages: see scripts/export/page-speed.ts.
+  // The style is in the pages: see scripts/export/finish-page.ts.
   const inPages = scripts.filter((file) => file.endsWith('.css'))
   expect(inPages).toHaveLength(1)
   const unasked = [...forOldBrowsers, ...forOtherLetters, ...inPages]

@@ -1,5 +1,6 @@
+import { getPageKey } from '@/lib/offline/page-files'
 import { readPage } from '@/lib/offline/store-page'
-import { formatSize, getPageKey, getStorySize } from '@/lib/offline/stored-pages'
+import { formatSize, getStorySize } from '@/lib/offline/stored-pages'
 
 const html = `<head><title>Кот &amp; пёс – A Cat &#x27;n&#x27; a Dog | Russian Story</title>
 <style>a:after{content:"»"}@font-face{src:url(/_next/static/media/c.woff2)}b:after{content:"«"}</style>

@@ -1,0 +1,53 @@
+import { basePath } from '@/lib/site'
+
+/** A file that a page needs to open without a network, as the build wrote it. */
+export type PageFile = {
+  /** With the base path. */
+  path: string
+  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'font' | 'audio'
+  /** Its media type, whatever a server calls it. */
+  type: string
+  /** In bytes. */
+  size: number
+  /** See `getHash`. */
+  hash: string
+}
+
+/** What the build knows of a page: JSON beside the page, at `getListPath`. */
+export type PageFiles = {
+  /** With the base path, without a slash at the end. */
+  path: string
+  /** Changes with the page; the page itself carries it in its marker. */
+  version: string
+  title: string
+  /** Of the page's HTML, in bytes. */
+  size: number
+  files: PageFile[]
+  /** Paths of the stories that it leads to. */
+  stories: string[]
+}
+
+/** Returns the path that a page is stored by: `/a/`, `/a.html` and `/a` are one page. */
+export function getPageKey(path: string): string {
+  return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+}
+
+/** Returns where the list of a page's files is. */
+export function getListPath(path: string): string {
+  const key = getPageKey(path)
+  return `${key === getPageKey(`${basePath}/`) ? `${basePath}/index` : key}.files.json`
+}
+
+/** The name of the element that tells a page of ours from whatever else a network answers with. */
+export const markerName = 'page'
+
+/** Returns the element of a page: no other page has it, and no other version of the page. */
+export function getMarker({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
+  return `<meta name="${markerName}" content="${version} ${path}"/>`
+}
+
+/** Returns the first 16 hexadecimal digits of the content's SHA-256: against errors, not against attackers. */
+export async function getHash(content: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
