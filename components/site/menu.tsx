@@ -2,8 +2,9 @@
 
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { Navigation } from './navigation'
 import { ThemeToggle } from './theme'
 
@@ -17,32 +18,23 @@ export function Menu() {
   const toggle = useRef<HTMLButtonElement>(null)
   const root = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOn(null)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpenOn(null)
-      toggle.current?.focus()
-    }
-    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpenOn(null)
-    }
-    const element = root.current
-    element?.addEventListener('focusout', closeOnLeave)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      element?.removeEventListener('focusout', closeOnLeave)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [open])
+  const closeUnlessWithin = (target: EventTarget | null) => {
+    if (target instanceof Node && !root.current?.contains(target)) setOpenOn(null)
+  }
+  useDocumentEvent('pointerdown', ({ target }) => closeUnlessWithin(target))
+  useDocumentEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return
+    setOpenOn(null)
+    toggle.current?.focus()
+  })
 
   return (
-    <div ref={root} className="needs-script sm:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it closes when the focus leaves it
+    <div
+      ref={root}
+      className="needs-script sm:hidden"
+      onBlur={({ relatedTarget }) => closeUnlessWithin(relatedTarget)}
+    >
       <button
         ref={toggle}
         type="button"

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getReaderData } from '@/lib/device/reader-store'
+import { hasModifier } from '@/lib/page/keys'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { type GradeName, getOutcomes, grades } from '@/lib/review/schedule'
@@ -37,7 +39,7 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
     setShown(false)
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (!task || !isForReview(event)) return
     const name = /^(?:Digit|Numpad)[1-4]$/.test(event.code) && grades[Number(event.code.at(-1)) - 1]
     if (event.code === 'Space' && !isShown && !isOnControl(event)) setShown(true)
@@ -45,11 +47,6 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   if (!task || !word || !outcomes) return <Done ref={title} graded={graded} today={today} onEnd={onEnd} />
   return (
@@ -125,9 +122,13 @@ function Done({ ref, graded, today, onEnd }: DoneProps) {
 }
 
 /** Keys with a modifier are the browser's, those in a field the field's. A key that is held down grades one word only. */
-function isForReview({ altKey, ctrlKey, metaKey, shiftKey, repeat, target }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || shiftKey || repeat) return false
-  return !(target instanceof Element && target.closest('input, select, textarea'))
+function isForReview(event: KeyboardEvent): boolean {
+  const { repeat, target } = event
+  return (
+    !hasModifier(event) &&
+    !repeat &&
+    !(target instanceof Element && target.closest('input, select, textarea'))
+  )
 }
 
 function isOnControl({ target }: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { hasModifier } from '@/lib/page/keys'
 import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import type { PlayerStore } from './player-store'
 
@@ -14,7 +15,7 @@ const tabStop = '[tabindex="0"]'
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 | -1) => boolean): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (hasModifier(event)) return
   if (!event.code.startsWith('Arrow')) return
   // At either end too: within the text the arrow keys move the focus and nothing else.
   event.preventDefault()
@@ -63,7 +64,7 @@ export function goToQuestion(question: number): void {
   if (element) goTo(element, element)
 }
 
-function goTo(place: Element, focus: HTMLElement): void {
-  scrollToCenter(place)
+function goTo(target: Element, focus: HTMLElement): void {
+  scrollToCenter(target)
   focus.focus({ preventScroll: true })
 }
