@@ -7,7 +7,7 @@ import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attributes, getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/reading/player-store'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 /** Offers to continue from the line where the reader left off, until anything is played. Boot keeps room for it. */
 export function Continue() {

@@ -13,18 +13,20 @@ import { getWordId } from '@/lib/review/kept-words'
 import { useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { WordInText } from '@/lib/words/look-up'
+import type { StoryWords } from '@/lib/words/story-words'
 import { getFormName } from '@/lib/words/tags'
-import { useLookUp } from './look-up'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 type GlossProps = {
+  /** What is known of the story's words. */
+  known: StoryWords
   popover: RefObject<HTMLDivElement | null>
   open: OpenGloss | null
   onClose: () => void
 }
 
 /** The popover that shows what words mean. The browser closes it on Escape or a press elsewhere. */
-export function Gloss({ popover, open, onClose }: GlossProps) {
+export function Gloss({ known, popover, open, onClose }: GlossProps) {
   useOpenGloss(popover, open)
   const { title } = open ?? {}
   const { isStored } = useKeptWords()
@@ -44,7 +46,7 @@ export function Gloss({ popover, open, onClose }: GlossProps) {
             <div className="gloss-head">
               {title ? <h3 tabIndex={-1}>{title}</h3> : <Headword of={first.word.ru} />}
               {!title && <PlayLine place={first.place} />}
-              {!title && <Keep {...first} />}
+              {!title && <Keep known={known} {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
                 <Icon of={X} size={18} />
                 <span className="sr-only">Close</span>
@@ -57,7 +59,7 @@ export function Gloss({ popover, open, onClose }: GlossProps) {
                   <li key={`${word.place} ${word.word.start}`}>
                     <div className="gloss-head">
                       <Headword of={word.word.ru} />
-                      <Keep {...word} />
+                      <Keep known={known} {...word} />
                     </div>
                     <Meaning {...word} />
                   </li>
@@ -103,15 +105,14 @@ function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
 }
 
 /** Keeps the word, with the text that it is in. */
-function Keep({ place, word }: Pick<WordInText, 'place' | 'word'>) {
+function Keep({ known, place, word }: Pick<WordInText, 'place' | 'word'> & { known: StoryWords }) {
   const { story, toggleWord } = useStory()
-  const { words } = useLookUp()
   const ids = useKeptIds()
   return (
     <KeepButton
       word={word.ru}
       isKept={ids.has(getWordId(word))}
-      onClick={() => toggleWord(describeWord(story, words, place, word))}
+      onClick={() => toggleWord(describeWord(story, known, place, word))}
     />
   )
 }

@@ -1,13 +1,15 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import { attributes, findLine, findLineOf, getSelector } from '@/lib/page/page-dom'
+import { hasModifier } from '@/lib/page/keys'
+import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { hasReached } from '@/lib/story/stage'
-import { type StoryContextValue, useStory } from './story-provider'
+import { type StoryContextValue, useStory } from './story-context'
 
 type Shortcut = {
   /** By `event.code`, so that the keys work on a Russian layout too. */
@@ -18,10 +20,13 @@ type Shortcut = {
   act: () => void
 }
 
-type Reading = Pick<StoryContextValue, 'story' | 'player' | 'stage' | 'textHidden'>
+type Reading = Pick<
+  StoryContextValue,
+  'story' | 'player' | 'stage' | 'textHidden' | 'toggleTranslation' | 'keyboardFocus'
+>
 
 /** Returns the keys that do something now: the help names these and no others. */
-function getShortcuts({ story, player, stage, textHidden }: Reading): Shortcut[] {
+function getShortcuts({ story, player, stage, textHidden, toggleTranslation }: Reading): Shortcut[] {
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
     shortcuts.push(
@@ -35,13 +40,16 @@ function getShortcuts({ story, player, stage, textHidden }: Reading): Shortcut[]
         { code: 'KeyP', key: 'P', text: 'Previous line', act: () => player.moveLine(-1) },
       )
   }
-  const isTranslated = story.paragraphs.some((lines) => lines.some((line) => line.en))
-  if (isTranslated && !textHidden && hasReached(stage, 'read'))
+  const lines = story.paragraphs.flat()
+  if (lines.some(({ en }) => en) && !textHidden && hasReached(stage, 'read'))
     shortcuts.push({
       code: 'KeyT',
       key: 'T',
       text: "Show the line's translation",
-      act: () => toggleTranslation(player),
+      act: () => {
+        const line = getLineIndex(findLineInQuestion(player) ?? findLine(0))
+        if (lines[line]?.en) toggleTranslation(line)
+      },
     })
   return shortcuts
 }
@@ -90,70 +98,63 @@ export function KeyboardHelp() {
 }
 
 /** Answers the keys that do something, and shows the help to anyone with a keyboard. */
-export function useShortcuts({ story, player, stage, textHidden }: Reading): void {
-  useKeyboardFocus()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // The keys that a touch screen shows have no code.
-      if (event.code) document.documentElement.setAttribute(attributes.keys, '')
-      const shortcut = getShortcuts({ story, player, stage, textHidden }).find(
-        ({ code }) => code === event.code,
-      )
-      if (!shortcut || event.defaultPrevented || !isShortcut(event)) return
-      // Even while the key is held down: Space would scroll the page, or press what was last clicked.
-      event.preventDefault()
-      event.stopPropagation()
-      if (!event.repeat) shortcut.act()
-    }
-    // Capturing, so that it runs before the controls' own listeners.
-    document.addEventListener('keydown', press, true)
-    return () => document.removeEventListener('keydown', press, true)
-  }, [story, player, stage, textHidden])
+export function useShortcuts(reading: Reading): void {
+  const press = (event: KeyboardEvent) => {
+    // The keys that a touch screen shows have no code.
+    if (event.code) document.documentElement.setAttribute(attributes.keys, '')
+    const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
+    if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
+    // Even while the key is held down: Space would scroll the page, or press what was last clicked.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat) shortcut.act()
+  }
+  // Capturing, so that it runs before the controls' own listeners.
+  useDocumentEvent('keydown', press, { capture: true })
 }
 
 /**
- * The element with the focus, if the keyboard gave it: after a press of the pointer the keys are the story's.
- * Remembered, because a key on a control that was clicked makes it match `:focus-visible` in some browsers.
+ * Returns a ref to the element with the focus, if the keyboard gave it: after a press of the pointer the keys are the
+ * story's. Remembered, because a key on a control that was clicked makes it match `:focus-visible` in some browsers.
  */
-let focused: Element | null = null
-
-function rememberFocus({ type, target }: Event): void {
-  const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
-  focused = isByKeyboard ? target : null
-}
-
-function useKeyboardFocus(): void {
+export function useKeyboardFocus(): RefObject<Element | null> {
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
-    focused = document.querySelector(':focus-visible')
-    const events = ['focusin', 'pointerdown']
-    for (const name of events) document.addEventListener(name, rememberFocus, true)
-    return () => {
-      for (const name of events) document.removeEventListener(name, rememberFocus, true)
-    }
+    focused.current = document.querySelector(':focus-visible')
   }, [])
+  const note = ({ type, target }: Event) => {
+    const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
+    focused.current = isByKeyboard ? target : null
+  }
+  useDocumentEvent('focusin', note, { capture: true })
+  useDocumentEvent('pointerdown', note, { capture: true })
+  return focused
 }
 
 const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const controls = 'button, [role="button"], a, summary, label, input'
 
-/** Keys with a modifier are the browser's, those in a field the field's, and Space on a focused control presses it. */
-export function isShortcut({ altKey, ctrlKey, metaKey, shiftKey, code, target }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || shiftKey) return false
+/**
+ * Keys with a modifier are the browser's, those in a field the field's, and Space on a control to which the keyboard has
+ * given the focus presses it.
+ */
+export function isShortcut(event: KeyboardEvent, keyboardFocus: Element | null): boolean {
+  if (hasModifier(event)) return false
+  const { code, target } = event
   const element = target instanceof Element ? target : document.body
   if (element.closest(`${fields}, audio, [popover]`)) return false
   // Sliders, radio buttons and lines have arrow keys of their own.
   if (code.startsWith('Arrow')) return !element.closest(`input, ${getSelector('line')}`)
-  const control = element === focused ? element.closest(controls) : null
+  const control = element === keyboardFocus ? element.closest(controls) : null
   if (code === 'Space') return !control
   // Letters can be switched off (WCAG 2.1.4), and controls outside the text and the player keep theirs.
   const isOurs = !control || control.closest(`${getSelector('line')}, ${getSelector('player')}`) !== null
   return isOurs && getReaderData().singleKeyShortcuts !== false
 }
 
-/** Acts on the line that has the focus, or else on the one being spoken. */
-function toggleTranslation(player: PlayerStore | null): void {
-  const current = player && getCurrentLine(player.getState(), player.cues)
-  const line = findLineOf(document.activeElement) ?? findLine(current ?? 0)
-  line?.querySelector<HTMLElement>(getSelector('translation'))?.click()
+/** The line that has the focus, or else the one being spoken; null before any was. */
+export function findLineInQuestion(player: PlayerStore | null): HTMLElement | null {
+  const spoken = player && getCurrentLine(player.getState(), player.cues)
+  return findLineOf(document.activeElement) ?? findLine(spoken)
 }

@@ -6,8 +6,6 @@ import {
   type ReactNode,
   use,
   useDeferredValue,
-  useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,6 +13,7 @@ import {
 } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { sliceText } from '@/lib/story/marked-text'
@@ -24,7 +23,7 @@ import { getStoryTexts } from '@/lib/words/story-texts'
 import type { StoryWords } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
 import { Gloss } from './gloss'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 type LookUpValue = {
   /** Only those of the key vocabulary, until the others have been fetched. */
@@ -57,11 +56,11 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
   const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
 
-  const point = useEffectEvent(({ pointerType }: PointerEvent) => {
+  useDocumentEvent('pointerdown', ({ pointerType }) => {
     pointer.current = { type: pointerType, open }
   })
 
-  const press = useEffectEvent((event: MouseEvent) => {
+  useDocumentEvent('click', (event) => {
     if (!revealed || !canOpen(popover.current) || isForAnother(event, pointer.current.type)) return
     const found = findPressedWord(event, texts, words)
     if (!found) return
@@ -72,13 +71,6 @@ export function LookUp({ children }: { children: ReactNode }) {
     if (shown?.place === found.place && shown.word.start === found.word.start) popover.current.hidePopover()
     else setOpen({ words: [found] })
   })
-
-  useEffect(() => {
-    const left = new AbortController()
-    document.addEventListener('pointerdown', (event) => point(event), { signal: left.signal })
-    document.addEventListener('click', (event) => press(event), { signal: left.signal })
-    return () => left.abort()
-  }, [])
 
   const value = useMemo(
     () => ({
@@ -100,7 +92,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   return (
     <LookUpContext value={value}>
       {children}
-      <Gloss popover={popover} open={open} onClose={() => setOpen(null)} />
+      <Gloss known={words} popover={popover} open={open} onClose={() => setOpen(null)} />
     </LookUpContext>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { rates } from '@/lib/device/listening'
 import { attribute } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { connectMediaSession } from '@/lib/reading/media-session'
 import { formatClock, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
@@ -14,7 +15,7 @@ import { usePlayerSize } from '@/lib/reading/use-player-size'
 import { getSitePath } from '@/lib/site'
 import { hasReached } from '@/lib/story/stage'
 import { PlayerFault } from './player-fault'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 const rateOptions = [
   { value: 'slower', text: 'Slower' },
@@ -42,8 +43,8 @@ export function Player() {
     <section
       aria-label="Audio player"
       className="player needs-script print:hidden"
-      data-size={size}
       {...attribute('player')}
+      {...(size && attribute('size', size))}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
       <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
@@ -132,13 +133,9 @@ function LineControls({ player, disabled }: { player: PlayerStore; disabled: boo
  */
 function useHints() {
   const [dismissed, setDismissed] = useState(false)
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && setDismissed(true))
   const bringBack = () => setDismissed(false)
-  return { 'data-dismissed': dismissed || undefined, onPointerLeave: bringBack, onBlur: bringBack }
+  return { ...(dismissed && attribute('dismissed')), onPointerLeave: bringBack, onBlur: bringBack }
 }
 
 /** `duration` in seconds, as known at build time: within 0.03 s of what browsers find. */

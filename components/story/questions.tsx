@@ -19,7 +19,7 @@ import {
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 /** The comprehension questions, in Russian at first; the options are always Russian. */
 export function Questions() {

@@ -1,20 +1,20 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
-import { findLine, findLineOf } from '@/lib/page/page-dom'
+import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getStoryPath } from '@/lib/paths'
-import { getCurrentLine } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
-import { isShortcut } from './keyboard'
-import { useStory } from './story-provider'
+import { findLineInQuestion, isShortcut } from './keyboard'
+import { useStory } from './story-context'
 
-/** Milliseconds for which a finger holds a line's button to copy the line's link instead of pressing it. */
-const holdTime = 500
+/** For how long a finger holds a line's button to copy the line's link instead of pressing it. */
+const holdMs = 500
 
 /** Shares the story's address, and copies that of a line whose button is held or that has the focus when L is pressed. */
 export function Share() {
@@ -60,53 +60,61 @@ export function Share() {
  * what holding it does: it is selected.
  */
 function useLineLinks(copy: (line: number) => void): void {
-  const { player } = useStory()
+  const { player, keyboardFocus } = useStory()
   /** The line whose button a finger was put on last, since when, and whether its link has been copied since. */
   const held = useRef<{ line: HTMLElement; since: number; copied: boolean }>(undefined)
+  const findButtonLine = ({ target }: Event) =>
+    target instanceof Element && target.closest('button') ? findLineOf(target) : null
+  const copyLink = (line: HTMLElement) => copy(getLineIndex(line) + 1)
+  const capture = { capture: true }
 
-  useEffect(() => {
-    const findButtonLine = ({ target }: Event) =>
-      target instanceof Element && target.closest('button') ? findLineOf(target) : null
-    const copyLink = (line: HTMLElement) => copy(Number(line.id.slice(1)))
-
-    const handlers = {
-      pointerdown(event: PointerEvent) {
-        const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
-        held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
-      },
-      // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
-      pointerup(event: PointerEvent) {
-        const touch = held.current
-        if (!touch || touch.copied || event.timeStamp - touch.since < holdTime) return
-        touch.copied = true
-        copyLink(touch.line)
-      },
-      contextmenu(event: MouseEvent) {
-        const line = findButtonLine(event)
-        if (!line) return
-        event.preventDefault()
-        if (held.current) held.current.copied = true
-        copyLink(line)
-      },
-      click(event: MouseEvent) {
-        if (!held.current?.copied || !findButtonLine(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-      },
-      keydown(event: KeyboardEvent) {
-        held.current = undefined
-        if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented || !isShortcut(event)) return
-        const spoken = player && getCurrentLine(player.getState(), player.cues)
-        const line = findLineOf(document.activeElement) ?? findLine(spoken ?? null)
-        if (line) copyLink(line)
-      },
-    }
-    const options = { capture: true }
-    for (const [type, handler] of Object.entries(handlers))
-      document.addEventListener(type, handler as EventListener, options)
-    return () => {
-      for (const [type, handler] of Object.entries(handlers))
-        document.removeEventListener(type, handler as EventListener, options)
-    }
-  })
+  useDocumentEvent(
+    'pointerdown',
+    (event) => {
+      const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
+      held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
+    },
+    capture,
+  )
+  // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
+  useDocumentEvent(
+    'pointerup',
+    (event) => {
+      const touch = held.current
+      if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
+      touch.copied = true
+      copyLink(touch.line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'contextmenu',
+    (event) => {
+      const line = findButtonLine(event)
+      if (!line) return
+      event.preventDefault()
+      if (held.current) held.current.copied = true
+      copyLink(line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'click',
+    (event) => {
+      if (!held.current?.copied || !findButtonLine(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'keydown',
+    (event) => {
+      held.current = undefined
+      if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented) return
+      const line = isShortcut(event, keyboardFocus.current) && findLineInQuestion(player)
+      if (line) copyLink(line)
+    },
+    capture,
+  )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { Fragment, memo, useState } from 'react'
+import { type ComponentProps, Fragment, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MarkedText } from '@/components/text/marked-text'
 import { InlineButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
+import { useRovingStop } from '@/components/ui/roving-stop'
 import { attribute, findWordButton } from '@/lib/page/page-dom'
 import { moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
@@ -14,53 +15,52 @@ import type { Line } from '@/lib/story/story'
 import { cutText, findAllWords, type WordInText } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
 import { useLookUp, useWordsAt, WordsButton } from './look-up'
-import { useStory } from './story-provider'
 
 type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
   keyWords: StoryWords
-  /** Whether the translations of all lines are shown, and how often that was switched. */
-  all: { shown: boolean; switched: number }
+  player: PlayerStore | null
+  /** Whether the translation is shown. */
+  translated: boolean
+  /** Whether it is shown or hidden unlike the others'. */
+  isException: boolean
+  onToggleTranslation: (line: number) => void
+  /** Whether a question has led to this line. */
+  isRevisited: boolean
+  textHidden: boolean
 }
-
-type Stop = 'play' | 'word' | 'words' | 'translation'
 
 /** The icons of the lines' buttons are in the page once. */
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
+type Stop = 'play' | 'word' | 'words' | 'translation'
+
 /** One line: its play button, its text, its words as a list, and its translation. */
-export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
-  const { player, revisitedLine, textHidden } = useStory()
-  // What the reader chose for this line holds until the switch for all lines is used.
-  const [choice, setChoice] = useState<{ switched: number; shown: boolean }>()
-  const [stop, setStop] = useState<Stop>('play')
+export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
+  const { line, index, keyWords, player, translated, isException, isRevisited, textHidden } = props
   const words = useWordsAt(`${index}`)
   const { word, walkTo } = useWordWalk(words)
-  const { current, playing, failed } = useLineState(player, index)
-  const chosen = choice?.switched === all.switched
-  const translated = chosen ? choice.shown : all.shown
+  const failed = usePlayerState(player, (state) => state.failed)
+  const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const number = index + 1
   const timed = player !== null && line.cue !== undefined
-  const isRevisited = revisitedLine?.line === index
 
-  // A line is one stop for Tab: the button that had the focus last, or else the first that can have it.
   const stops: Stop[] = []
   if (timed && !failed) stops.push('play')
   if (word && !textHidden) stops.push('word')
   if (words.length > 0 && !textHidden) stops.push('words')
   if (line.en && !textHidden) stops.push('translation')
-  const tabStop = stops.includes(stop) ? stop : stops[0]
-  const getStopProps = (name: Stop) => ({ tabIndex: name === tabStop ? 0 : -1, onFocus: () => setStop(name) })
+  const { stop, getStopProps } = useRovingStop(stops)
 
   /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
   function walk(step: 1 | -1): boolean {
     if (textHidden) return false
-    if (tabStop === 'word' && word) return walkTo(words.indexOf(word) + step)
-    if (tabStop === 'play' && step === 1) return walkTo(0)
-    return tabStop === 'words' && step === -1 && walkTo(words.length - 1)
+    if (stop === 'word' && word) return walkTo(words.indexOf(word) + step)
+    if (stop === 'play' && step === 1) return walkTo(0)
+    return stop === 'words' && step === -1 && walkTo(words.length - 1)
   }
 
   return (
@@ -75,22 +75,9 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
       tabIndex={isRevisited ? -1 : undefined}
       onKeyDown={(event) => moveLineFocus(event, walk)}
       {...attribute('line', index)}
-      {...(chosen && attribute('chosen'))}
+      {...(isException && attribute('exception'))}
     >
-      {timed && (
-        <button
-          type="button"
-          className="line-play print:hidden"
-          aria-label={`${playing ? 'Pause' : 'Play'} line ${number}`}
-          {...disabledBy(failed)}
-          onClick={() => player.toggleLine(index)}
-          {...getStopProps('play')}
-        >
-          <svg aria-hidden="true" width="12" height="12">
-            <use href={`#${playing ? pauseIconId : playIconId}`} />
-          </svg>
-        </button>
-      )}
+      {timed && <PlayLine player={player} index={index} {...getStopProps('play')} />}
       <p lang="ru" {...attribute('place', index)}>
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>
@@ -102,32 +89,41 @@ export function StoryLine({ line, index, keyWords, all }: StoryLineProps) {
             className="line-toggle print:hidden"
             aria-expanded={translated}
             aria-controls={`english-${number}`}
-            onClick={() => setChoice({ switched: all.switched, shown: !translated })}
+            onClick={() => props.onToggleTranslation(index)}
             {...getStopProps('translation')}
-            {...attribute('translation')}
           >
             <span aria-hidden>EN</span>
             <span className="sr-only">{`English, line ${number}`}</span>
           </button>
-          <p lang="en" id={`english-${number}`} hidden={!translated}>
+          <p lang="en" id={`english-${number}`}>
             <MarkedText text={line.en} />
           </p>
         </>
       )}
     </div>
   )
-}
+})
 
-/** What a line shows of its player's state; by one subscription, as a story has many lines. */
-function useLineState(player: PlayerStore | null, index: number) {
-  const shown = usePlayerState(player, (state, { cues }) => {
-    const isCurrent = getCurrentLine(state, cues) === index
-    // Not while the audio plays through: a screen reader would announce the button's new name over the story.
-    const isPlaying = state.playing && state.heldLine === index
-    return [isCurrent && 'current', isPlaying && 'playing', state.failed && 'failed'].join()
-  })
-  const has = (name: string) => shown?.includes(name) ?? false
-  return { current: has('current'), playing: has('playing'), failed: has('failed') }
+type PlayLineProps = ComponentProps<'button'> & { player: PlayerStore; index: number }
+
+function PlayLine({ player, index, ...props }: PlayLineProps) {
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
+  return (
+    <button
+      type="button"
+      className="line-play print:hidden"
+      aria-label={`${playing ? 'Pause' : 'Play'} line ${index + 1}`}
+      {...disabledBy(failed)}
+      onClick={() => player.toggleLine(index)}
+      {...props}
+    >
+      <svg aria-hidden="true" width="12" height="12">
+        <use href={`#${playing ? pauseIconId : playIconId}`} />
+      </svg>
+    </button>
+  )
 }
 
 /** The word of a line that the arrow keys have led to. It alone is an element, and stays one: the line's stop for Tab. */

@@ -1,27 +1,28 @@
 'use client'
 
 import { ArrowDown, Pause, Play } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { returnToQuestion } from '@/lib/reading/line-focus'
+import { isTranslated } from '@/lib/reading/translations'
 import { useFollow } from '@/lib/reading/use-follow'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress } from '@/lib/story/story'
 import { getKeyWords } from '@/lib/words/look-up'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
+import { useStory } from './story-context'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
-import { useStory } from './story-provider'
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, stage, player, revisitedLine, textHidden, hideText } = useStory()
+  const { story, stage, player, revisitedLine, textHidden, hideText, translations, toggleTranslation } =
+    useStory()
   const { isOpen } = useLookUp()
-  const all = useSwitched(useReaderData(({ translations }) => translations) ?? false)
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
@@ -53,15 +54,25 @@ export function StoryText() {
       <Icon of={Pause} id={pauseIconId} size={12} />
       <div
         className="lines"
-        data-timed={player?.cues.length ? true : undefined}
         {...attribute('lines')}
+        {...(player && player.cues.length > 0 && attribute('timed'))}
         {...(textHidden && attribute('blank'))}
       >
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
             {lines.map(({ line, index }) => (
               <Fragment key={index}>
-                <StoryLine line={line} index={index} keyWords={keyWords} all={all} />
+                <StoryLine
+                  line={line}
+                  index={index}
+                  keyWords={keyWords}
+                  player={player}
+                  translated={isTranslated(translations, index)}
+                  isException={translations.exceptions.has(index)}
+                  onToggleTranslation={toggleTranslation}
+                  isRevisited={revisitedLine?.line === index}
+                  textHidden={textHidden}
+                />
                 {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
               </Fragment>
             ))}
@@ -70,13 +81,6 @@ export function StoryText() {
       </div>
     </section>
   )
-}
-
-/** Returns a switch's value and how often it has changed. */
-function useSwitched(shown: boolean) {
-  const [all, setAll] = useState({ shown, switched: 0 })
-  if (all.shown !== shown) setAll({ shown, switched: all.switched + 1 })
-  return all
 }
 
 /** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
@@ -91,7 +95,7 @@ function StressSwitch({ level }: { level: string | undefined }) {
 
 /** Shows or hides the translations of all lines, in all stories. */
 function TranslationsSwitch() {
-  const shown = useReaderData(({ translations }) => translations) ?? false
+  const { all: shown } = useStory().translations
   return (
     <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}>
       Translations

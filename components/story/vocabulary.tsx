@@ -17,7 +17,7 @@ import { getSitePath } from '@/lib/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { useLookUp } from './look-up'
-import { useStory } from './story-provider'
+import { useStory } from './story-context'
 
 /** Only this many words are shown at first, so that Practice, which follows them, stays near the text. */
 const firstWords = 8

@@ -15,12 +15,14 @@
  * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
  * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
  * | play         | the player's play button                          | Player                    | boot                   |
+ * | size         | the player, where there is little room: `bar` or `open` | Player              | CSS                    |
+ * | dismissed    | the player's buttons whose hints Escape has hidden | Player                   | CSS                    |
  * | lines        | the story's text                                  | StoryText                 | useFollow              |
+ * | timed        | the story's text, if its lines can be played      | StoryText                 | CSS                    |
  * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
  * | place        | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findPlace, LookUp |
  * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
- * | chosen       | a line whose translation was switched on its own  | StoryLine                 | CSS                    |
- * | translation  | a line's switch for its translation               | StoryLine                 | shortcuts              |
+ * | exception    | a line whose translation is shown or hidden unlike the others' | StoryLine    | CSS                    |
  * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
  * | blank        | the story's text while the reader hides it        | StoryText                 | CSS                    |
@@ -46,12 +48,14 @@ export const attributes = {
   first: 'data-first',
   player: 'data-player',
   play: 'data-play',
+  size: 'data-size',
+  dismissed: 'data-dismissed',
   lines: 'data-lines',
+  timed: 'data-timed',
   line: 'data-line',
   place: 'data-place',
   word: 'data-word',
-  chosen: 'data-chosen',
-  translation: 'data-translation',
+  exception: 'data-exception',
   question: 'data-question',
   rereads: 'data-rereads',
   blank: 'data-blank',
@@ -80,6 +84,11 @@ export function getSelector(name: AttributeName, value?: string | number): strin
 
 export function findLine(line: number | null): HTMLElement | null {
   return document.querySelector(getSelector('line', line ?? 'none'))
+}
+
+/** Returns the index of a line; NaN without one. */
+export function getLineIndex(line: Element | null): number {
+  return Number(line?.getAttribute(attributes.line) ?? Number.NaN)
 }
 
 /** Returns the line that an element belongs to. */

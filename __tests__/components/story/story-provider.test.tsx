@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { sampleStory } from '@/__tests__/sample-story'
-import { StoryProvider, useStory } from '@/components/story/story-provider'
+import { useStory } from '@/components/story/story-context'
+import { StoryProvider } from '@/components/story/story-provider'
 
 function Probe() {
   const { story, stage } = useStory()

@@ -15,21 +15,6 @@ function renderVocabulary() {
   )
 }
 
-test('words are revealed one by one and all together', async () => {
-  renderVocabulary()
-  const list = screen.getByRole('list')
-  expect(within(list).getByText('train')).not.toBeVisible()
-  await userEvent.click(within(list).getByRole('button', { name: 'поезд' }))
-  expect(within(list).getByRole('button', { name: 'поезд train', pressed: true })).toBeVisible()
-  expect(within(list).getByText(/^to go/)).not.toBeVisible()
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said()).toContain('train')
-  await userEvent.click(screen.getByRole('button', { name: 'Show All' }))
-  expect(within(list).getByRole('button', { name: 'ехать to go (impf.; pf. поехать)' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide All' }))
-  for (const dots of within(list).getAllByText('••••••')) expect(dots).toBeVisible()
-})
-
 test('revealing the last word turns Show All into Hide All', async () => {
   renderVocabulary()
   for (const word of within(screen.getByRole('list')).getAllByRole('button', { name: /^(?!Keep )/ }))
