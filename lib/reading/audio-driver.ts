@@ -4,8 +4,9 @@ import {
   type Cue,
   findHeldLine,
   findLineAt,
+  findTurn,
   firstState,
-  getLoopEnd,
+  isCutOff,
   type PlayerEvent,
   type PlayerState,
   playerReducer,
@@ -30,66 +31,46 @@ export type AudioDriver = {
   retry: () => void
 }
 
-/** Milliseconds without a sound after which the reader is told that the audio is slow. */
-const patience = 8000
-
-/** Seconds that may be missing at the end: longer than any pause between two reports of the position. */
-const slack = 3
+/** After this long without a sound the reader is told that the audio is slow. */
+const soundTimeoutMs = 8000
 
 /** Takes the cues of all lines, or none, and the duration in seconds. */
 export function createAudioDriver(cues: readonly Cue[], duration: number): AudioDriver {
-  let state = firstState
+  const { getState, dispatch, subscribe } = createState()
   let element: HTMLAudioElement | null = null
   let frame = 0
-  /** The position last asked for, in seconds. */
-  let wanted = 0
-  /** The last position before the end: where data is missing, Chromium jumps to the end. */
-  let heard = 0
-  let patienceTimer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  function dispatch(event: PlayerEvent) {
-    const next = playerReducer(state, event)
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
-  }
+  let soundTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
-    if (!element || !state.playing || breaksOff(element) || endsLine(element)) return
+    if (!element || !getState().playing || breaksOff(element) || endsLine(element)) return
     const position = element.currentTime
-    if (findLineAt(cues, position) !== findLineAt(cues, state.position))
-      dispatch({ type: 'positionReported', position })
+    if (findLineAt(cues, position) !== findLineAt(cues, getState().position)) report(element)
     frame = requestAnimationFrame(follow)
+  }
+
+  function report({ currentTime, ended }: HTMLAudioElement, heard = !ended) {
+    dispatch({ type: 'positionReported', position: currentTime, heard })
   }
 
   /** Returns true if the audio has ended long before its end, and says so. */
   function breaksOff(audio: HTMLAudioElement): boolean {
-    if (state.hindrance === 'cut') return true
-    if (!audio.ended) heard = audio.currentTime
-    else if (duration - heard > slack) {
-      audio.currentTime = heard
-      audio.pause()
-      dispatch({ type: 'paused' })
-      dispatch({ type: 'hindered', hindrance: 'cut' })
-      return true
-    }
-    return false
+    if (!isCutOff(getState(), audio.ended, duration)) return false
+    if (getState().hindrance === 'cut') return true
+    audio.currentTime = getState().heardPosition
+    audio.pause()
+    dispatch({ type: 'paused' })
+    dispatch({ type: 'hindered', hindrance: 'cut' })
+    return true
   }
 
   /** Tells the reader if there is still nothing to hear after a while. */
   function awaitSound(audio: HTMLAudioElement) {
-    clearTimeout(patienceTimer)
-    patienceTimer = setTimeout(() => {
+    clearTimeout(soundTimer)
+    soundTimer = setTimeout(() => {
       if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
         dispatch({ type: 'hindered', hindrance: 'slow' })
-    }, patience)
-  }
-
-  /** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
-  function canGoTo({ readyState, seekable }: HTMLAudioElement, position: number): boolean {
-    return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
+    }, soundTimeoutMs)
   }
 
   /**
@@ -97,23 +78,18 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
    * own events too, because a hidden page has no frames.
    */
   function endsLine(audio: HTMLAudioElement): boolean {
-    const { heldLine, way } = state
-    const [start, end] = cues[heldLine ?? -1] ?? []
-    if (heldLine === null || start === undefined || end === undefined) return false
-    if (way === 'loop') {
-      if (audio.currentTime >= getLoopEnd(cues, heldLine) && !goTo(start)) audio.pause()
-      return false
-    }
-    if (audio.currentTime < end) return false
+    const turn = findTurn(getState(), cues, audio.currentTime)
+    if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
+    if (turn?.act !== 'stop') return false
     audio.pause()
     // Undo any overrun, so that the next line is played whole.
-    if (canGoTo(audio, end)) audio.currentTime = end
+    if (canGoTo(audio, turn.at)) audio.currentTime = turn.at
     return true
   }
 
   const handlers = {
     play: (audio: HTMLAudioElement) => {
-      dispatch({ type: 'played', heldLine: findHeldLine(state.way, cues, audio.currentTime) })
+      dispatch({ type: 'played', heldLine: findHeldLine(getState().way, cues, audio.currentTime) })
       awaitSound(audio)
       cancelAnimationFrame(frame)
       follow()
@@ -123,17 +99,17 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     pause: (audio: HTMLAudioElement) => {
       // The event arrives late: another line may already be playing.
       if (!audio.paused || breaksOff(audio)) return
-      dispatch({ type: 'positionReported', position: audio.currentTime })
+      report(audio)
       dispatch({ type: 'paused' })
     },
     timeupdate: (audio: HTMLAudioElement) => {
-      if (audio.paused || breaksOff(audio)) return
-      if (!endsLine(audio)) dispatch({ type: 'positionReported', position: audio.currentTime })
+      if (!audio.paused && !breaksOff(audio) && !endsLine(audio)) report(audio)
     },
-    seeking: (audio: HTMLAudioElement) => dispatch({ type: 'positionReported', position: audio.currentTime }),
+    seeking: (audio: HTMLAudioElement) => report(audio, false),
     // Safari forgets a position that was set before it had loaded the metadata.
     loadedmetadata: (audio: HTMLAudioElement) => {
-      if (audio.currentTime >= wanted - 0.1 || goTo(wanted)) return
+      const { targetPosition } = getState()
+      if (audio.currentTime >= targetPosition - 0.1 || goTo(targetPosition)) return
       audio.pause()
       dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
       dispatch({ type: 'hindered', hindrance: 'fixed' })
@@ -141,7 +117,8 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     ended: (audio: HTMLAudioElement) => {
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
-      const start = state.way === 'loop' ? cues[state.heldLine ?? -1]?.[0] : undefined
+      const { way, heldLine } = getState()
+      const start = way === 'loop' ? cues[heldLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
     error: () => dispatch({ type: 'failed' }),
@@ -168,19 +145,19 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
       dispatch({ type: 'hindered', hindrance: 'fixed' })
       return false
     }
-    wanted = heard = position
+    dispatch({ type: 'sent', position })
     if (element) element.currentTime = position
     return true
   }
 
   function load() {
     element?.load()
-    goTo(state.position)
     dispatch({ type: 'reloaded' })
+    goTo(getState().position)
   }
 
   function reload() {
-    if (state.failed) load()
+    if (getState().failed) load()
   }
 
   function retry() {
@@ -188,37 +165,37 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     play()
   }
 
+  function attach(audio: HTMLAudioElement): () => void {
+    element = audio
+    const detached = new AbortController()
+    const { signal } = detached
+    for (const [name, handle] of Object.entries(handlers))
+      audio.addEventListener(name, () => handle(audio), { signal })
+    const { slower, listening = 'through' } = getReaderData()
+    setRate(slower ? rates.slower : rates.normal)
+    dispatch({ type: 'wayChosen', way: listening, heldLine: null })
+    // It may have been played, or have failed, before React took it over.
+    report(audio)
+    if (audio.error) dispatch({ type: 'failed' })
+    if (!audio.paused) handlers.play(audio)
+    // The connection is back, or the reader returns to the page.
+    for (const name of ['online', 'visibilitychange'])
+      window.addEventListener(name, () => document.hidden || reload(), { signal })
+    // A page that the browser keeps must not go on by itself when the reader comes back to it.
+    window.addEventListener('pagehide', () => audio.pause(), { signal })
+    return () => {
+      detached.abort()
+      clearTimeout(soundTimer)
+      cancelAnimationFrame(frame)
+      element = null
+    }
+  }
+
   return {
-    getState: () => state,
+    getState,
     dispatch,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    attach(audio) {
-      element = audio
-      const detached = new AbortController()
-      for (const [name, handle] of Object.entries(handlers))
-        audio.addEventListener(name, () => handle(audio), { signal: detached.signal })
-      const { slower, listening = 'through' } = getReaderData()
-      setRate(slower ? rates.slower : rates.normal)
-      dispatch({ type: 'wayChosen', way: listening, heldLine: null })
-      // It may have been played, or have failed, before React took it over.
-      dispatch({ type: 'positionReported', position: audio.currentTime })
-      if (audio.error) dispatch({ type: 'failed' })
-      if (!audio.paused) handlers.play(audio)
-      // The connection is back, or the reader returns to the page.
-      for (const name of ['online', 'visibilitychange'])
-        window.addEventListener(name, () => document.hidden || reload(), { signal: detached.signal })
-      // A page that the browser keeps must not go on by itself when the reader comes back to it.
-      window.addEventListener('pagehide', () => audio.pause(), { signal: detached.signal })
-      return () => {
-        detached.abort()
-        clearTimeout(patienceTimer)
-        cancelAnimationFrame(frame)
-        element = null
-      }
-    },
+    subscribe,
+    attach,
     getAudio: () => element,
     play,
     goTo,
@@ -226,4 +203,28 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     reload,
     retry,
   }
+}
+
+/** The reducer's state as an external store for React. */
+function createState(): Pick<AudioDriver, 'getState' | 'dispatch' | 'subscribe'> {
+  let state = firstState
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => state,
+    dispatch(event) {
+      const next = playerReducer(state, event)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
+function canGoTo({ readyState, seekable }: HTMLAudioElement, position: number): boolean {
+  return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }

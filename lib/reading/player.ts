@@ -18,8 +18,8 @@ export function findLineAt(cues: readonly Cue[], position: number): number | nul
 /** How far the rewind button goes back, in seconds. */
 export const rewindSeconds = 10
 
-/** What hinders audio that has not failed: it is long in coming, ends too early, or cannot be entered at another place. */
-type Hindrance = 'slow' | 'cut' | 'fixed'
+/** What hinders audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
+export type Hindrance = 'slow' | 'cut' | 'fixed'
 
 /** What the audio element last reported, and what the reader asked for. Times in seconds. */
 export type PlayerState = {
@@ -28,6 +28,10 @@ export type PlayerState = {
   hindrance: Hindrance | null
   playing: boolean
   position: number
+  /** The position last asked for. */
+  targetPosition: number
+  /** The last position before the end: where data is missing, Chromium jumps to the end. */
+  heardPosition: number
   rate: number
   way: Way
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
@@ -39,7 +43,10 @@ export type PlayerState = {
 export type PlayerEvent =
   | { type: 'played'; heldLine: number | null }
   | { type: 'paused' }
-  | { type: 'positionReported'; position: number }
+  /** `heard`: the audio was heard up to there; it has not jumped. */
+  | { type: 'positionReported'; position: number; heard: boolean }
+  /** The element is sent to a position. */
+  | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
   | { type: 'wayChosen'; way: Way; heldLine: number | null }
   | { type: 'failed' }
@@ -53,42 +60,78 @@ export const firstState: PlayerState = {
   hindrance: null,
   playing: false,
   position: 0,
+  targetPosition: 0,
+  heardPosition: 0,
   rate: rates.normal,
   way: 'through',
   heldLine: null,
   requests: 0,
 }
 
-/** After a failure nothing but a reload changes the state. */
+/** Returns the same object if the event changes nothing. After a failure nothing but a reload changes the state. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   if (state.failed && event.type !== 'reloaded') return state
+  const change = getChange(state, event)
+  const keys = Object.keys(change) as (keyof PlayerState)[]
+  return keys.every((key) => change[key] === state[key]) ? state : { ...state, ...change }
+}
+
+function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
     case 'played':
       // A requested line is already marked as playing.
-      return state.playing ? state : { ...state, hindrance: null, playing: true, heldLine: event.heldLine }
+      return state.playing ? {} : { hindrance: null, playing: true, heldLine: event.heldLine }
     case 'paused':
       // Nothing is waited for any more.
-      return { ...state, playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
-    case 'positionReported':
-      return event.position === state.position ? state : { ...state, position: event.position }
+      return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
+    case 'positionReported': {
+      const { position, heard } = event
+      return { position, heardPosition: heard ? position : state.heardPosition }
+    }
+    case 'sent':
+      return { targetPosition: event.position, heardPosition: event.position }
     case 'rateChosen':
-      return { ...state, rate: event.rate }
+      return { rate: event.rate }
     case 'wayChosen':
       // A line that has stopped stays the current one.
-      return { ...state, way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
+      return { way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
     case 'failed':
-      return { ...state, failed: true, hindrance: null, playing: false, heldLine: null }
+      return { failed: true, hindrance: null, playing: false, heldLine: null }
     case 'hindered':
-      return event.hindrance === state.hindrance ? state : { ...state, hindrance: event.hindrance }
+      return { hindrance: event.hindrance }
     case 'reloaded':
-      return { ...state, failed: false, hindrance: null }
+      return { failed: false, hindrance: null }
     case 'lineRequested': {
       const { heldLine, position } = event
-      return { ...state, hindrance: null, playing: true, heldLine, position, requests: state.requests + 1 }
+      return { hindrance: null, playing: true, heldLine, position, requests: state.requests + 1 }
     }
     case 'seeked':
-      return { ...state, hindrance: null, heldLine: event.heldLine, position: event.position }
+      return { hindrance: null, heldLine: event.heldLine, position: event.position }
   }
+}
+
+/** In seconds: how much may be missing at the end, longer than any pause between two reports of the position. */
+const maxMissing = 3
+
+/** Returns true if audio of such a duration, in seconds, that says it has ended has broken off long before. */
+export function isCutOff(
+  { hindrance, heardPosition }: PlayerState,
+  ended: boolean,
+  duration: number,
+): boolean {
+  return hindrance === 'cut' || (ended && duration - heardPosition > maxMissing)
+}
+
+/** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */
+export function findTurn(
+  { heldLine, way }: PlayerState,
+  cues: readonly Cue[],
+  position: number,
+): { act: 'stop' | 'repeat'; at: number } | null {
+  const [start, end] = cues[heldLine ?? -1] ?? []
+  if (heldLine === null || start === undefined || end === undefined) return null
+  if (way === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
+  return position >= end ? { act: 'stop', at: end } : null
 }
 
 /** Returns the index of the current line, or null before the first line and before anything was played. */
@@ -108,7 +151,7 @@ export function findHeldLine(way: Way, cues: readonly Cue[], position: number): 
   return line < 0 ? null : line
 }
 
-/** Returns where a line begins again: half of the pause after it is heard, so that a late turn meets no other line. */
+/** Returns where a line of a loop ends: half of the pause after it is heard, so that a late turn meets no other line. */
 export function getLoopEnd(cues: readonly Cue[], line: number): number {
   const end = cues[line]?.[1] ?? 0
   return (end + (cues[line + 1]?.[0] ?? end)) / 2

@@ -2,9 +2,11 @@ import {
   type Cue,
   findHeldLine,
   findLineAt,
+  findTurn,
   firstState,
   formatClock,
   getLoopEnd,
+  isCutOff,
   type PlayerEvent,
   playerReducer,
 } from '@/lib/reading/player'
@@ -15,7 +17,17 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
   ['playing', { type: 'played', heldLine: null }, { playing: true }],
   ['playing a line', { type: 'played', heldLine: 2 }, { playing: true, heldLine: 2 }],
   ['pausing', { type: 'paused' }, { playing: false }],
-  ['a reported position', { type: 'positionReported', position: 12.5 }, { position: 12.5 }],
+  [
+    'a reported position',
+    { type: 'positionReported', position: 12.5, heard: true },
+    { position: 12.5, heardPosition: 12.5 },
+  ],
+  [
+    'a jump, which says nothing of what was heard',
+    { type: 'positionReported', position: 60, heard: false },
+    { position: 60 },
+  ],
+  ['being sent to a position', { type: 'sent', position: 7 }, { targetPosition: 7, heardPosition: 7 }],
   ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
   ['a chosen way', { type: 'wayChosen', way: 'loop', heldLine: 2 }, { way: 'loop' }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
@@ -42,6 +54,34 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
 ])('%s', (_, event, change) => {
   expect(playerReducer({ ...start, heldLine: 1 }, event)).toEqual({ ...start, ...change })
 })
+
+test.each<PlayerEvent>([
+  { type: 'played', heldLine: null },
+  { type: 'paused' },
+  { type: 'positionReported', position: 12.5, heard: true },
+  { type: 'sent', position: 12.5 },
+  { type: 'rateChosen', rate: 0.85 },
+  { type: 'wayChosen', way: 'loop', heldLine: 2 },
+  { type: 'failed' },
+  { type: 'hindered', hindrance: 'slow' },
+  { type: 'reloaded' },
+  { type: 'seeked', heldLine: 2, position: 9 },
+])('the event %j changes nothing the second time', (event) => {
+  const once = playerReducer(start, event)
+  expect(playerReducer(once, event)).toBe(once)
+})
+
+test.each([
+  ['ends where it should', {}, true, 62, false],
+  ['ends long before its end', {}, true, 64, true],
+  ['goes on', {}, false, 64, false],
+  ['has been said to break off', { hindrance: 'cut' }, false, 62, true],
+] as const)(
+  'audio heard to 60 s that %s is cut off: %o, ended %p, %d s long: %p',
+  (_, change, ended, duration, isCut) => {
+    expect(isCutOff({ ...start, heardPosition: 60, ...change }, ended, duration)).toBe(isCut)
+  },
+)
 
 test('a line that stopped stays the one that was played alone, until Play is pressed', () => {
   const stopped = playerReducer({ ...start, playing: true, heldLine: 1 }, { type: 'paused' })
@@ -102,6 +142,18 @@ test.each([
   ['loop', 99, 2],
 ] as const)('heard in the way %p from %d s the line held is %p', (way, position, line) => {
   expect(findHeldLine(way, cues, position)).toBe(line)
+})
+
+test.each([
+  ['through', null, 3.9, null],
+  ['through', 1, 3.9, null],
+  ['through', 1, 4, { act: 'stop', at: 4 }],
+  ['lines', 1, 4.4, { act: 'stop', at: 4 }],
+  ['loop', 1, 4.2, null],
+  ['loop', 1, 4.25, { act: 'repeat', at: 2.5 }],
+  ['loop', 9, 4.25, null],
+] as const)('in the way %p the line %p comes at %d s to %j', (way, heldLine, position, turn) => {
+  expect(findTurn({ ...start, way, heldLine }, cues, position)).toEqual(turn)
 })
 
 test('a loop hears half of the pause after its line, if there is one', () => {
