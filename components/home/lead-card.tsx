@@ -13,7 +13,7 @@ export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
           label="Continue:"
           story={lead.story}
           level={level}
-          place={lead.line === undefined ? undefined : `, line ${lead.line + 1}`}
+          lineText={lead.line === undefined ? undefined : `, line ${lead.line + 1}`}
         />
       )
     case 'next':

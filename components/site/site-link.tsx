@@ -34,7 +34,7 @@ export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
 }
 
 /** Milliseconds after which a page whose data have not arrived is loaded as if there were no script. */
-const patience = 8000
+const hardLoadMs = 8000
 
 /**
  * Shown in the layout's status element, so that the link keeps its own name while it waits. A page that does not arrive,
@@ -46,7 +46,7 @@ function NavigationStatus({ text, to }: { text: string | undefined; to: string }
     if (!pending) return
     const load = () => location.assign(getSitePath(to))
     if (document.documentElement.hasAttribute(attributes.incomplete)) return load()
-    const timer = setTimeout(load, patience)
+    const timer = setTimeout(load, hardLoadMs)
     addEventListener(attributes.incomplete, load)
     return () => {
       clearTimeout(timer)

@@ -18,7 +18,7 @@ export function Continue() {
   const interactive = useInteractive()
 
   useLayoutEffect(() => {
-    if (interactive) row.current?.closest(getSelector('story'))?.removeAttribute(attributes.left)
+    if (interactive) row.current?.closest(getSelector('story'))?.removeAttribute(attributes.resumable)
   }, [interactive])
 
   function press() {

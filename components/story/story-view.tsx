@@ -136,7 +136,7 @@ function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children:
   return <div {...attribute('from', from)}>{children}</div>
 }
 
-const faces = {
+const stepLabels = {
   listenPressed: { text: 'Listen', icon: Headphones },
   readPressed: { text: 'Read', icon: BookOpen },
   practicePressed: { text: 'Practice', icon: PencilLine },
@@ -149,7 +149,7 @@ const faces = {
 function StageButton({ event }: { event: StepEvent['type'] }) {
   const { takeStep, player } = useStory()
   const { from, to } = steps[event]
-  const { text, icon } = faces[event]
+  const { text, icon } = stepLabels[event]
 
   function press({ currentTarget }: MouseEvent<HTMLElement>) {
     const first = currentTarget

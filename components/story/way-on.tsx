@@ -41,13 +41,13 @@ type StoryCardProps = {
   label: string
   story: StoryLink
   level?: string
-  /** A place in the story, which follows the title. */
-  place?: string
+  /** Follows the title, such as `, line 8`. */
+  lineText?: string
   children?: ReactNode
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, level, place, children }: StoryCardProps) {
+export function StoryCard({ label, story, level, lineText, children }: StoryCardProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id)}
@@ -59,7 +59,7 @@ export function StoryCard({ label, story, level, place, children }: StoryCardPro
       <span className="card-label">{label}</span>{' '}
       <span className="card-title">
         <span lang="ru">{story.title}</span>
-        {place}
+        {lineText}
       </span>
       {children}
       <Icon of={ArrowRight} size={20} />

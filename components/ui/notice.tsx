@@ -1,22 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** How long something is said, in milliseconds. */
-const shownFor = 5000
+const shownMs = 5000
 
 /** Returns a polite status that lies over the page, and a function that says something there for a while. */
 export function useNotice(): [notice: ReactNode, say: (text: string) => void] {
-  const [said, setSaid] = useState<{ text: string }>()
+  const [shown, setShown] = useState<{ text: string }>()
 
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), shownFor)
+    if (!shown) return
+    const timer = setTimeout(() => setShown(undefined), shownMs)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [shown])
 
   const notice = (
     <span role="status" className="navigation-status print:hidden">
-      {said && <span>{said.text}</span>}
+      {shown && <span>{shown.text}</span>}
     </span>
   )
-  return [notice, (text) => setSaid({ text })]
+  return [notice, (text) => setShown({ text })]
 }

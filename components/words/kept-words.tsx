@@ -19,8 +19,8 @@ export function KeptWords() {
   const start = useRef<HTMLHeadingElement>(null)
 
   function begin() {
-    const { due, fresh } = getSession(data, today)
-    setTasks([...due, ...fresh])
+    const { due, unseen } = getSession(data, today)
+    setTasks([...due, ...unseen])
   }
 
   function end() {

@@ -15,14 +15,14 @@ const limits = [0, 5, 10, 20, 30, 50]
 
 /** What there is to review today, and how much of it is new. */
 export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
-  const { due, fresh } = getSession(data, today)
-  const count = due.length + fresh.length
+  const { due, unseen } = getSession(data, today)
+  const count = due.length + unseen.length
   return (
     <section aria-labelledby="review-title" className="card review-start print:hidden">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
       </h2>
-      <p className="text-muted">{count > 0 ? getParts(due.length, fresh.length) : getRest(data, today)}</p>
+      <p className="text-muted">{count > 0 ? getParts(due.length, unseen.length) : getRest(data, today)}</p>
       {count > 0 && (
         <Button className="mt-4" onClick={onStart}>
           Start review
@@ -68,10 +68,10 @@ export function countWords(count: number): string {
   return count === 1 ? '1 word' : `${count} words`
 }
 
-function getParts(due: number, fresh: number): string {
-  if (due === 0) return fresh === 1 ? 'It is new.' : 'All of them are new.'
-  if (fresh === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
-  return `${due} that you have met before, and ${fresh} new.`
+function getParts(due: number, unseen: number): string {
+  if (due === 0) return unseen === 1 ? 'It is new.' : 'All of them are new.'
+  if (unseen === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
+  return `${due} that you have met before, and ${unseen} new.`
 }
 
 /** When the next one comes back, and how many new ones wait for another day. */

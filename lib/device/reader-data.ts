@@ -124,10 +124,10 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
 
 /** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
 function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
-  const { stage = 'start', finished, best, line = -1, ...said } = findProgress(second, id) ?? {}
+  const { stage = 'start', finished, best, line = -1, ...page } = findProgress(second, id) ?? {}
   const known = findProgress(first, id)
   const furthest = Math.max(line, known?.line ?? -1)
-  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, said)
+  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, page)
   const reached = rememberStage(alone, id, stage)
   const read = finished ? rememberFinished(reached, id) : reached
   const scored = best ? rememberScore(read, id, best) : read

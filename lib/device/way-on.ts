@@ -4,7 +4,7 @@ import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
 
 /** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
-export type Place = StoryLink & { level?: string; next?: StoryLink }
+export type StoryVisit = StoryLink & { level?: string; next?: StoryLink }
 
 /** Where a reader carries on. */
 export type Lead =
@@ -18,12 +18,12 @@ export type Lead =
 /** Makes an advance in a story and records that the reader is there; an advance that changes nothing records nothing. */
 export function rememberAdvance(
   data: ReaderData,
-  place: Place,
+  visit: StoryVisit,
   advance: (data: ReaderData) => ReaderData,
 ): ReaderData {
   const advanced = advance(data)
   if (advanced === data) return data
-  const { id, title, level = '', next } = place
+  const { id, title, level = '', next } = visit
   const known = rememberStory(advanced, id, { title, level, next, gone: undefined })
   return { ...known, level, last: { ...known.last, [level]: id } }
 }
@@ -68,8 +68,8 @@ export function getFinishedText(
  */
 export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {
   const { level } = data
-  const place = levels.findIndex((summary) => summary.level === level)
-  if (level === undefined || (level !== '' && place === -1)) return { kind: 'chooseLevel' }
+  const start = levels.findIndex((summary) => summary.level === level)
+  if (level === undefined || (level !== '' && start === -1)) return { kind: 'chooseLevel' }
   const id = findOwn(data.last, level) ?? ''
   const here = findProgress(data, id)
   if (here?.title !== undefined && isUnread(here))
@@ -78,7 +78,7 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
     const story = findStory(data, [here?.next], isOpen)
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
   }
-  for (const { level, first, newest } of levels.slice(place)) {
+  for (const { level, first, newest } of levels.slice(start)) {
     const read = findProgress(data, findOwn(data.last, level) ?? '')
     const from = read ? [read.next, newest, first] : [first, newest]
     const story = findStory(data, from, isUnread) ?? findStory(data, [first], isOpen)

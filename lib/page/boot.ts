@@ -101,7 +101,7 @@ export function boot(config: BootConfig): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    if (Number(findStory(id)?.line) > 0) article.setAttribute(attributes.left, '')
+    if (Number(findStory(id)?.line) > 0) article.setAttribute(attributes.resumable, '')
     const linked = Object.keys(linkedStages).find((stage) =>
       new RegExp(linkedStages[stage] ?? '').test(location.hash),
     )

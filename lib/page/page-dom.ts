@@ -7,7 +7,7 @@
  * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
  * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
  * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
- * | left         | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
+ * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
  * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
  * | at           | a step shown at one stage only: that stage        | StageButton               | CSS                    |
@@ -40,7 +40,7 @@ export const attributes = {
   story: 'data-story',
   stage: 'data-stage',
   live: 'data-live',
-  left: 'data-left',
+  resumable: 'data-resumable',
   settling: 'data-settling',
   from: 'data-from',
   at: 'data-at',

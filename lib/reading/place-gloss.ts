@@ -4,7 +4,7 @@ import { getFreeView } from '@/lib/page/page-dom'
 const gap = 8
 
 /** Pixels: in less room than this a popover would show nothing of use. */
-const least = 160
+const minHeight = 160
 
 /** Places an open popover so that it does not cover the block, which is a line, a question or an option. */
 export function placeGloss(popover: HTMLElement, word: Range, block: Element): void {
@@ -53,7 +53,7 @@ function placeBeside(popover: HTMLElement, word: Range, block: Element): void {
   const below = free.bottom - line.bottom - gap
   const above = line.top - gap - free.top
   const room = Math.max(below, above)
-  const height = Math.min(natural.height, room < least ? free.bottom - free.top : room)
+  const height = Math.min(natural.height, room < minHeight ? free.bottom - free.top : room)
   const farthest = start.top < free.bottom / 2 ? free.bottom - height : free.top
   const top = height <= below ? line.bottom + gap : height <= above ? line.top - gap - height : farthest
   const left = Math.max(gap, Math.min(start.left, document.documentElement.clientWidth - natural.width - gap))

@@ -16,7 +16,7 @@ export function getTextRange(element: Element, start: number, end: number): Rang
 }
 
 /** Pixels from a word within which a press still counts as on it: «и» is narrower than a finger. */
-const reach = 6
+const hitSlop = 6
 
 /** Returns the offset of the word of an element's text that lies at a point of the window, or null. */
 export function findWordAt(element: Element, x: number, y: number): number | null {
@@ -29,5 +29,5 @@ export function findWordAt(element: Element, x: number, y: number): number | nul
     ),
   }))
   const nearest = words.sort((a, b) => a.distance - b.distance)[0]
-  return nearest && nearest.distance <= reach ? nearest.index : null
+  return nearest && nearest.distance <= hitSlop ? nearest.index : null
 }

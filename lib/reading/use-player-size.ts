@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 type PlayerSize = 'bar' | 'open' | undefined
 
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */
-const distance = 24
+const minScroll = 24
 
 /** Makes the player a bar when the reader scrolls down, and lets it grow again when she scrolls up. */
 export function usePlayerSize(): [PlayerSize, Dispatch<SetStateAction<PlayerSize>>] {
@@ -14,7 +14,7 @@ export function usePlayerSize(): [PlayerSize, Dispatch<SetStateAction<PlayerSize
     const follow = () => {
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.max(0, Math.min(window.scrollY, end))
-      if (Math.abs(position - last) < distance) return
+      if (Math.abs(position - last) < minScroll) return
       setSize(position > last ? 'bar' : undefined)
       last = position
     }

@@ -8,7 +8,7 @@ export type Direction = 'recall' | 'produce'
 export type Task = { id: string; direction: Direction }
 
 /** The tasks of a session: words that come back, those longest due first, then new ones. */
-export type Session = { due: Task[]; fresh: Task[] }
+export type Session = { due: Task[]; unseen: Task[] }
 
 export const defaultNewPerDay = 10
 
@@ -17,19 +17,19 @@ export function getSession(data: KeptWords, today: number): Session {
   const { words, bothWays = false, newPerDay = defaultNewPerDay, met } = data
   const directions: Direction[] = bothWays ? ['recall', 'produce'] : ['recall']
   const due: (Task & { since: number })[] = []
-  const fresh: Task[] = []
+  const unseen: Task[] = []
   for (const word of words) {
     for (const direction of directions) {
       if (direction === 'produce' && isGivenAway(word, today)) continue
       const id = getWordId(word)
       const memory = word[direction]
-      if (!memory) fresh.push({ id, direction })
+      if (!memory) unseen.push({ id, direction })
       else if (isDue(memory, today)) due.push({ id, direction, since: memory.due })
     }
   }
   const left = Math.max(0, newPerDay - (met?.[0] === today ? met[1] : 0))
   due.sort((a, b) => a.since - b.since)
-  return { due: due.map(({ id, direction }) => ({ id, direction })), fresh: fresh.slice(0, left) }
+  return { due: due.map(({ id, direction }) => ({ id, direction })), unseen: unseen.slice(0, left) }
 }
 
 /** What is due at a day far ahead of its last review is due too: the clock was wrong when it was reviewed. */

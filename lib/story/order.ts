@@ -41,8 +41,8 @@ export function getWayOn(newestFirst: readonly Story[], { id, level }: Pick<Stor
 }
 
 function findBeside(stories: readonly Story[], id: string): { before?: Story; after?: Story } {
-  const place = stories.findIndex((story) => story.id === id)
-  return { before: stories[place - 1], after: stories[place + 1] }
+  const index = stories.findIndex((story) => story.id === id)
+  return { before: stories[index - 1], after: stories[index + 1] }
 }
 
 function getTitle({ id, title, titleEn }: Story): StoryTitle {

@@ -202,7 +202,7 @@ test.each([
   run()
   document.body.innerHTML = page('start')
   await settle()
-  expect(getArticle().hasAttribute('data-left')).toBe(isKept)
+  expect(getArticle().hasAttribute('data-resumable')).toBe(isKept)
 })
 
 test("the browser's bars follow the theme", async () => {
@@ -280,10 +280,10 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
       document.body.innerHTML = page('start').replace('"cat"', `"${id}"`)
       await settle()
       const { seen, stage } = getArticle().dataset
-      return { seen, stage, isLeft: getArticle().hasAttribute('data-left') }
+      return { seen, stage, isResumable: getArticle().hasAttribute('data-resumable') }
     }
-    expect(await show('{}')).toEqual({ seen: undefined, stage: 'start', isLeft: false })
-    const begun = { seen: 'begun', stage: 'read', isLeft: true }
+    expect(await show('{}')).toEqual({ seen: undefined, stage: 'start', isResumable: false })
+    const begun = { seen: 'begun', stage: 'read', isResumable: true }
     expect(await show(`{"${id}":{"stage":"read","line":2}}`)).toEqual(begun)
   },
 )

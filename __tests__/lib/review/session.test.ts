@@ -16,18 +16,18 @@ test('a session asks first what is due, longest due first, then new words up to 
     makeKeptWord({ en: 'overdue', recall: makeMemory({ last: 19_900, due: 19_950 }) }),
     ...makeWords(12),
   )
-  const { due, fresh } = getSession(data, today)
+  const { due, unseen } = getSession(data, today)
   expect(getNames(due)).toEqual(['overdue recall', 'today recall'])
-  expect(fresh).toHaveLength(10)
-  expect(getSession({ ...data, newPerDay: 0 }, today).fresh).toEqual([])
-  expect(getSession({ ...data, newPerDay: 50 }, today).fresh).toHaveLength(12)
+  expect(unseen).toHaveLength(10)
+  expect(getSession({ ...data, newPerDay: 0 }, today).unseen).toEqual([])
+  expect(getSession({ ...data, newPerDay: 50 }, today).unseen).toHaveLength(12)
 })
 
 test('what was met today counts towards the limit, what was met yesterday does not', () => {
   const data = keep(...makeWords(12))
-  expect(getSession({ ...data, met: [today, 7] }, today).fresh).toHaveLength(3)
-  expect(getSession({ ...data, met: [today, 11] }, today).fresh).toHaveLength(0)
-  expect(getSession({ ...data, met: [today - 1, 7] }, today).fresh).toHaveLength(10)
+  expect(getSession({ ...data, met: [today, 7] }, today).unseen).toHaveLength(3)
+  expect(getSession({ ...data, met: [today, 11] }, today).unseen).toHaveLength(0)
+  expect(getSession({ ...data, met: [today - 1, 7] }, today).unseen).toHaveLength(10)
 })
 
 test('a grade is recorded for its direction, and counts as new once', () => {
@@ -50,10 +50,10 @@ test('English to Russian is asked by choice, on a later day than Russian to Engl
     makeKeptWord({ en: 'asked', recall: makeMemory({ last: 19_990, due: today }) }),
     makeKeptWord({ en: 'new' }),
   )
-  expect(getNames(getSession(data, today).fresh)).toEqual(['new recall'])
+  expect(getNames(getSession(data, today).unseen)).toEqual(['new recall'])
   const both = getSession({ ...data, bothWays: true }, today)
   expect(getNames(both.due)).toEqual(['asked recall'])
-  expect(getNames(both.fresh)).toEqual(['learned produce', 'new recall'])
+  expect(getNames(both.unseen)).toEqual(['learned produce', 'new recall'])
 })
 
 test('a direction that is due waits while the other gives the word away', () => {
