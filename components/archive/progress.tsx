@@ -30,19 +30,7 @@ export function Progress() {
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
-    const value = await readJson(chosen)
-    const loaded = validateReaderData(value)
-    const isProgressStored = !loaded || updateReaderData((data) => mergeReaderData(data, loaded))
-    // Files of earlier releases have none.
-    const words = isRecord(value) && loaded ? validateKeptWords(value.words) : null
-    const areWordsStored = !words || updateKeptWords((data) => mergeKeptWords(data, words))
-    if (!loaded) setMessage(`This file contains no ${site.name} progress.`)
-    else if (!isProgressStored)
-      setMessage(
-        'This browser could not store the progress in the file: it will be lost when you close the page. What was stored before stays.',
-      )
-    else if (areWordsStored) setMessage('Your progress has been restored.')
-    else setMessage('Your progress has been restored, but this browser could not store your words.')
+    setMessage(restore(await readJson(chosen)))
     if (file.current) file.current.value = ''
   }
 
@@ -82,6 +70,19 @@ export function Progress() {
       </div>
     </section>
   )
+}
+
+/** Merges what a file says with what is stored, and returns what to tell the reader. */
+function restore(value: unknown): string {
+  const loaded = validateReaderData(value)
+  if (!loaded) return `This file contains no ${site.name} progress.`
+  if (!updateReaderData((data) => mergeReaderData(data, loaded)))
+    return 'This browser could not store the progress in the file: it will be lost when you close the page. What was stored before stays.'
+  // Files of earlier releases have none.
+  const words = isRecord(value) ? validateKeptWords(value.words) : null
+  if (!words || updateKeptWords((data) => mergeKeptWords(data, words)))
+    return 'Your progress has been restored.'
+  return 'Your progress has been restored, but this browser could not store your words.'
 }
 
 async function readJson(file: File): Promise<unknown> {

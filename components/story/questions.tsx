@@ -1,6 +1,6 @@
 'use client'
 
-import { useReducer, useRef, useState } from 'react'
+import { type RefObject, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
@@ -17,6 +17,7 @@ import {
   quizReducer,
 } from '@/lib/reading/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
+import type { Question } from '@/lib/story/story'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
 import { useStory } from './story-context'
@@ -30,7 +31,6 @@ export function Questions() {
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
-  const inRussian = language === 'ru'
   const total = questions.length
   const correct = questions.map((question) => question.correctAnswer)
   const score = getScore(quiz, correct)
@@ -57,21 +57,7 @@ export function Questions() {
 
   return (
     <section id="practice" aria-labelledby="questions-title">
-      <div className="head-row">
-        <h2
-          id="questions-title"
-          ref={title}
-          lang={language}
-          className="section-title"
-          tabIndex={-1}
-          {...attribute('first')}
-        >
-          {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
-        </h2>
-        <TextButton lang={inRussian ? 'en' : 'ru'} onClick={() => setLanguage(inRussian ? 'en' : 'ru')}>
-          {inRussian ? 'Show in English' : 'Показать на русском'}
-        </TextButton>
-      </div>
+      <Heading ref={title} language={language} onSwitch={setLanguage} />
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -86,16 +72,7 @@ export function Questions() {
           </li>
         ))}
       </ol>
-      <noscript>
-        <details className="answers print:hidden">
-          <summary>Answers</summary>
-          <ol lang="ru">
-            {questions.map(({ questionEn, options, correctAnswer }) => (
-              <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
-            ))}
-          </ol>
-        </details>
-      </noscript>
+      <Answers questions={questions} />
       <div className="score-row needs-script print:hidden">
         {quiz.phase === 'checked' ? (
           <Result
@@ -117,5 +94,48 @@ export function Questions() {
         )}
       </div>
     </section>
+  )
+}
+
+type HeadingProps = {
+  ref: RefObject<HTMLHeadingElement | null>
+  language: QuestionLanguage
+  onSwitch: (language: QuestionLanguage) => void
+}
+
+function Heading({ ref, language, onSwitch }: HeadingProps) {
+  const inRussian = language === 'ru'
+  return (
+    <div className="head-row">
+      <h2
+        id="questions-title"
+        ref={ref}
+        lang={language}
+        className="section-title"
+        tabIndex={-1}
+        {...attribute('first')}
+      >
+        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+      </h2>
+      <TextButton lang={inRussian ? 'en' : 'ru'} onClick={() => onSwitch(inRussian ? 'en' : 'ru')}>
+        {inRussian ? 'Show in English' : 'Показать на русском'}
+      </TextButton>
+    </div>
+  )
+}
+
+/** The key, for readers without JavaScript. */
+function Answers({ questions }: { questions: readonly Question[] }) {
+  return (
+    <noscript>
+      <details className="answers print:hidden">
+        <summary>Answers</summary>
+        <ol lang="ru">
+          {questions.map(({ questionEn, options, correctAnswer }) => (
+            <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
+          ))}
+        </ol>
+      </details>
+    </noscript>
   )
 }

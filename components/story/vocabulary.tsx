@@ -1,15 +1,25 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
+import { useRovingStop } from '@/components/ui/roving-stop'
 import { KeepButton, notStored } from '@/components/words/keep-button'
+import { hasModifier } from '@/lib/page/keys'
 import { getAnkiPath } from '@/lib/paths'
+import {
+  areAllRevealed,
+  countListed,
+  createVocabulary,
+  firstWords,
+  type VocabularyState,
+  vocabularyReducer,
+} from '@/lib/reading/vocabulary'
 import { describeVocabulary } from '@/lib/review/describe-word'
 import { getWordId, keepWords } from '@/lib/review/kept-words'
 import { updateKeptWords, useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
@@ -19,68 +29,21 @@ import type { VocabularyItem } from '@/lib/story/story'
 import { useLookUp } from './look-up'
 import { useStory } from './story-context'
 
-/** Only this many words are shown at first, so that Practice, which follows them, stays near the text. */
-const firstWords = 8
-
 /**
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
  * Tab, with the arrow keys between them.
  */
 export function Vocabulary() {
-  const { story, toggleWord } = useStory()
-  const { words } = useLookUp()
+  const { story } = useStory()
   const { isStored } = useKeptWords()
-  const ids = useKeptIds()
-  const isLive = useInteractive()
   const items = story.vocabulary
-  const [open, setOpen] = useState(true)
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
-  // One or two more would take no more room than the button.
-  const [short, setShort] = useState(items.length > firstWords + 2)
-  const [stop, setStop] = useState(0)
-  const [lastRevealed, setLastRevealed] = useState<VocabularyItem>()
+  const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
+  const { isOpen, isShort, last } = vocabulary
   const list = useRef<HTMLUListElement>(null)
-  const allRevealed = revealed.size === items.length
-  const isKept = ({ ru: [ru], en }: VocabularyItem) => ids.has(getWordId({ ru, en }))
-  const allKept = items.every(isKept)
-  const shown = short ? firstWords : items.length
-
-  function toggle(index: number) {
-    const next = new Set(revealed)
-    if (!next.delete(index)) next.add(index)
-    setRevealed(next)
-    setLastRevealed(next.has(index) ? items[index] : undefined)
-  }
-
-  function toggleAll() {
-    setRevealed(new Set(allRevealed ? [] : items.keys()))
-    setShort(false)
-  }
-
-  function keepAll() {
-    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))
-  }
-
-  function toggleKept(index: number) {
-    const word = describeVocabulary(story, words)[index]
-    if (word) toggleWord(word)
-  }
-
-  function focusWord(index: number) {
-    list.current?.children[index]?.querySelector<HTMLElement>('[role="button"]')?.focus()
-  }
-
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const { code, altKey, ctrlKey, metaKey, shiftKey } = event
-    const target = findWordFor(code, stop, shown - 1)
-    if (target === undefined || altKey || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    focusWord(target)
-  }
 
   function showAllWords() {
-    flushSync(() => setShort(false))
-    focusWord(firstWords)
+    flushSync(() => dispatch({ type: 'moreAsked' }))
+    focusWord(list.current, firstWords)
   }
 
   return (
@@ -89,53 +52,35 @@ export function Vocabulary() {
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
             className="disclosure"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls="vocabulary"
-            onClick={() => setOpen(!open)}
+            onClick={() => dispatch({ type: 'headingPressed' })}
           >
             Key Vocabulary
             <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
           </InlineButton>
         </h2>
-        {open && (
+        {isOpen && (
           <div className="head-row">
-            <TextButton onClick={toggleAll}>{allRevealed ? 'Hide All' : 'Show All'}</TextButton>
-            <TextButton aria-disabled={allKept} onClick={keepAll}>
-              {allKept ? 'All kept' : `Keep all ${items.length}`}
+            <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
+              {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
             </TextButton>
+            <KeepAll />
           </div>
         )}
       </div>
-      <div id="vocabulary" hidden={!open}>
+      <div id="vocabulary" hidden={!isOpen}>
         <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
-        <ul ref={list} className="words" onKeyDown={move}>
-          {items.map((item, index) => (
-            <li key={getStressedText(item.ru[0])} hidden={index >= shown}>
-              <Word
-                item={item}
-                revealed={revealed.has(index)}
-                tabIndex={index === stop ? 0 : -1}
-                onFocus={() => setStop(index)}
-                onClick={() => toggle(index)}
-              />
-              {isLive && (
-                <KeepButton
-                  small
-                  word={item.ru[0]}
-                  isKept={isKept(item)}
-                  tabIndex={index === stop ? 0 : -1}
-                  onFocus={() => setStop(index)}
-                  onClick={() => toggleKept(index)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <WordList
+          ref={list}
+          vocabulary={vocabulary}
+          onPress={(word) => dispatch({ type: 'wordPressed', word })}
+        />
         {/* Not every screen reader says that the name of the pressed button has grown. */}
         <p role="status" className="sr-only">
-          {lastRevealed && <MixedText text={lastRevealed.en} />}
+          {last !== null && <MixedText text={items[last]?.en ?? ''} />}
         </p>
-        {short && (
+        {isShort && (
           <TextButton className="mt-2" onClick={showAllWords}>
             Show all {items.length} words
           </TextButton>
@@ -152,6 +97,83 @@ export function Vocabulary() {
       </div>
     </section>
   )
+}
+
+/** Keeps all words of the section. */
+function KeepAll() {
+  const { story } = useStory()
+  const { words } = useLookUp()
+  const ids = useKeptIds()
+  const { length } = story.vocabulary
+  const allKept = story.vocabulary.every((item) => ids.has(getItemId(item)))
+  return (
+    <TextButton
+      aria-disabled={allKept}
+      onClick={() => updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))}
+    >
+      {allKept ? 'All kept' : `Keep all ${length}`}
+    </TextButton>
+  )
+}
+
+type WordListProps = {
+  ref: RefObject<HTMLUListElement | null>
+  vocabulary: VocabularyState
+  onPress: (word: number) => void
+}
+
+function WordList({ ref, vocabulary, onPress }: WordListProps) {
+  const { story, toggleWord } = useStory()
+  const { words } = useLookUp()
+  const ids = useKeptIds()
+  const isLive = useInteractive()
+  const items = story.vocabulary
+  const listed = countListed(vocabulary)
+  const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
+
+  function toggleKept(index: number) {
+    const word = describeVocabulary(story, words)[index]
+    if (word) toggleWord(word)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const target = findWordFor(event.code, stop, listed - 1)
+    if (target === undefined || hasModifier(event)) return
+    event.preventDefault()
+    focusWord(event.currentTarget, target)
+  }
+
+  return (
+    <ul ref={ref} className="words" onKeyDown={move}>
+      {items.map((item, index) => (
+        <li key={getStressedText(item.ru[0])} hidden={index >= listed}>
+          <Word
+            item={item}
+            revealed={vocabulary.revealed.has(index)}
+            onClick={() => onPress(index)}
+            {...getStopProps(index)}
+          />
+          {isLive && (
+            <KeepButton
+              small
+              word={item.ru[0]}
+              isKept={ids.has(getItemId(item))}
+              onClick={() => toggleKept(index)}
+              {...getStopProps(index)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function getItemId({ ru: [ru], en }: VocabularyItem): string {
+  return getWordId({ ru, en })
+}
+
+function focusWord(list: Element | null, index: number): void {
+  list?.children[index]?.querySelector<HTMLElement>('[role="button"]')?.focus()
 }
 
 /** Returns the word that a key leads to, of those up to `last`. */

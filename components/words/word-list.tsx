@@ -46,19 +46,13 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
           <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
             {countWords(words.length)} kept
           </h2>
-          <label className="word-search print:hidden">
-            <span>Search</span>
-            <input
-              type="search"
-              value={query}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setQuery(target.value)
-                setShown(step)
-              }}
-            />
-          </label>
+          <Search
+            query={query}
+            onChange={(query) => {
+              setQuery(query)
+              setShown(step)
+            }}
+          />
           <p className="word-ways print:hidden">
             <TextButton onClick={() => saveFile(getAnkiFile(words), 'russian-story-words.txt')}>
               Anki file of all words
@@ -95,6 +89,21 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
         </Button>
       )}
     </section>
+  )
+}
+
+function Search({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  return (
+    <label className="word-search print:hidden">
+      <span>Search</span>
+      <input
+        type="search"
+        value={query}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   )
 }
 
