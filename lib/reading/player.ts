@@ -19,7 +19,7 @@ export function findLineAt(cues: readonly Cue[], position: number): number | nul
 export const rewindSeconds = 10
 
 /** What hinders audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
-export type Hindrance = 'slow' | 'cut' | 'fixed'
+type Hindrance = 'slow' | 'cut' | 'fixed'
 
 /** What the audio element last reported, and what the reader asked for. Times in seconds. */
 export type PlayerState = {
