@@ -106,6 +106,7 @@ for (const { scope, ...all } of scopes)
       ...all,
       ...own,
     }, async ({ page, pageProblems }) => {
+      if (scope === 'at all') test.slow()
       const link = page.getByRole('link', { name: 'Утро в магазине' })
       const press = async () => {
         if (isIntended) {
