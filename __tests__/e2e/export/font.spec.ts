@@ -11,7 +11,9 @@ const stories: string[] = []
 const covered = new Set<string>()
 for (const file of readdirSync(join(root, 'out/story')).filter((file) => file.endsWith('.html'))) {
   const [main = ''] = /<main.*<\/main>/s.exec(readFileSync(join(root, 'out/story', file), 'utf8')) ?? []
-  const characters = [...main.replace(/<script.*?<\/script>|<[^>]*>/gs, '')].filter((character) => !covered.has(character))
+  const characters = [...main.replace(/<script.*?<\/script>|<[^>]*>/gs, '')].filter(
+    (character) => !covered.has(character),
+  )
   if (characters.length === 0) continue
   for (const character of characters) covered.add(character)
   stories.push(`${basePath}/story/${file.replace('.html', '')}`)
