@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 
-/** The Debian packages that an editor needs together: to speak stories, and to proofread them. */
-const packages = [
-  ['festival', 'festvox-ru', 'ffmpeg'],
-  ['espeak-ng', 'hunspell', 'hunspell-ru'],
+/** What an editor needs together: to speak stories, and to proofread them. Programs have their package's name but one. */
+const needed = [
+  { programs: ['RHVoice-test', 'ffmpeg'], packages: ['rhvoice', 'rhvoice-russian', 'ffmpeg'] },
+  { programs: ['festival'], packages: ['festival', 'festvox-ru', 'ffmpeg'] },
+  { programs: ['espeak-ng', 'hunspell'], packages: ['espeak-ng', 'hunspell', 'hunspell-ru'] },
 ]
 
 type Output = { stdout: Buffer; stderr: string }
@@ -47,5 +48,7 @@ export function getInstallAdvice(names: readonly string[]): string {
 
 /** Names all packages needed together, so that the next program is not missing too. */
 function explainMissing(name: string): string {
-  return `${name} is not installed. ${getInstallAdvice(packages.find((names) => names.includes(name)) ?? [name])}`
+  const packages = needed.find(({ programs }) => programs.includes(name))?.packages ?? [name]
+  const source = name === 'RHVoice-test' ? ', which are in the component non-free' : ''
+  return `${name} is not installed. ${getInstallAdvice(packages)}${source}`
 }

@@ -8,7 +8,8 @@ afterEach(() => {
 
 test.each([
   ['festival', 'festival festvox-ru ffmpeg'],
-  ['ffmpeg', 'festival festvox-ru ffmpeg'],
+  ['ffmpeg', 'rhvoice rhvoice-russian ffmpeg'],
+  ['RHVoice-test', 'rhvoice rhvoice-russian ffmpeg, which are in the component non-free'],
   ['espeak-ng', 'espeak-ng hunspell hunspell-ru'],
   ['hunspell', 'espeak-ng hunspell hunspell-ru'],
   ['no-such-program', 'no-such-program'],

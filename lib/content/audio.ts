@@ -2,7 +2,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Audio, Cue, Line } from '@/lib/story/story'
 import { errorInFile, type Problem } from './problems'
 import { cleanText } from './text-lines'
-import { parseWebVtt } from './web-vtt'
+import { getWordTimes, parseWebVtt, type WordTimes } from './web-vtt'
 
 /**
  * Returns what is wrong with the form of an `audioUrl`, or undefined when it is a plain path below the site's root.
@@ -34,8 +34,16 @@ export type AudioTags = { format: { duration?: number }; common: { artist?: stri
 export function getAudio(url: string, { format, common }: AudioTags): Omit<Audio, 'size'> | undefined {
   if (!format.duration) return undefined
   const reader = common.artist?.trim()
-  const synthetic = reader !== undefined && isSyntheticArtist(reader)
-  return { url, duration: format.duration, ...(reader && !synthetic && { reader }), synthetic }
+  if (!reader || !isSyntheticArtist(reader))
+    return { url, duration: format.duration, ...(reader && { reader }), synthetic: false }
+  const voice = findSex(reader)
+  return { url, duration: format.duration, synthetic: true, ...(voice && { voice }) }
+}
+
+/** Returns whose voice a synthetic one imitates, which is what the choice between two is called by, if we know it. */
+function findSex(artist: string): Audio['voice'] {
+  if (/\b(?:Anna|Elena|Irina)\b/.test(artist)) return 'woman'
+  return /\b(?:Aleksandr|festvox-ru)\b/.test(artist) ? 'man' : undefined
 }
 
 const beginning = 'Synthetic voice'
@@ -50,15 +58,22 @@ export function isSyntheticArtist(artist: string): boolean {
   return new RegExp(`^\\s*${beginning}\\b`, 'i').test(artist)
 }
 
-/** Returns the comment at the top of a timings file: who speaks and, for a synthetic voice, which text it spoke. */
-export function getRecordingNote(artist: string, checksum?: string): string {
-  return checksum ? `${artist}\nSpoken text: ${checksum}` : artist
+/** What made a synthetic recording: checksums of the text it spoke, and of how the voice spoke a sentence at the time. */
+export type RecordingSource = { checksum: string; voiceChecksum?: string }
+
+/** Returns the comment at the top of a timings file: who speaks and, for a synthetic voice, what it was made from. */
+export function getRecordingNote(artist: string, source?: RecordingSource): string {
+  if (!source) return artist
+  const { checksum, voiceChecksum } = source
+  return `${artist}\nSpoken text: ${checksum}${voiceChecksum ? ` by voice ${voiceChecksum}` : ''}`
 }
 
-/** Reads from the text of a timings file who speaks; `checksum` is missing where a person does. */
-export function parseRecordingNote(vtt: string): { artist: string; checksum?: string } {
-  const [, artist = '', checksum] = /^NOTE\r?\n(.+)(?:\r?\nSpoken text: ([0-9a-f]+))?/m.exec(vtt) ?? []
-  return checksum ? { artist, checksum } : { artist }
+/** Reads from the text of a timings file who speaks; `source` is missing where a person does. */
+export function parseRecordingNote(vtt: string): { artist: string; source?: RecordingSource } {
+  const note = /^NOTE\r?\n(.+)(?:\r?\nSpoken text: ([0-9a-f]+)(?: by voice ([0-9a-f]+))?)?/m
+  const [, artist = '', checksum, voiceChecksum] = note.exec(vtt) ?? []
+  if (!checksum) return { artist }
+  return { artist, source: { checksum, ...(voiceChecksum && { voiceChecksum }) } }
 }
 
 /**
@@ -66,8 +81,8 @@ export function parseRecordingNote(vtt: string): { artist: string; checksum?: st
  * where their times are wrong. The note in `vtt`, the text of the file, says whether a machine can simply speak again.
  */
 function getTimingsAdvice(vtt: string, id: string): { text: string; times: string } {
-  const { artist, checksum } = parseRecordingNote(vtt)
-  if (checksum) {
+  const { artist, source } = parseRecordingNote(vtt)
+  if (source) {
     const speak = `run "npm run audio -- ${id}"`
     return { text: speak, times: speak }
   }
@@ -82,6 +97,8 @@ function getTimingsAdvice(vtt: string, id: string): { text: string; times: strin
 type Timings = {
   /** One for each line; missing where the file cannot be used. */
   cues?: Cue[]
+  /** For each line, when its words are spoken; undefined where the file does not tell, missing if it tells none. */
+  words?: WordTimes
   problems: Problem[]
 }
 
@@ -117,6 +134,7 @@ export function parseTimings(
     const message = `${explainDifference(other + 1, lines[other], texts[other])}; ${advice.text}`
     return { problems: [getProblem((cues[other] ?? cues.at(-1))?.line ?? 1, 'warning', message)] }
   }
+  const words = cues.map(getWordTimes)
   const problems = cues.flatMap(({ time: [start, end], line }, index) => {
     const previous = cues[index - 1]?.time[1] ?? 0
     if (end <= start) return [getProblem(line, 'error', `the cue ends before it begins; ${advice.times}`)]
@@ -127,12 +145,18 @@ export function parseTimings(
       return [getProblem(line, 'error', message)]
     }
     const length = Math.round((end - start) * 1000)
+    if (words[index] === 'wrong') {
+      const message = `the times within the cue are not used: expected one before each word, rising from ${start} to ${end} s; ${advice.times}`
+      return [getProblem(line + 1, 'warning', message)]
+    }
     if (length >= SHORTEST) return []
     const message = `line ${index + 1} of the story, «${texts[index]}», has a cue of ${length} ms, too short to hear it (expected at least ${SHORTEST} ms): perhaps the recording leaves it out; ${advice.times}`
     return [getProblem(line, 'warning', message)]
   })
   const isUsable = problems.every(({ severity }) => severity === 'warning')
-  return { ...(isUsable && { cues: cues.map(({ time }) => time) }), problems }
+  const found = words.map((times) => (times === 'wrong' ? undefined : times))
+  if (!isUsable) return { problems }
+  return { cues: cues.map(({ time }) => time), ...(found.some(Boolean) && { words: found }), problems }
 }
 
 function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {

@@ -13,7 +13,7 @@ import {
   findUnknownDrawings,
   findUnusedAudio,
 } from './cross-checks'
-import { getAudioFile, isStoryFile, resourcesFile } from './files'
+import { getAudioFile, getOtherAudioUrls, groupOtherAudio, isStoryFile, resourcesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
 import {
   compareProblems,
@@ -78,9 +78,10 @@ export async function getContent(disk: Disk): Promise<Content> {
   problems.push(...findDuplicates(parsed), ...findLevelFaults(parsed), ...findUnusedAudio(paths, parsed))
   problems.push(...findUnknownDrawings(parsed, disk.drawings))
   const stories: Story[] = []
+  const otherAudio = groupOtherAudio(paths)
   for (const file of parsed) {
     problems.push(...file.problems)
-    const story = await addAudio(disk, file, problems)
+    const story = await addAudio(disk, file, otherAudio, problems)
     if (story !== undefined) stories.push(story)
   }
   return {
@@ -114,9 +115,14 @@ function readText({ files, read }: Disk, path: string, problems: Problem[]): str
   return undefined
 }
 
-/** Adds audio and timings to a story, as far as there are any. */
-async function addAudio(disk: Disk, file: CheckedFile, problems: Problem[]): Promise<Story | undefined> {
-  const { path, id, story, audioUrl } = file
+/** Adds audio and timings to a story, as far as there are any, and the same in other voices. */
+async function addAudio(
+  disk: Disk,
+  file: CheckedFile,
+  others: ReadonlyMap<string, string[]>,
+  problems: Problem[],
+): Promise<Story | undefined> {
+  const { path, story, audioUrl } = file
   if (audioUrl === undefined) return story
   const audio = await readAudio(disk, audioUrl.value)
   if (typeof audio === 'string') {
@@ -124,14 +130,33 @@ async function addAudio(disk: Disk, file: CheckedFile, problems: Problem[]): Pro
     return story
   }
   if (story === undefined) return undefined
-  const timingsPath = getTimingsPath(getAudioFile(audioUrl.value))
-  const text = disk.files.get(timingsPath)?.isFile ? readText(disk, timingsPath, problems) : undefined
-  if (text === undefined) return { ...story, audio }
+  const cues = readCues(disk, story, audio, problems)
+  const otherAudio: Audio[] = []
+  for (const url of getOtherAudioUrls(others, audioUrl.value)) {
+    const other = await readAudio(disk, url)
+    if (typeof other === 'string') problems.push(errorInFile(getAudioFile(url), other))
+    else {
+      otherAudio.push(other)
+      readCues(disk, story, other, problems)
+    }
+  }
+  return {
+    ...story,
+    audio,
+    ...(otherAudio.length > 0 && { otherAudio }),
+    paragraphs: cues ? addCues(story.paragraphs, cues) : story.paragraphs,
+  }
+}
+
+/** Reads and checks the timings of a recording; undefined where there are none that can be used. */
+function readCues(disk: Disk, story: Story, { url, duration }: Audio, problems: Problem[]) {
+  const path = getTimingsPath(getAudioFile(url))
+  const text = disk.files.get(path)?.isFile ? readText(disk, path, problems) : undefined
+  if (text === undefined) return undefined
   const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
-  const timings = parseTimings(timingsPath, text, id, lines, audio.duration)
+  const timings = parseTimings(path, text, story.id, lines, duration)
   problems.push(...timings.problems)
-  const paragraphs = timings.cues ? addCues(story.paragraphs, timings.cues) : story.paragraphs
-  return { ...story, audio, paragraphs }
+  return timings.cues
 }
 
 /** Reads what a page needs to know about an audio file, or returns why that is not possible. */

@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
-import { audioFolder, getAudioFile, storiesFolder } from './files'
+import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, type Problem } from './problems'
 
@@ -88,7 +88,9 @@ function addFirst(paths: Map<string, string>, key: string, path: string): string
 
 /** Finds files below public/audio that no story plays or takes its timings from. */
 export function findUnusedAudio(paths: string[], stories: CheckedFile[]): Problem[] {
-  const used = new Set(stories.flatMap(({ audioUrl }) => (audioUrl ? [getAudioFile(audioUrl.value)] : [])))
+  const groups = groupOtherAudio(paths)
+  const urls = stories.flatMap(({ audioUrl }) => audioUrl?.value ?? [])
+  const used = new Set(urls.flatMap((url) => [url, ...getOtherAudioUrls(groups, url)]).map(getAudioFile))
   for (const path of [...used]) used.add(getTimingsPath(path))
   const message = 'no story uses this file; name it in a story as audioUrl or delete it'
   return paths

@@ -37,3 +37,26 @@ export function getAudioUrl(id: string): string {
 export function getAudioFile(url: string): string {
   return `public${url}`
 }
+
+/**
+ * Groups the recordings in other voices by the file that they are beside, without its ending: `tea.elena.m4a` by `tea`.
+ */
+export function groupOtherAudio(paths: Iterable<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const [, stem] = /^(public\/.+)\.[a-z\d-]+\.(?:m4a|mp3)$/.exec(path) ?? []
+    if (stem) groups.set(stem, [...(groups.get(stem) ?? []), path])
+  }
+  return groups
+}
+
+/** Returns the recordings of a story in other voices than that of `audioUrl`, in the order of their names. */
+export function getOtherAudioUrls(groups: ReadonlyMap<string, string[]>, audioUrl: string): string[] {
+  const paths = groups.get(getAudioFile(audioUrl).replace(/\.[^.]*$/, '')) ?? []
+  return paths.map((path) => path.slice('public'.length)).sort()
+}
+
+/** Returns the `audioUrl` beside which a voice's recording belongs, given a name such as Elena. */
+export function getOtherAudioUrl(id: string, voice: string): string {
+  return `/audio/${id}.${voice.toLowerCase()}.m4a`
+}

@@ -1,17 +1,24 @@
 import type { Cue } from '@/lib/story/story'
+import { findCompounds } from '@/lib/story/words'
 import { errorInFile, type Problem } from './problems'
 
 /** A cue as the file has it. */
 export type WrittenCue = {
   time: Cue
   text: string
+  /** The times within the text, each before a character of it; missing where there are none. */
+  stamps?: Stamp[]
   /** Line of the file, from 1, that holds the times. */
   line: number
 }
 
+/** A time within a cue: from here on the text at `index`, in UTF-16 units, is spoken. */
+export type Stamp = { index: number; seconds: number }
+
 const TIME = '((?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3})'
 // Settings such as `align:start` may follow the times.
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`)
+const STAMP = new RegExp(`<${TIME}>`)
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
 /**
@@ -35,8 +42,8 @@ export function parseWebVtt(path: string, source: string): { cues: WrittenCue[];
       const message = `expected times such as "00:01.000 --> 00:02.500", found "${lines[at]?.slice(0, 60)}"`
       problems.push(errorInFile(path, message, { line: line + at, column: 1 }))
     } else {
-      const text = getPlainText(lines.slice(at + 1).join(' '))
-      cues.push({ time: [getSeconds(start), getSeconds(end)], text, line: line + at })
+      const written = parseText(lines.slice(at + 1).join(' '))
+      cues.push({ time: [getSeconds(start), getSeconds(end)], ...written, line: line + at })
     }
   }
   return { cues, problems }
@@ -62,24 +69,100 @@ function getSeconds(time: string): number {
   return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }
 
+function parseText(markup: string): { text: string; stamps?: Stamp[] } {
+  // What is between the times is at even places, because the pattern captures the time itself.
+  const parts = markup.split(STAMP)
+  const stamps: Stamp[] = []
+  let before = ''
+  for (let i = 0; i < parts.length; i += 2) {
+    before += parts[i]
+    const time = parts[i + 1]
+    if (time) stamps.push({ index: getPlainText(before).length, seconds: getSeconds(time) })
+  }
+  return { text: getPlainText(before).trim(), ...(stamps.length > 0 && { stamps }) }
+}
+
+/** Returns the text without markup; white space at its end is kept, so that its length is where the next part begins. */
 function getPlainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
-    .trim()
+    .trimStart()
 }
+
+/** When each word of a line (`findCompounds`) is spoken, for all lines; undefined where that is not known. */
+export type WordTimes = readonly (readonly Cue[] | undefined)[]
+
+/** Seconds of silence after a word from which on its end is written too. */
+const SILENCE = 0.03
 
 /**
  * Returns a WebVTT file with one cue for each line: `times` and the clean `texts` of the lines in the same order.
- * `note` becomes a comment at the top.
+ * `note` becomes a comment at the top. Where the times of a line's `words` are known, they become inline timestamps,
+ * https://www.w3.org/TR/webvtt1/#webvtt-cue-timestamp: one where a word begins, and one where it ends if silence follows.
  */
-export function getWebVttText(times: readonly Cue[], texts: readonly string[], note: string): string {
+export function getWebVttText(
+  times: readonly Cue[],
+  texts: readonly string[],
+  note: string,
+  words: WordTimes = [],
+): string {
   const cues = texts.map((text, index) => {
-    const [start, end] = times[index] ?? [0, 0]
-    return `${formatTime(start)} --> ${formatTime(end)}\n${escapeText(text)}\n`
+    const cue = times[index] ?? [0, 0]
+    const line = getStampedText(text, cue, words[index])
+    return `${formatTime(cue[0])} --> ${formatTime(cue[1])}\n${line}\n`
   })
   return ['WEBVTT\n', `NOTE\n${note}\n`, ...cues].join('\n')
+}
+
+function getStampedText(text: string, [cueStart, cueEnd]: Cue, times: readonly Cue[] = []): string {
+  const words = findCompounds(text)
+  const edges = [cueStart, ...times.flat(), cueEnd].map(formatTime)
+  // Words of no length, or of another text, would be no use to a player.
+  const rises = edges.every(
+    (edge, i) => i === 0 || edge > (edges[i - 1] ?? '') || (edge === edges[i - 1] && i % 2 === 1),
+  )
+  if (times.length !== words.length || !rises) return escapeText(text)
+  let written = ''
+  let from = 0
+  const stamp = (index: number, seconds: number) => {
+    const time = formatTime(seconds)
+    // The standard wants times within the cue, and a player knows its edges.
+    if (time === edges[0] || time === edges.at(-1)) return
+    written += `${escapeText(text.slice(from, index))}<${time}>`
+    from = index
+  }
+  for (const [i, { word, index }] of words.entries()) {
+    const [start, end] = times[i] ?? [0, 0]
+    stamp(index, start)
+    if ((times[i + 1]?.[0] ?? end) - end > SILENCE) stamp(index + word.length, end)
+  }
+  return written + escapeText(text.slice(from))
+}
+
+/**
+ * Returns when each word of a cue's text is spoken, one for each of `findCompounds`; undefined where the file has no
+ * times for them, or 'wrong' where they rise not from word to word or are not at words.
+ */
+export function getWordTimes({ time: [start, end], text, stamps }: WrittenCue): Cue[] | 'wrong' | undefined {
+  if (!stamps) return undefined
+  let last = start
+  for (const { seconds } of stamps) {
+    if (seconds < last || seconds > end) return 'wrong'
+    last = seconds
+  }
+  const at = new Map(stamps.map(({ index, seconds }) => [index, seconds]))
+  const words = findCompounds(text)
+  const starts = words.map(({ index }, i) => at.get(index) ?? (i === 0 ? start : undefined))
+  const times = words.flatMap(({ word, index }, i): Cue[] => {
+    const from = starts[i]
+    const to = at.get(index + word.length) ?? starts[i + 1] ?? end
+    return from === undefined || to <= from ? [] : [[from, to]]
+  })
+  const edges = new Set(words.flatMap(({ word, index }) => [index, index + word.length]))
+  const isWhole = times.length === words.length && stamps.every(({ index }) => edges.has(index))
+  return isWhole ? times : 'wrong'
 }
 
 function formatTime(seconds: number): string {

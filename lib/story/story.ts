@@ -41,6 +41,8 @@ export type Audio = {
   reader?: string
   /** True where the file's own metadata say that a machine speaks. */
   synthetic: boolean
+  /** Whose voice a synthetic one imitates; missing where that is not known. */
+  voice?: 'man' | 'woman'
 }
 
 /** A drawing of a story's cover. */
@@ -70,6 +72,8 @@ export type Story = {
   /** True where the story goes before others of its date. */
   featured?: boolean
   audio?: Audio
+  /** The same text in other voices, in the order of their names; missing where there is only `audio`. */
+  otherAudio?: Audio[]
   paragraphs: Line[][]
   vocabulary: VocabularyItem[]
   questions: Question[]

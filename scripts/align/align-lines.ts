@@ -3,9 +3,10 @@
  * acoustic model to be installed; this one compares the recording with the synthetic voice that we have anyway, and is
  * off by a few milliseconds.
  */
-import { speakLines } from '@/scripts/speech/festival'
+import { festival } from '@/scripts/speech/festival'
 import { type LineTime, padding, type Recording } from '@/scripts/speech/join-lines'
 import type { Sound } from '@/scripts/speech/sound'
+import { speakLines } from '@/scripts/speech/speak-lines'
 import { adaptFrames } from './adapt'
 import { findEdges, getLevels } from './edges'
 import { frameSeconds, getFramePair, getQuantile } from './frames'
@@ -51,7 +52,8 @@ const longestHidden = 0.03
 
 /** Speaks lines with the synthetic voice; the times are those of the speech, without padding. */
 export async function speakReference(spoken: readonly (readonly string[])[]): Promise<Recording> {
-  return withoutPadding(await speakLines(spoken, referenceGaps))
+  const lines = spoken.map((sentences) => ({ sentences, voice: festival }))
+  return withoutPadding(await speakLines(lines, referenceGaps))
 }
 
 function withoutPadding({ times, ...sound }: Recording): Recording {

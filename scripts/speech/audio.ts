@@ -1,36 +1,44 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { getRecordingNote, getSyntheticArtist } from '@/lib/content/audio'
+import { getRecordingNote, type RecordingSource } from '@/lib/content/audio'
 import { getAudioUrl } from '@/lib/content/files'
 import { readAudioTags } from '@/lib/content/load'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { checkAudio } from './check-audio'
-import { speakLines, voiceName } from './festival'
 import { levelSound, writeM4a } from './ffmpeg'
-import type { Recording } from './join-lines'
-import { getTextChecksum, type PublishedAudio, planAudio } from './plan-audio'
+import { getChecksum, type PublishedAudio, planAudio } from './plan-audio'
+import { type SpokenLine, speakLines } from './speak-lines'
 import {
   findStoryIds,
   getRecordingPaths,
   getSpeakable,
   loadStorySource,
+  type RecordingPaths,
   type StorySource,
 } from './story-source'
+import type { Voice } from './voice'
+import { getArtist, getVoice, publishedVoices } from './voices'
 
-const help = `Speaks stories with a synthetic voice.
+const help = `Speaks stories with synthetic voices.
 
-  npm run audio -- <id> …          writes public/audio/<id>.m4a and public/audio/<id>.vtt
-  npm run audio -- --all           does so for every story whose audio is missing or older than its text
-  npm run audio -- --check <id> …  makes the audio again without keeping it, and measures it
+  npm run audio -- <id> …          writes public/audio/<id>.m4a and <id>.elena.m4a, each with a .vtt
+  npm run audio -- --all           does so for every story whose recordings are missing or older than their text; may be
+                                   stopped and started again
+  npm run audio -- --check [<id>]  says which recordings no longer match their text, voice or program, and speaks these
 
-  --force   even if the audio is up to date, or is a person's recording`
+  --voice <name>   only this voice: Aleksandr (the story's audioUrl), or another as <id>.<name>.m4a: Anna, Elena, Irina,
+                   Aleksandr-HQ, festival, or one of your own program's: SPEECH_COMMAND='program {voice} {rate} {out}' is
+                   given a sentence on standard input and writes a WAV file; SPEECH_TEXT is how it wants stress:
+                   plain, acute (U+0301, the default) or plus (+ before the vowel)
+  --force          even if a recording is up to date, or is a person's`
 
-type AudioOptions = { all: boolean; check: boolean; force: boolean }
+type AudioOptions = { all: boolean; check: boolean; force: boolean; voice?: string }
 
-const artist = getSyntheticArtist(voiceName)
+/** A recording to make: a story in one voice. */
+type Job = { story: StorySource; voice: Voice; lines: SpokenLine[]; files: RecordingPaths }
 
 runScript(help, async (args) => {
   const { values, positionals } = parseArgs({
@@ -40,43 +48,92 @@ runScript(help, async (args) => {
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      voice: { type: 'string' },
     },
   })
-  if (values.all === positionals.length > 0) throw new UsageError('expected the ids of stories, or --all')
+  if (values.all ? positionals.length > 0 : positionals.length === 0 && !values.check)
+    throw new UsageError('expected the ids of stories, or --all')
   await makeAudio(process.cwd(), positionals, values)
 })
 
-/** Makes or checks the audio of stories and prints what was done. Throws what the editor has to correct. */
+/** Makes the recordings of stories and prints what was done. Throws what the editor has to correct. */
 export async function makeAudio(root: string, ids: readonly string[], options: AudioOptions): Promise<void> {
-  const wanted = options.all ? findStoryIds(root) : ids
+  const voices = (options.voice ? [options.voice] : publishedVoices).map(getVoice)
+  const wanted = ids.length > 0 ? ids : findStoryIds(root)
   const stories = await Promise.all(wanted.map((id) => loadStorySource(root, id)))
   // All texts are checked before the first is spoken, so that the editor gets one list of everything to correct.
   const spoken = getSpeakable(stories)
-  for (const [index, story] of stories.entries()) {
-    const text = spoken[index] ?? []
-    const files = getRecordingPaths(root, story.id)
-    const otherRecording = findOtherRecording(story)
-    if (otherRecording) {
-      console.log(`${story.id}: ${otherRecording}`)
-      continue
-    }
-    const checksum = getTextChecksum(text)
-    const plan =
-      options.check || options.force
-        ? ({ act: 'make' } as const)
-        : planAudio({ id: story.id, lines: story.lines.map(getCleanText), checksum }, await readAudio(files))
-    if (plan.act === 'make') {
-      const { times, ...sound } = await speakLines(text)
-      const recording = { ...(await levelSound(sound)), times }
-      const write = (to: typeof files) => writeAudio(to, story, recording, checksum)
-      await (options.check ? checkAudio(story.id, recording, files, write) : write(files))
-      const seconds = recording.samples.length / recording.rate
-      console.log(`${story.id}: ${times.length} lines, ${seconds.toFixed(1)} s`)
-    } else {
-      if (plan.act === 'renewTimings') await writeFile(files.vtt, plan.vtt)
-      console.log(`${story.id}: ${plan.reason}`)
+  const jobs = stories.flatMap((story, index) =>
+    voices.map((voice): Job => {
+      const lines = (spoken[index] ?? []).map((sentences, line): SpokenLine => {
+        const speaker = story.speakers.get(line)
+        return { sentences, voice: speaker ? getVoice(speaker) : voice }
+      })
+      return { story, voice, lines, files: getRecordingPaths(root, story.id, voice.name) }
+    }),
+  )
+  const checksums = new Map<string, Promise<string>>()
+  const getVoiceChecksum = (voice: Voice) => {
+    const known = checksums.get(voice.name) ?? findVoiceChecksum(voice)
+    checksums.set(voice.name, known)
+    return known
+  }
+  let next = 0
+  const work = async () => {
+    for (let job = jobs[next++]; job; job = jobs[next++]) {
+      const done = await makeRecording(job, options, getVoiceChecksum)
+      if (done) console.log(`${job.files.name}: ${done}`)
+      showProgress(next, jobs.length)
     }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** Makes a recording if needed and returns what was done, or undefined where there is nothing to say. */
+async function makeRecording(
+  { story, voice, lines, files }: Job,
+  { all, check, force }: AudioOptions,
+  getVoiceChecksum: (voice: Voice) => Promise<string>,
+): Promise<string | undefined> {
+  const otherRecording = findOtherRecording(story)
+  if (otherRecording) return otherRecording
+  const said = lines.map(({ voice: speaker, sentences }) => [speaker.label, sentences.map(speaker.spell)])
+  const source: RecordingSource = { checksum: getChecksum(said) }
+  const published = await readAudio(files)
+  if (check && published.tags === null) return undefined
+  if (check) source.voiceChecksum = await getVoiceChecksum(voice)
+  const wanted = { name: files.name, lines: story.lines.map(getCleanText), artist: getArtist(voice), source }
+  const plan = force ? ({ act: 'make', reason: '' } as const) : planAudio(wanted, published)
+  if (plan.act === 'renewTimings') await writeFile(files.vtt, plan.vtt)
+  if (plan.act !== 'make') return (all || check) && plan.reason === 'up to date' ? undefined : plan.reason
+  const { times, words, ...sound } = await speakLines(lines)
+  const levelled = await levelSound(sound)
+  source.voiceChecksum ??= await getVoiceChecksum(voice)
+  const note = getRecordingNote(wanted.artist, source)
+  await writeFiles(
+    files,
+    (m4a) => writeM4a(m4a, levelled, { artist: wanted.artist, title: story.title }),
+    getWebVttText(times, wanted.lines, note, words),
+  )
+  const made = `${times.length} lines, ${(sound.samples.length / sound.rate).toFixed(1)} s`
+  return plan.reason && published.tags !== null ? `${made}, because ${plan.reason}` : made
+}
+
+/**
+ * Returns a checksum that changes when a program or its voice does: of the length and the words of a sentence that it
+ * speaks. Not of its samples, whose last bits differ between processors.
+ */
+async function findVoiceChecksum(voice: Voice): Promise<string> {
+  const [speech] = await voice.speak(['Съе́шь же ещё э́тих мя́гких францу́зских бу́лок, да вы́пей ча́ю.'])
+  return getChecksum([speech?.rate, speech?.samples.length, speech?.words]).slice(0, 8)
+}
+
+function showProgress(count: number, total: number): void {
+  if (!process.stderr.isTTY || total < 3) return
+  const done = Math.min(count, total)
+  const filled = Math.round((done / total) * 40)
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(40 - filled)}`
+  process.stderr.write(`\r${bar} ${done} of ${total}${done === total ? '\n' : '\r'}`)
 }
 
 /** Returns why a story that names another recording than the one made here is left alone, or null. */
@@ -86,7 +143,7 @@ function findOtherRecording({ id, audioUrl }: StorySource): string | null {
   return `left alone, because its audioUrl is ${audioUrl}; for the synthetic voice write "audioUrl: ${made}"`
 }
 
-async function readAudio({ m4a, vtt }: { m4a: string; vtt: string }): Promise<PublishedAudio> {
+async function readAudio({ m4a, vtt }: RecordingPaths): Promise<PublishedAudio> {
   const exists = await access(m4a).then(
     () => true,
     () => false,
@@ -97,15 +154,23 @@ async function readAudio({ m4a, vtt }: { m4a: string; vtt: string }): Promise<Pu
   }
 }
 
-/** Writes the recording and the times of its lines; the same text always gives the same bytes. */
-async function writeAudio(
-  files: { m4a: string; vtt: string },
-  { title, lines }: StorySource,
-  recording: Recording,
-  checksum: string,
+/** Replaces both files of a recording, or neither: what fails, or is interrupted, leaves the old ones. */
+async function writeFiles(
+  { m4a, vtt }: RecordingPaths,
+  writeSound: (file: string) => Promise<void>,
+  timings: string,
 ): Promise<void> {
-  await mkdir(path.dirname(files.m4a), { recursive: true })
-  await writeM4a(files.m4a, recording, { artist, title })
-  const timings = getWebVttText(recording.times, lines.map(getCleanText), getRecordingNote(artist, checksum))
-  await writeFile(files.vtt, timings)
+  const folder = path.dirname(m4a)
+  await mkdir(folder, { recursive: true })
+  const sound = path.join(folder, `.new-${path.basename(m4a)}`)
+  const text = path.join(folder, `.new-${path.basename(vtt)}`)
+  try {
+    await writeSound(sound)
+    await writeFile(text, timings)
+    await rename(sound, m4a)
+    await rename(text, vtt)
+  } finally {
+    await rm(sound, { force: true })
+    await rm(text, { force: true })
+  }
 }

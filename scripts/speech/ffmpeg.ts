@@ -41,8 +41,14 @@ export async function levelSound({ samples, rate }: Sound): Promise<Sound> {
 }
 
 /**
- * Writes a sound as AAC-LC in an m4a file: mono, 64 kbit/s, 44.1 kHz, playable while it loads. The same sound and
- * metadata always give the same bytes.
+ * How recordings are compressed. At 48 kbit/s and their own 24 kHz synthetic voices keep their whole band with an error
+ * 25 dB below the speech, in a quarter less space than at 64 kbit/s and 44.1 kHz, which a person's recording gets.
+ */
+const formats = { synthetic: ['-b:a', '48k', '-ar', '24000'], person: ['-b:a', '64k', '-ar', '44100'] }
+
+/**
+ * Writes a sound as AAC-LC in an m4a file: mono, playable while it loads. The same sound and metadata always give the
+ * same bytes.
  */
 export async function writeM4a(
   file: string,
@@ -50,7 +56,8 @@ export async function writeM4a(
   { artist, title }: { artist: string; title: string },
 ): Promise<void> {
   const metadata = ['-map_metadata', '-1', '-metadata', `artist=${artist}`, '-metadata', `title=${title}`]
-  const codec = ['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-ac', '1']
+  const format = sound.rate > 24_000 ? formats.person : formats.synthetic
+  const codec = ['-c:a', 'aac', ...format, '-ac', '1']
   const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart']
   const args = [...quiet, '-y', ...describeInput(sound), ...metadata, ...codec, ...exact, file]
   await runProgram('ffmpeg', args, toInt16(sound.samples))

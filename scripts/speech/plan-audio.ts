@@ -5,10 +5,11 @@ import {
   getRecordingNote,
   parseRecordingNote,
   parseTimings,
+  type RecordingSource,
 } from '@/lib/content/audio'
-import { getWebVttText, parseWebVtt } from '@/lib/content/web-vtt'
+import { getWebVttText, getWordTimes, parseWebVtt } from '@/lib/content/web-vtt'
 
-/** The files of a story in public/audio. */
+/** The files of a recording in public/audio. */
 export type PublishedAudio = {
   /** The text of the timings, or null if there are none. */
   vtt: string | null
@@ -16,55 +17,78 @@ export type PublishedAudio = {
   tags: AudioTags | 'unreadable' | null
 }
 
-/** What should be spoken: the text of each line on the page, and a checksum of what the voice says. */
-type WantedAudio = { id: string; lines: readonly string[]; checksum: string }
+/** What should be spoken: the text of each line on the page, by whom, and from what (see `RecordingSource`). */
+type WantedAudio = { name: string; lines: readonly string[]; artist: string; source: RecordingSource }
 
 /** Keep everything, write new timings beside the same recording, or make both; with the reason for the editor. */
 export type AudioPlan =
   | { act: 'keep'; reason: string }
   | { act: 'renewTimings'; vtt: string; reason: string }
-  | { act: 'make' }
+  | { act: 'make'; reason: string }
 
 /**
- * Decides what to do about a story's synthetic audio: nothing if the content check accepts the files as they are. A
- * person's recording is never touched, with or without timings.
+ * Decides what to do about a synthetic recording: nothing if the content check accepts the files as they are. The voice
+ * itself is only compared where `source` has its checksum. A person's recording is never touched, with or without timings.
  */
-export function planAudio({ id, lines, checksum }: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
+export function planAudio(wanted: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
+  const { name, lines, artist, source } = wanted
   const audio = tags === 'unreadable' ? undefined : tags && getAudio('', tags)
   // It may be a person's.
-  if (audio === undefined) return { act: 'keep', reason: explainUnreadable(id) }
+  if (audio === undefined) return { act: 'keep', reason: explainUnreadable(name) }
   const note = parseRecordingNote(vtt ?? '')
-  if ((audio && !audio.synthetic) || (vtt !== null && !note.checksum)) {
-    const reader = audio?.reader ?? (note.checksum ? '' : note.artist)
-    return { act: 'keep', reason: explainPerson(id, reader, audio !== null) }
+  if ((audio && !audio.synthetic) || (vtt !== null && !note.source)) {
+    const reader = audio?.reader ?? (note.source ? '' : note.artist)
+    return { act: 'keep', reason: explainPerson(name, reader, audio !== null) }
   }
-  if (vtt === null || note.checksum !== checksum || !audio) return { act: 'make' }
+  const change = findChange(wanted, note)
+  if (!audio) return { act: 'make', reason: 'there is no recording' }
+  if (vtt === null) return { act: 'make', reason: 'there are no timings' }
+  if (change) return { act: 'make', reason: change }
 
   const isRight = (timings: string) =>
-    parseTimings('', timings, id, lines, audio.duration).problems.length === 0
+    parseTimings('', timings, '', lines, audio.duration).problems.length === 0
   if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
   // The voice says the same, so a full run would make the same recording with the same times.
   const { cues } = parseWebVtt('', vtt)
-  const times = cues.map(({ time }) => time)
-  const renewed = getWebVttText(times, lines, getRecordingNote(note.artist, checksum))
-  const reason = `the voice says the same, so only the text of public/audio/${id}.vtt was brought up to date`
+  const words = cues.map((cue) => {
+    const times = getWordTimes(cue)
+    return times === 'wrong' ? undefined : times
+  })
+  const newNote = getRecordingNote(artist, note.source ?? source)
+  const renewed = getWebVttText(
+    cues.map(({ time }) => time),
+    lines,
+    newNote,
+    words,
+  )
+  const reason = `the voice says the same, so only the text of public/audio/${name}.vtt was brought up to date`
   return cues.length === lines.length && isRight(renewed)
     ? { act: 'renewTimings', vtt: renewed, reason }
-    : { act: 'make' }
+    : { act: 'make', reason: 'its times do not fit' }
 }
 
-/** Returns a short checksum of what the voice says, so that a changed stress mark is noticed too. */
-export function getTextChecksum(spoken: readonly (readonly string[])[]): string {
-  return createHash('sha256').update(JSON.stringify(spoken)).digest('hex').slice(0, 16)
+function findChange(
+  { artist, source }: WantedAudio,
+  found: ReturnType<typeof parseRecordingNote>,
+): string | undefined {
+  if (found.artist !== artist) return `it is by another voice (${found.artist})`
+  if (found.source?.checksum !== source.checksum) return 'its text has changed'
+  const isOther = source.voiceChecksum && found.source.voiceChecksum !== source.voiceChecksum
+  return isOther ? 'the voice speaks differently now' : undefined
 }
 
-function explainUnreadable(id: string): string {
-  return `kept, because public/audio/${id}.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice`
+/** Returns a short checksum of anything that JSON can write. */
+export function getChecksum(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-function explainPerson(id: string, reader: string, exists: boolean): string {
+function explainUnreadable(name: string): string {
+  return `kept, because public/audio/${name}.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice`
+}
+
+function explainPerson(name: string, reader: string, exists: boolean): string {
   const recording = `a recording of ${reader || 'unknown origin'}`
   if (exists)
     return `kept, because it is ${recording}; npm run audio:align gives it timings, --force replaces it with the synthetic voice`
-  return `kept, because the times are those of ${recording}, but there is no public/audio/${id}.m4a; put it back, or use --force to make both with the synthetic voice`
+  return `kept, because the times are those of ${recording}, but there is no public/audio/${name}.m4a; put it back, or use --force to make both with the synthetic voice`
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   getAudioFile,
   getAudioUrl,
+  getOtherAudioUrl,
   getStoryFile,
   getStoryId,
   isStoryFile,
@@ -14,6 +15,7 @@ import { ContentError, compareProblems, errorInFile } from '@/lib/content/proble
 import { getTimingsPath } from '@/lib/paths'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getSpokenText } from './spoken-text'
+import { publishedVoices } from './voices'
 
 /** A story as the audio commands need it. */
 export type StorySource = {
@@ -24,6 +26,8 @@ export type StorySource = {
   /** Path of its recording below the site's root, if it names one. */
   audioUrl?: string
   lines: MarkedText[]
+  /** The voices of lines that somebody else says, by the index of the line. */
+  speakers: ReadonlyMap<number, string>
   getPosition: ParsedStory['getPosition']
 }
 
@@ -36,7 +40,8 @@ export async function loadStorySource(root: string, id: string): Promise<StorySo
   const { story, audioUrl, problems, getPosition } = parseStory(file, source)
   if (!story) throw new ContentError(problems)
   const lines = story.paragraphs.flat().map(({ ru }) => ru)
-  return { id, path: file, title: getCleanText(story.title), audioUrl: audioUrl?.value, lines, getPosition }
+  const title = getCleanText(story.title)
+  return { id, path: file, title, audioUrl: audioUrl?.value, lines, speakers: new Map(), getPosition }
 }
 
 /** Returns the ids of all stories in the repository at `root`. */
@@ -60,8 +65,19 @@ export function getSpeakable(stories: readonly StorySource[]): string[][][] {
   return spoken.map((lines) => lines.map(({ sentences }) => sentences))
 }
 
-/** Returns the files of a story's recording and its timings in the repository at `root`. */
-export function getRecordingPaths(root: string, id: string): { m4a: string; vtt: string } {
-  const file = path.join(root, getAudioFile(getAudioUrl(id)))
-  return { m4a: file, vtt: getTimingsPath(file) }
+/** The files of a recording and its timings. */
+export type RecordingPaths = { name: string; m4a: string; vtt: string }
+
+/**
+ * Returns the files of a story's recording in the repository at `root`. That of the first published voice is the story's
+ * `audioUrl`; others are beside it.
+ */
+export function getRecordingPaths(
+  root: string,
+  id: string,
+  voice: string = publishedVoices[0],
+): RecordingPaths {
+  const url = voice === publishedVoices[0] ? getAudioUrl(id) : getOtherAudioUrl(id, voice)
+  const file = path.join(root, getAudioFile(url))
+  return { name: path.basename(file, '.m4a'), m4a: file, vtt: getTimingsPath(file) }
 }

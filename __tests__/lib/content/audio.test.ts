@@ -1,10 +1,12 @@
 import {
   addCues,
+  getAudio,
   getRecordingNote,
   getSyntheticArtist,
   isSyntheticArtist,
   parseRecordingNote,
   parseTimings,
+  type RecordingSource,
 } from '@/lib/content/audio'
 import { formatProblem } from '@/lib/content/problems'
 import { getWebVttText } from '@/lib/content/web-vtt'
@@ -162,16 +164,63 @@ test.each([
   expect(isSyntheticArtist(artist)).toBe(synthetic)
 })
 
-test('the note says who speaks and which text a synthetic voice spoke', () => {
-  const vtt = (artist: string, checksum?: string) => getWebVttText([], [], getRecordingNote(artist, checksum))
-  expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b'))).toEqual({
-    artist: 'Synthetic voice: x',
-    checksum: '0a1b',
-  })
+test('the note says who speaks, and which text a synthetic voice spoke as it was then', () => {
+  const vtt = (artist: string, source?: RecordingSource) =>
+    getWebVttText([], [], getRecordingNote(artist, source))
+  for (const source of [{ checksum: '0a1b' }, { checksum: '0a1b', voiceChecksum: '2c3d' }]) {
+    const note = { artist: 'Synthetic voice: x', source }
+    expect(parseRecordingNote(vtt(note.artist, source))).toEqual(note)
+    // As git on Windows may check it out.
+    expect(parseRecordingNote(vtt(note.artist, source).replaceAll('\n', '\r\n'))).toEqual(note)
+  }
   expect(parseRecordingNote(vtt('Мария Орлова'))).toEqual({ artist: 'Мария Орлова' })
-  // As git on Windows may check it out.
-  expect(parseRecordingNote(vtt('Synthetic voice: x', '0a1b').replaceAll('\n', '\r\n'))).toEqual({
-    artist: 'Synthetic voice: x',
-    checksum: '0a1b',
+})
+
+test.each([
+  ['Synthetic voice: RHVoice Aleksandr', 'man'],
+  ['Synthetic voice: RHVoice Aleksandr-HQ', 'man'],
+  ['Synthetic voice: festvox-ru (msu_ru_nsh_clunits)', 'man'],
+  ['Synthetic voice: RHVoice Elena', 'woman'],
+  ['Synthetic voice: dmitri', undefined],
+])('%s is the voice of a %s', (artist, voice) => {
+  expect(getAudio('/audio/a.m4a', { format: { duration: 1 }, common: { artist } })?.voice).toBe(voice)
+})
+
+test('a person is no synthetic voice, whatever the name', () => {
+  const tags = { format: { duration: 1 }, common: { artist: 'Elena' } }
+  expect(getAudio('/audio/a.m4a', tags)).toEqual({
+    url: '/audio/a.m4a',
+    duration: 1,
+    reader: 'Elena',
+    synthetic: false,
+  })
+})
+
+test('the times of words are read with those of the line', () => {
+  const cues = [
+    '00:00.200 --> 00:01.000\n<00:00.240>Анна <00:00.600>дома.',
+    '00:01.500 --> 00:02.000\nОна спит.',
+  ]
+  const { words, problems } = parseTimings('a.vtt', ['WEBVTT', ...cues].join('\n\n'), 'a', LINES, 2.1)
+  expect(problems).toEqual([])
+  expect(words).toEqual([
+    [
+      [0.24, 0.6],
+      [0.6, 1],
+    ],
+    undefined,
+  ])
+})
+
+test('times of words that fall are not used, and the line keeps its own', () => {
+  const cue = '00:00.200 --> 00:01.000\n<00:00.640>Анна <00:00.600>дома.'
+  expect(parse([cue, CUES[1] ?? ''], 2.1)).toMatchObject({
+    cues: [
+      [0.2, 1],
+      [1.5, 2],
+    ],
+    problems: [
+      `public/audio/morning.vtt:8:1 warning: the times within the cue are not used: expected one before each word, rising from 0.2 to 1 s; run "npm run audio -- morning"`,
+    ],
   })
 })

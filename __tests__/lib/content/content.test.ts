@@ -189,7 +189,11 @@ test('a synthetic voice is distinguished from a reader', async () => {
   const audio = { url: '/audio/morning.m4a', duration: 3.5, size: 5 }
   const person = { format: { duration: 3.5 }, common: { artist: 'Анна Петрова' } }
   const nobody = { format: { duration: 3.5 }, common: {} }
-  expect((await getContentOf(files, SYNTHETIC)).stories[0]?.audio).toEqual({ ...audio, synthetic: true })
+  expect((await getContentOf(files, SYNTHETIC)).stories[0]?.audio).toEqual({
+    ...audio,
+    synthetic: true,
+    voice: 'man',
+  })
   expect((await getContentOf(files, person)).stories[0]?.audio).toEqual({
     ...audio,
     reader: 'Анна Петрова',
@@ -206,6 +210,25 @@ test('timings beside the audio become cues', async () => {
     [0, 1],
     [1, 2],
     [2, 3],
+  ])
+})
+
+test('recordings beside the first one are the same story in other voices', async () => {
+  const files = {
+    'content/stories/a.md': SPOKEN,
+    [AUDIO]: '',
+    'public/audio/morning.elena.m4a': 'sound',
+    'public/audio/morning.elena.vtt': VTT.replace('работает', 'спит'),
+    'public/audio/morning-star.elena.m4a': '',
+  }
+  const { problems, stories } = await getContentOf(files, SYNTHETIC)
+  expect(stories[0]?.audio?.url).toBe('/audio/morning.m4a')
+  expect(stories[0]?.otherAudio).toEqual([
+    { url: '/audio/morning.elena.m4a', duration: 3.5, size: 5, synthetic: true, voice: 'man' },
+  ])
+  expect(problems.map(formatProblem)).toEqual([
+    'public/audio/morning-star.elena.m4a:1:1 warning: no story uses this file; name it in a story as audioUrl or delete it',
+    expect.stringMatching(/^public\/audio\/morning\.elena\.vtt:10:1 warning: line 2 of the story is/),
   ])
 })
 

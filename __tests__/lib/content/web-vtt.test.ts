@@ -1,5 +1,5 @@
 import { formatProblem } from '@/lib/content/problems'
-import { getWebVttText, parseWebVtt } from '@/lib/content/web-vtt'
+import { getWebVttText, getWordTimes, parseWebVtt } from '@/lib/content/web-vtt'
 
 function parse(source: string) {
   const { cues, problems } = parseWebVtt('a.vtt', source)
@@ -98,4 +98,67 @@ test('what is written is read back by the content check', () => {
       { time: [2, 3.5], text: '— А & Б' },
     ],
   })
+})
+
+const line = 'Да, — сказал он, — по-русски!'
+/** Two words without a pause between them, then one. */
+const spoken: [number, number][] = [
+  [0.24, 0.5],
+  [0.9, 1.3],
+  [1.3, 1.45],
+  [1.7, 2.32],
+]
+
+test('words have inline timestamps where they begin, and where they end before a pause', () => {
+  expect(getWebVttText([[0.2, 2.4]], [line], 'note', [spoken])).toContain(
+    '\n<00:00:00.240>Да<00:00:00.500>, — <00:00:00.900>сказал <00:00:01.300>он<00:00:01.450>, — <00:00:01.700>по-русски!\n',
+  )
+})
+
+test('the times of words are read as they were written; the last word lasts until the end of its cue', () => {
+  const [cue] = parseWebVtt('', getWebVttText([[0.2, 2.4]], [line], 'note', [spoken])).cues
+  expect(cue?.text).toBe(line)
+  expect(cue && getWordTimes(cue)).toEqual([...spoken.slice(0, 3), [1.7, 2.4]])
+})
+
+test.each<[string, [number, number][]]>([
+  ['are too few', spoken.slice(1)],
+  ['fall', [[0.24, 0.5], [0.4, 1.3], ...spoken.slice(2)]],
+  ['have no length', [[0.24, 0.24], ...spoken.slice(1)]],
+  ['leave the cue', [...spoken.slice(0, 3), [1.7, 2.5]]],
+])('times of words that %s are not written', (_, words) => {
+  expect(getWebVttText([[0.2, 2.4]], [line], 'note', [words])).toContain(`\n${line}\n`)
+})
+
+test.each([
+  ['Он шёл.', undefined],
+  [
+    '<00:00.300>Он <00:00.500>шёл.',
+    [
+      [0.3, 0.5],
+      [0.5, 1],
+    ],
+  ],
+  [
+    '<c>Он</c> <b><00:00.500>шёл</b>.',
+    [
+      [0.2, 0.5],
+      [0.5, 1],
+    ],
+  ],
+  [
+    '<00:00.300>А &amp; <00:00.500>Б',
+    [
+      [0.3, 0.5],
+      [0.5, 1],
+    ],
+  ],
+  ['<00:00.500>Он <00:00.300>шёл.', 'wrong'],
+  ['<00:00.100>Он <00:00.300>шёл.', 'wrong'],
+  ['<00:00.300>Он <00:01.300>шёл.', 'wrong'],
+  ['<00:00.300>Он шёл.', 'wrong'],
+  ['Он <00:00.300>ш<00:00.500>ёл.', 'wrong'],
+])('the times of the words in «%s» are %j', (text, times) => {
+  const [cue] = parseWebVtt('', `WEBVTT\n\n00:00.200 --> 00:01.000\n${text}\n`).cues
+  expect(cue && getWordTimes(cue)).toEqual(times)
 })

@@ -1,111 +1,168 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAudioTags } from '@/lib/content/load'
 import { makeAudio } from '@/scripts/speech/audio'
-import { speakLines } from '@/scripts/speech/festival'
 import { levelSound, writeM4a } from '@/scripts/speech/ffmpeg'
-import { joinLines } from '@/scripts/speech/join-lines'
+import { getSpokenTexts, useProgram } from './speech-program'
 
-jest.mock('@/scripts/speech/festival', () => ({ voiceName: 'test', speakLines: jest.fn() }))
 jest.mock('@/scripts/speech/ffmpeg')
 jest.mock('@/scripts/run-script')
+jest.mock('@/lib/content/load')
 
 const root = mkdtempSync(join(tmpdir(), 'audio-'))
 const story = join(root, 'content', 'stories', 'tea.md')
-const m4a = join(root, 'public', 'audio', 'tea.m4a')
-const vtt = join(root, 'public', 'audio', 'tea.vtt')
+const audio = join(root, 'public', 'audio')
+const m4a = join(audio, 'tea.test.m4a')
+const vtt = join(audio, 'tea.test.vtt')
 const text =
   '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n\nОна́ ждёт.\n'
-const noOptions = { all: false, check: false, force: false }
+const noOptions = { all: false, check: false, force: false, voice: 'test' }
 const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 
 beforeEach(() => {
   jest.clearAllMocks()
-  rmSync(join(root, 'public'), { recursive: true, force: true })
+  useProgram()
+  rmSync(audio, { recursive: true, force: true })
   mkdirSync(join(root, 'content', 'stories'), { recursive: true })
   writeFileSync(story, text)
-  const samples = Float32Array.from({ length: 16_000 }, (_, i) => 0.3 * Math.sin(i / 5))
-  jest.mocked(speakLines).mockImplementation(async (lines) =>
-    joinLines(
-      lines.map((sentences) => sentences.map(() => samples)),
-      16_000,
-    ),
-  )
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
-  jest.mocked(writeM4a).mockImplementation(async (file) => copyFileSync('public/audio/first-snow.m4a', file))
+  // The recordings of this test are their own tags.
+  jest.mocked(writeM4a).mockImplementation(async (file, { samples, rate }, { artist }) => {
+    const tags = { format: { duration: samples.length / rate }, common: { artist } }
+    writeFileSync(file, JSON.stringify(tags))
+  })
+  jest.mocked(readAudioTags).mockImplementation(async (file) => {
+    const written = readFileSync(file, 'utf8')
+    return written.startsWith('{') ? JSON.parse(written) : undefined
+  })
 })
 
-afterAll(() => rmSync(root, { recursive: true }))
+afterAll(() => {
+  rmSync(root, { recursive: true })
+  delete process.env.SPEECH_COMMAND
+})
 
 /** Runs the command and returns what it printed. */
-async function run(options = noOptions): Promise<string[]> {
+async function run(options: Partial<Parameters<typeof makeAudio>[2]> = {}, ids = ['tea']): Promise<string[]> {
   log.mockClear()
-  await makeAudio(root, options.all ? [] : ['tea'], options)
+  await makeAudio(root, ids, { ...noOptions, ...options })
   return log.mock.calls.map(([said]) => said)
 }
 
+const made = 'tea.test: 2 lines, 3.1 s'
+
 test('a story is spoken once and then up to date', async () => {
-  expect(await run()).toEqual(['tea: 2 lines, 3.1 s'])
-  expect(speakLines).toHaveBeenCalledWith([['+он пьёт ч+ай.'], ['он+а ждёт.']])
+  expect(await run()).toEqual([made])
+  expect(getSpokenTexts().slice(0, 2)).toEqual(['test: Он пьёт чай.', 'test: Она́ ждёт.'])
   const artist = 'Synthetic voice: test'
-  expect(writeM4a).toHaveBeenCalledWith(m4a, expect.anything(), { artist, title: 'Чай' })
+  expect(writeM4a).toHaveBeenCalledWith(expect.anything(), expect.anything(), { artist, title: 'Чай' })
   expect(readFileSync(vtt, 'utf8')).toMatch(
-    /^WEBVTT\n\nNOTE\nSynthetic voice: test\nSpoken text: [0-9a-f]{16}\n\n00:00:00.200 --> 00:00:01.200\nОн пьёт чай.\n\n00:00:01.700 --> 00:00:02.700\nОна ждёт.\n$/,
+    /^WEBVTT\n\nNOTE\nSynthetic voice: test\nSpoken text: [0-9a-f]{16} by voice [0-9a-f]{8}\n\n00:00:00.200 --> 00:00:01.200\nОн пьёт чай.\n\n00:00:01.700 --> 00:00:02.700\nОна ждёт.\n$/,
   )
-  expect(await run()).toEqual(['tea: up to date'])
-  expect(await run({ ...noOptions, all: true })).toEqual(['tea: up to date'])
+  expect(await run()).toEqual(['tea.test: up to date'])
+  expect(await run({ all: true }, [])).toEqual([])
   expect(writeM4a).toHaveBeenCalledTimes(1)
 })
 
 test('a change that cannot be heard updates only the timings, exactly as a full run would', async () => {
   await run()
-  writeFileSync(story, text.replace('чай.', 'чай!'))
+  writeFileSync(story, text.replace('Он пьёт чай.', '«Он пьёт чай».'))
   expect(await run()).toEqual([
-    'tea: the voice says the same, so only the text of public/audio/tea.vtt was brought up to date',
+    'tea.test: the voice says the same, so only the text of public/audio/tea.test.vtt was brought up to date',
   ])
-  expect(speakLines).toHaveBeenCalledTimes(1)
+  expect(writeM4a).toHaveBeenCalledTimes(1)
   const renewed = readFileSync(vtt, 'utf8')
-  expect(renewed).toContain('00:00:00.200 --> 00:00:01.200\nОн пьёт чай!\n')
-  expect(await run()).toEqual(['tea: up to date'])
-  await run({ ...noOptions, force: true })
-  expect(speakLines).toHaveBeenCalledTimes(2)
+  expect(renewed).toContain('00:00:00.200 --> 00:00:01.200\n«Он пьёт чай».\n')
+  expect(await run()).toEqual(['tea.test: up to date'])
+  await run({ force: true })
+  expect(writeM4a).toHaveBeenCalledTimes(2)
   expect(readFileSync(vtt, 'utf8')).toBe(renewed)
 })
 
 test('a change that can be heard, even a stress mark, makes the audio again', async () => {
   await run()
   writeFileSync(story, text.replace('Она́', 'О́на'))
-  expect(await run()).toEqual(['tea: 2 lines, 3.1 s'])
+  expect(await run()).toEqual([`${made}, because its text has changed`])
 })
 
 test('a recording that was deleted is made again', async () => {
   await run()
   rmSync(m4a)
-  expect(await run()).toEqual(['tea: 2 lines, 3.1 s'])
+  expect(await run()).toEqual([made])
   expect(writeM4a).toHaveBeenCalledTimes(2)
+})
+
+test('a check speaks again what a new version of the voice says differently, and nothing else', async () => {
+  await run()
+  expect(await run({ check: true }, [])).toEqual([])
+  useProgram({ seconds: 2 })
+  expect(await run()).toEqual(['tea.test: up to date'])
+  expect(await run({ check: true }, [])).toEqual([
+    'tea.test: 2 lines, 5.1 s, because the voice speaks differently now',
+  ])
+  rmSync(m4a)
+  expect(await run({ check: true }, [])).toEqual([])
 })
 
 test('a person’s recording is replaced only with --force', async () => {
   await run()
   writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
-    'tea: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
+    'tea.test: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
   ])
-  expect(await run({ ...noOptions, force: true })).toEqual(['tea: 2 lines, 3.1 s'])
+  expect(await run({ force: true })).toEqual([made])
   expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')
 })
 
-test('text that the voice cannot say stops the command before anything is spoken', async () => {
-  writeFileSync(story, text.replace('пьёт', 'пьёт 2'))
-  await expect(run()).rejects.toThrow('content/stories/tea.md:9:9 the voice cannot read the number 2')
-  expect(speakLines).not.toHaveBeenCalled()
+test.each([
+  ['a number', 'пьёт 2', '9:9 the voice cannot read the number 2'],
+  ['Latin letters', 'пьёт tea', '9:9 the voice cannot read tea in Latin letters'],
+])('text with %s stops the command before anything is spoken', async (_, written, problem) => {
+  writeFileSync(story, text.replace('пьёт', written))
+  await expect(run()).rejects.toThrow(`content/stories/tea.md:${problem}`)
+  expect(getSpokenTexts()).toEqual([])
+})
+
+test.each<[string, Parameters<typeof useProgram>[0], RegExp]>([
+  ['fails in the middle', { failAt: 'ждёт' }, /failed with exit code 3:\nno such sound/],
+  ['writes an empty file', { written: '' }, /what sh wrote for “Он пьёт чай.” is empty/],
+  ['writes something else', { written: 'Ogg' }, /is not a WAV file/],
+  [
+    'speaks at another rate than it is asked for',
+    { rate: 16_000 },
+    /asked for 24000 samples per second and wrote 16000/,
+  ],
+])('a program that %s leaves the recording as it was', async (_, behaviour, message) => {
+  await run()
+  const before = [m4a, vtt].map((file) => readFileSync(file, 'utf8'))
+  writeFileSync(story, text.replace('Она́ ждёт', 'Она́ не ждёт'))
+  useProgram(behaviour)
+  await expect(run()).rejects.toThrow(message)
+  expect([m4a, vtt].map((file) => readFileSync(file, 'utf8'))).toEqual(before)
+  expect(readdirSync(audio)).toEqual(['tea.test.m4a', 'tea.test.vtt'])
+})
+
+test('a recording that cannot be written leaves nothing behind', async () => {
+  jest.mocked(writeM4a).mockImplementation(async (file) => {
+    writeFileSync(file, 'half')
+    throw new Error('no space left on device')
+  })
+  await expect(run()).rejects.toThrow('no space left on device')
+  expect(existsSync(m4a)).toBe(false)
+  expect(readdirSync(audio)).toEqual([])
+})
+
+test('a program that takes no rate may speak at its own', async () => {
+  useProgram({ rate: 22_050, template: '{voice} - {out}' })
+  expect(await run()).toEqual([made])
 })
 
 test('a file that is not audio is not overwritten', async () => {
-  mkdirSync(join(root, 'public', 'audio'), { recursive: true })
+  mkdirSync(audio, { recursive: true })
   writeFileSync(m4a, 'a recording that was cut short')
   expect(await run()).toEqual([
-    'tea: kept, because public/audio/tea.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice',
+    'tea.test: kept, because public/audio/tea.test.m4a cannot be read as audio; export it again, or use --force to make it with the synthetic voice',
   ])
   expect(writeM4a).not.toHaveBeenCalled()
 })
@@ -113,8 +170,8 @@ test('a file that is not audio is not overwritten', async () => {
 test('a story with a recording of another name is left alone, even with --force', async () => {
   writeFileSync(story, text.replace('---\n\n##', 'audioUrl: /audio/tea.mp3\n---\n\n##'))
   for (const force of [false, true])
-    expect(await run({ ...noOptions, force })).toEqual([
-      'tea: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',
+    expect(await run({ force })).toEqual([
+      'tea.test: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',
     ])
   expect(writeM4a).not.toHaveBeenCalled()
 })

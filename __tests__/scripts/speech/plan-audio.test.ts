@@ -7,23 +7,42 @@ const times: [number, number][] = [
   [0.2, 1.25],
   [61.755, 62.9],
 ]
-const wanted = { id: 'tea', lines: ['Он пьёт чай.', 'Она ждёт.'], checksum: '0a1b' }
+const source = { checksum: '0a1b', voiceChecksum: '4e5f' }
+const wanted = { name: 'tea', lines: ['Он пьёт чай.', 'Она ждёт.'], artist: voice, source }
 const tags: NonNullable<PublishedAudio['tags']> = { format: { duration: 63 }, common: { artist: voice } }
 
-function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = getRecordingNote(voice, '0a1b')): string {
+function getVtt(texts = ['Он пьёт чай.', 'Она ждёт.'], note = getRecordingNote(voice, source)): string {
   return getWebVttText(times, texts, note)
 }
 
 test('without timings the audio is made', () => {
-  expect(planAudio(wanted, { vtt: null, tags: null })).toEqual({ act: 'make' })
+  const reason = 'there is no recording'
+  expect(planAudio(wanted, { vtt: null, tags: null })).toEqual({ act: 'make', reason })
 })
 
 test('a recording and timings that match the text are kept', () => {
   expect(planAudio(wanted, { vtt: getVtt(), tags })).toEqual({ act: 'keep', reason: 'up to date' })
 })
 
-test('the audio is made if the voice would say something else', () => {
-  expect(planAudio({ ...wanted, checksum: '2c3d' }, { vtt: getVtt(), tags })).toEqual({ act: 'make' })
+test.each([
+  ['the text has changed', { source: { checksum: '2c3d' } }, 'its text has changed'],
+  [
+    'another voice is wanted',
+    { artist: 'Synthetic voice: y' },
+    'it is by another voice (Synthetic voice: x)',
+  ],
+  [
+    'the voice has changed',
+    { source: { ...source, voiceChecksum: '6a7b' } },
+    'the voice speaks differently now',
+  ],
+])('the audio is made if %s', (_, change, reason) => {
+  expect(planAudio({ ...wanted, ...change }, { vtt: getVtt(), tags })).toEqual({ act: 'make', reason })
+})
+
+test('the voice is not compared where that was not asked for', () => {
+  const asked = { ...wanted, source: { checksum: '0a1b' } }
+  expect(planAudio(asked, { vtt: getVtt(), tags })).toEqual({ act: 'keep', reason: 'up to date' })
 })
 
 test('if only the text on the page differs, the timings get the new text and keep their times', () => {
@@ -33,6 +52,19 @@ test('if only the text on the page differs, the timings get the new text and kee
     vtt: getVtt(['Он пьёт чай!', '«Она ждёт…»']),
     reason: 'the voice says the same, so only the text of public/audio/tea.vtt was brought up to date',
   })
+})
+
+test('new timings keep the times of words', () => {
+  const words: [number, number][] = [
+    [0.24, 0.5],
+    [0.5, 0.8],
+    [0.8, 1.1],
+  ]
+  const note = getRecordingNote(voice, source)
+  const getTimings = (line: string) => getWebVttText(times, [line, 'Она ждёт.'], note, [words])
+  expect(
+    planAudio({ ...wanted, lines: ['Он пьёт чай!', 'Она ждёт.'] }, { vtt: getTimings('Он пьёт чай.'), tags }),
+  ).toMatchObject({ act: 'renewTimings', vtt: getTimings('Он пьёт чай!') })
 })
 
 test.each<[string, PublishedAudio]>([
@@ -50,7 +82,7 @@ test.each<[string, PublishedAudio]>([
     { vtt: `${getVtt(['Он пьёт.', 'Она ждёт.'])}\n00:01:02.900 --> 00:01:02.950\nДа.\n`, tags },
   ],
 ])('the audio is made if the voice would say the same but %s', (_, published) => {
-  expect(planAudio(wanted, published)).toEqual({ act: 'make' })
+  expect(planAudio(wanted, published)).toMatchObject({ act: 'make' })
 })
 
 test.each<[string, PublishedAudio]>([
@@ -83,7 +115,7 @@ test.each<[string, PublishedAudio, string]>([
 })
 
 test('a recording of the voice without timings is made again', () => {
-  expect(planAudio(wanted, { vtt: null, tags })).toEqual({ act: 'make' })
+  expect(planAudio(wanted, { vtt: null, tags })).toEqual({ act: 'make', reason: 'there are no timings' })
 })
 
 test.each([

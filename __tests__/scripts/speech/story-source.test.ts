@@ -1,7 +1,7 @@
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 
-import { getSpeakable, type StorySource } from '@/scripts/speech/story-source'
+import { getRecordingPaths, getSpeakable, type StorySource } from '@/scripts/speech/story-source'
 
 const path = 'content/stories/tea.md'
 const head = '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\n'
@@ -11,7 +11,8 @@ function getStory(text: string, before = head): StorySource {
   const source = before + text
   const { id, story, problems, getPosition } = parseStory(path, source)
   if (!story) throw new Error(problems.map(formatProblem).join('\n'))
-  return { id, path, title: 'Чай', lines: story.paragraphs.flat().map(({ ru }) => ru), getPosition }
+  const lines = story.paragraphs.flat().map(({ ru }) => ru)
+  return { id, path, title: 'Чай', lines, speakers: new Map(), getPosition }
 }
 
 const five = 'the voice cannot read the number 5: write numbers as words'
@@ -60,5 +61,17 @@ test('the place is right after a byte order mark and a line like it in the front
 })
 
 test('a text that the voice can say is returned sentence by sentence', () => {
-  expect(getSpeakable([getStory('О́н ждал. _Она́_ то́же.\n')])).toEqual([[['+он жд+ал.', 'он+а т+оже.']]])
+  expect(getSpeakable([getStory('О́н ждал. _Она́_ то́же.\n')])).toEqual([[['О́н ждал.', 'Она́ то́же.']]])
+})
+
+test.each([
+  [undefined, 'public/audio/tea'],
+  ['Aleksandr', 'public/audio/tea'],
+  ['Elena', 'public/audio/tea.elena'],
+  ['Aleksandr-HQ', 'public/audio/tea.aleksandr-hq'],
+])('the recording of the voice %s is %s', (voice, file) => {
+  expect(getRecordingPaths('/root', 'tea', voice)).toMatchObject({
+    m4a: `/root/${file}.m4a`,
+    vtt: `/root/${file}.vtt`,
+  })
 })

@@ -1,0 +1,24 @@
+import { getSyntheticArtist } from '@/lib/content/audio'
+import { findCommandVoice } from './command'
+import { festival } from './festival'
+import { findRHVoice, rhvoiceNames } from './rhvoice'
+import type { Voice } from './voice'
+
+/** The voices in which every story is published; the first one's recording is the story's `audioUrl`. */
+export const publishedVoices = ['Aleksandr', 'Elena'] as const
+
+/** Returns the artist in the metadata of a voice's recordings. */
+export function getArtist({ label }: Voice): string {
+  return getSyntheticArtist(label)
+}
+
+/** Returns the voice with a name. Throws if there is none whose recordings may be published. */
+export function getVoice(name: string): Voice {
+  if (name.toLowerCase() === festival.name) return festival
+  const voice = findRHVoice(name) ?? findCommandVoice(name, process.env)
+  if (voice) return voice
+  const names = [...rhvoiceNames, festival.name].join(', ')
+  throw new Error(
+    `expected one of the voices ${names}, or a program for others in SPEECH_COMMAND, found "${name}"; RHVoice's other voices may not be published`,
+  )
+}
