@@ -45,7 +45,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           <>
             <div className="gloss-head">
               {title ? <h3 tabIndex={-1}>{title}</h3> : <Headword of={first.word.ru} />}
-              {!title && <PlayLine place={first.place} />}
+              {!title && <PlayLine textKey={first.textKey} />}
               {!title && <Keep known={known} {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
                 <Icon of={X} size={18} />
@@ -56,7 +56,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             {title ? (
               <ul className="gloss-list">
                 {open.words.map((word) => (
-                  <li key={`${word.place} ${word.word.start}`}>
+                  <li key={`${word.textKey} ${word.word.start}`}>
                     <div className="gloss-head">
                       <Headword of={word.word.ru} />
                       <Keep known={known} {...word} />
@@ -105,22 +105,22 @@ function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
 }
 
 /** Keeps the word, with the text that it is in. */
-function Keep({ known, place, word }: Pick<WordInText, 'place' | 'word'> & { known: StoryWords }) {
+function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
   const { story, toggleWord } = useStory()
   const ids = useKeptIds()
   return (
     <KeepButton
       word={word.ru}
       isKept={ids.has(getWordId(word))}
-      onClick={() => toggleWord(describeWord(story, known, place, word))}
+      onClick={() => toggleWord(describeWord(story, known, textKey, word))}
     />
   )
 }
 
-/** Shown only where the place is a line that can be heard. */
-function PlayLine({ place }: { place: string }) {
+/** Shown only where the text is a line that can be heard. */
+function PlayLine({ textKey }: { textKey: string }) {
   const { player } = useStory()
-  const line = Number(place)
+  const line = Number(textKey)
   const failed = usePlayerState(player, (state) => state.failed)
   const playing = usePlayerState(player, (state) => state.playing && state.heldLine === line)
   if (failed || !player?.cues[line]) return null

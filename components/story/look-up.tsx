@@ -32,8 +32,8 @@ type LookUpValue = {
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
   retry: () => void
-  /** Returns the words of a place, in order; for a question, those of its options too. None until the text is shown. */
-  getWords: (place: string) => WordInText[]
+  /** Returns the words of a text, in order; for a question, those of its options too. None until the text is shown. */
+  getWords: (textKey: string) => WordInText[]
   isOpen: () => boolean
   show: (open: OpenGloss) => void
 }
@@ -68,7 +68,8 @@ export function LookUp({ children }: { children: ReactNode }) {
     event.preventDefault()
     const before = isByKey(event) ? open : pointer.current.open
     const [shown] = before?.title ? [] : (before?.words ?? [])
-    if (shown?.place === found.place && shown.word.start === found.word.start) popover.current.hidePopover()
+    if (shown?.textKey === found.textKey && shown.word.start === found.word.start)
+      popover.current.hidePopover()
     else setOpen({ words: [found] })
   })
 
@@ -78,11 +79,11 @@ export function LookUp({ children }: { children: ReactNode }) {
       hasWords: words.entries.length > 0,
       onlyKeyWords: failed,
       retry,
-      getWords: (place: string) =>
+      getWords: (textKey: string) =>
         [...(listed ? texts : [])]
-          .filter(([name]) => name === place || name.startsWith(`${place}o`))
-          .flatMap(([place, text]) =>
-            findAllWords(words, place, text).map((word) => ({ place, text, word })),
+          .filter(([name]) => name === textKey || name.startsWith(`${textKey}o`))
+          .flatMap(([textKey, text]) =>
+            findAllWords(words, textKey, text).map((word) => ({ textKey, text, word })),
           ),
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
@@ -109,16 +110,16 @@ export function useLookUp(): LookUpValue {
   return value
 }
 
-/** Returns the words of a place: see `getWords`. */
-export function useWordsAt(place: string): WordInText[] {
+/** Returns the words of a text: see `getWords`. */
+export function useWordsAt(textKey: string): WordInText[] {
   const { getWords } = useLookUp()
-  return useMemo(() => getWords(place), [getWords, place])
+  return useMemo(() => getWords(textKey), [getWords, textKey])
 }
 
 type WordsButtonProps = ComponentProps<'button'> & { of: string; words: WordInText[] }
 
 /**
- * Opens the words of a place as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
+ * Opens the words of a text as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
  * and a press on an option chooses it.
  */
 export function WordsButton({ of, words, className = '', ...props }: WordsButtonProps) {

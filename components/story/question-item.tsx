@@ -40,7 +40,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
     <fieldset className="question" tabIndex={-1} {...attribute('question', index)}>
       <legend>
         {`${index + 1}. `}
-        <span lang="ru" hidden={language !== 'ru'} {...attribute('place', `q${index}`)}>
+        <span lang="ru" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <MarkedText text={question.questionRu} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
@@ -60,7 +60,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
                 checked={quiz.answers[index] === optionIndex}
                 onChange={() => onChoose(optionIndex)}
               />
-              <span {...attribute('place', `q${index}o${optionIndex}`)}>
+              <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
                 <MarkedText text={option} />
               </span>{' '}
               {mark && <OptionMark mark={mark} />}

@@ -78,7 +78,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {...(isException && attribute('exception'))}
     >
       {timed && <PlayLine player={player} index={index} {...getStopProps('play')} />}
-      <p lang="ru" {...attribute('place', index)}>
+      <p lang="ru" {...attribute('textKey', index)}>
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
@@ -138,7 +138,7 @@ function useWordWalk(words: WordInText[]) {
     if (!next) return false
     const wasOpen = isOpen()
     flushSync(() => setStart(next.word.start))
-    findWordButton(next.place, next.word.start)?.focus()
+    findWordButton(next.textKey, next.word.start)?.focus()
     // An open meaning follows the focus.
     if (wasOpen) show({ words: [next] })
     return true

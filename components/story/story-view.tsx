@@ -78,7 +78,7 @@ function StoryHeader({ story }: { story: Story }) {
     <header className="story-head">
       <Cover id={id} level={level} />
       <div>
-        <h1 lang="ru" className="page-title" {...attribute('place', 'title')}>
+        <h1 lang="ru" className="page-title" {...attribute('textKey', 'title')}>
           <MarkedText text={title} />
         </h1>
         <TitleWords />

@@ -20,7 +20,7 @@
  * | lines        | the story's text                                  | StoryText                 | useFollow              |
  * | timed        | the story's text, if its lines can be played      | StoryText                 | CSS                    |
  * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
- * | place        | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findPlace, LookUp |
+ * | textKey      | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findText, LookUp |
  * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
  * | exception    | a line whose translation is shown or hidden unlike the others' | StoryLine    | CSS                    |
  * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
@@ -53,7 +53,7 @@ export const attributes = {
   lines: 'data-lines',
   timed: 'data-timed',
   line: 'data-line',
-  place: 'data-place',
+  textKey: 'data-text-key',
   word: 'data-word',
   exception: 'data-exception',
   question: 'data-question',
@@ -96,13 +96,13 @@ export function findLineOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(getSelector('line')) ?? null
 }
 
-export function findPlace(place: string): HTMLElement | null {
-  return document.querySelector(getSelector('place', place))
+export function findText(textKey: string): HTMLElement | null {
+  return document.querySelector(getSelector('textKey', textKey))
 }
 
 /** Returns the word of a text that is a button now, if it is the one at this offset. */
-export function findWordButton(place: string, start: number): HTMLElement | null {
-  return findPlace(place)?.querySelector<HTMLElement>(getSelector('word', start)) ?? null
+export function findWordButton(textKey: string, start: number): HTMLElement | null {
+  return findText(textKey)?.querySelector<HTMLElement>(getSelector('word', start)) ?? null
 }
 
 /** Returns what a text's words are explained beside: its line, question or option; or the question with its options. */

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { findBlockOf, findPlace, findWordButton, getSelector } from '@/lib/page/page-dom'
+import { findBlockOf, findText, findWordButton, getSelector } from '@/lib/page/page-dom'
 import type { WordInText } from '@/lib/words/look-up'
 import { dockSheet, placeGloss } from './place-gloss'
 import { getTextRange } from './text-range'
 
-/** What is open: a word, or under a title all words of a place. */
+/** What is open: a word, or under a title all words of a text. */
 export type OpenGloss = { words: WordInText[]; title?: string }
 
 /** Shows what is open beside its line, and hides it when the focus goes elsewhere. */
@@ -12,11 +12,11 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
   useLayoutEffect(() => {
     const element = popover.current
     const [first] = open?.words ?? []
-    const text = first && findPlace(first.place)
+    const text = first && findText(first.textKey)
     if (!element || !text) return
-    const { place, word } = first
+    const { textKey, word } = first
     const { title } = open ?? {}
-    const opener = title ? document.activeElement : findWordButton(place, word.start)
+    const opener = title ? document.activeElement : findWordButton(textKey, word.start)
     const range = getTextRange(text, word.start, word.end)
     const block = findBlockOf(text, title !== undefined)
     element.showPopover()

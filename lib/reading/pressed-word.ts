@@ -22,13 +22,13 @@ export function findPressedWord(
   words: StoryWords,
 ): WordInText | null {
   const target = event.target instanceof Element ? event.target : null
-  const element = target?.closest(getSelector('place'))
-  const place = element?.getAttribute(attributes.place) ?? ''
-  const text = texts.get(place)
+  const element = target?.closest(getSelector('textKey'))
+  const textKey = element?.getAttribute(attributes.textKey) ?? ''
+  const text = texts.get(textKey)
   if (!element || !text) return null
   const offset = isByKey(event)
     ? target?.closest(getSelector('word'))?.getAttribute(attributes.word)
     : findWordAt(element, event.clientX, event.clientY)
-  const word = offset == null ? null : findWord(words, place, text, Number(offset))
-  return word && { place, text, word }
+  const word = offset == null ? null : findWord(words, textKey, text, Number(offset))
+  return word && { textKey, text, word }
 }

@@ -4,12 +4,12 @@ import { type FoundWord, findAllWords } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
 import type { KeptWord } from './kept-words'
 
-/** Returns what is kept of a word found at a place in a story. */
-export function describeWord(story: Story, words: StoryWords, place: string, found: FoundWord): KeptWord {
+/** Returns what is kept of a word found in a text of a story. */
+export function describeWord(story: Story, words: StoryWords, textKey: string, found: FoundWord): KeptWord {
   const { ru, en, form, start, end } = found
   const { audio } = story
   const lines = story.paragraphs.flat()
-  const { cue, ...text } = lines[Number(place)] ?? findText(story, place)
+  const { cue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
   return {
     ru,
     en,
@@ -20,7 +20,7 @@ export function describeWord(story: Story, words: StoryWords, place: string, fou
     text: text.ru,
     ...(text.en && { textEn: getCleanText(text.en) }),
     at: [start, end],
-    ...(lines[Number(place)] && { line: Number(place) }),
+    ...(lines[Number(textKey)] && { line: Number(textKey) }),
     ...(audio && cue && { audio: audio.url, cue }),
   }
 }
@@ -30,12 +30,12 @@ export function describeVocabulary(story: Story, words: StoryWords): KeptWord[] 
   const found = story.paragraphs
     .flat()
     .flatMap((line, index) =>
-      findAllWords(words, String(index), line.ru).map((word) => ({ place: String(index), word })),
+      findAllWords(words, String(index), line.ru).map((word) => ({ textKey: String(index), word })),
     )
   return story.vocabulary.map((item) => {
     const [ru] = item.ru
     const first = found.find(({ word }) => String(word.ru) === String(ru) && word.en === item.en)
-    if (first) return describeWord(story, words, first.place, first.word)
+    if (first) return describeWord(story, words, first.textKey, first.word)
     const { id, title } = story
     const forms = item.ru.map((form) => getCleanText(form).toLowerCase())
     return { ru, en: item.en, forms, story: id, title: getCleanText(title), text: ru }
@@ -43,8 +43,8 @@ export function describeVocabulary(story: Story, words: StoryWords): KeptWord[] 
 }
 
 /** Returns the text at the title, a question or an option; see StoryWords. */
-function findText({ title, titleEn, questions }: Story, place: string): Line {
-  const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(place) ?? []
+function findText({ title, titleEn, questions }: Story, textKey: string): Line {
+  const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
   const asked = questions[Number(question)]
   if (!asked) return { ru: title, en: mark(titleEn) }
   const chosen = asked.options[Number(option)]

@@ -29,24 +29,24 @@ export type FoundWord = Stretch & {
   form?: string
 }
 
-/** A word, the text that it was found in, and the place of that text in its story. */
-export type WordInText = { place: string; text: MarkedText; word: FoundWord }
+/** A word, the text that it was found in, and the key of that text in its story. */
+export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 
 /** The word at an offset, or one that ends there; null if the story's words do not explain it. */
 export function findWord(
   words: StoryWords,
-  place: string,
+  textKey: string,
   text: MarkedText,
   offset: number,
 ): FoundWord | null {
-  return findAllWords(words, place, text).find(({ start, end }) => start <= offset && offset <= end) ?? null
+  return findAllWords(words, textKey, text).find(({ start, end }) => start <= offset && offset <= end) ?? null
 }
 
 /** Returns all words of a text that the story's words explain, in order. */
-export function findAllWords({ entries, forms }: StoryWords, place: string, text: MarkedText): FoundWord[] {
+export function findAllWords({ entries, forms }: StoryWords, textKey: string, text: MarkedText): FoundWord[] {
   const find = (form: string, countSoFar: () => number) => {
     const sense = forms[form] ?? forms[form.replaceAll(stressMark, '')]
-    return !sense || Array.isArray(sense) ? sense : (sense[`${place}.${countSoFar()}`] ?? sense[place])
+    return !sense || Array.isArray(sense) ? sense : (sense[`${textKey}.${countSoFar()}`] ?? sense[textKey])
   }
   const found = findForms(text, find, getLongest(forms))
   return found.flatMap(({ start, end, value }) => {

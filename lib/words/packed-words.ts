@@ -55,7 +55,7 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
 export function unpackWords(packed: PackedWords, story: Story): StoryWords {
   const entries: StoryWords['entries'] = []
   const forms: Record<string, Record<string, Sense>> = {}
-  for (const [number, [place, text]] of [...getStoryTexts(story)].entries()) {
+  for (const [number, [textKey, text]] of [...getStoryTexts(story)].entries()) {
     const stressed = getStressedText(text).toLowerCase()
     const words = getRussianWords(stressed)
     const getForm = (first: number, size: number) =>
@@ -70,12 +70,12 @@ export function unpackWords(packed: PackedWords, story: Story): StoryWords {
       if (index !== '-') {
         const nth = words.filter((_, at) => at <= first && getForm(at, size) === form).length
         const entry = index === '' ? entries.length - 1 : Number(index)
-        forms[form] = { ...forms[form], [`${place}.${nth}`]: tag ? [entry, tag] : [entry] }
+        forms[form] = { ...forms[form], [`${textKey}.${nth}`]: tag ? [entry, tag] : [entry] }
       }
       first += size
     }
     // A reader may have had the page open since before the story was corrected.
-    if (first !== words.length) throw new Error(`words of another text: ${story.id}, ${place}`)
+    if (first !== words.length) throw new Error(`words of another text: ${story.id}, ${textKey}`)
   }
   return { entries, forms }
 }

@@ -2,7 +2,7 @@ import type { MarkedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 /**
- * Returns the Russian texts of a story in order, by place: `title`, `4` (a line's index), `q2` (a question's index) and
+ * Returns the Russian texts of a story in order, by their keys: `title`, `4` (a line's index), `q2` (a question's index) and
  * `q2o1` (the second option of it).
  */
 export function getStoryTexts({ title, paragraphs, questions }: Story): ReadonlyMap<string, MarkedText> {

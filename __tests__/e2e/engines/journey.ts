@@ -130,7 +130,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     await press('switch', 'Stress marks')
     await expect.poll(getAccents).toBe(0)
     const copied = await run(() => {
-      const text = document.querySelector('[data-place="1"]')
+      const text = document.querySelector('[data-text-key="1"]')
       if (text) getSelection()?.selectAllChildren(text)
       return getSelection()?.toString()
     })

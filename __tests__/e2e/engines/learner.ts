@@ -27,9 +27,9 @@ export function createLearner(engine: Engine) {
     })
   }
 
-  /** Presses a word of the text in a place, see `data-place`. */
-  async function pressWord(place: string, word: string): Promise<void> {
-    await pressMiddle(word, () => engine.run(findWord, place, word))
+  /** Presses a word of a text, see `data-text-key`. */
+  async function pressWord(textKey: string, word: string): Promise<void> {
+    await pressMiddle(word, () => engine.run(findWord, textKey, word))
   }
 
   async function pressMiddle(what: string, find: () => Promise<Point | null>): Promise<void> {
@@ -96,8 +96,8 @@ function findMiddle(selector: string, source: string, flags: string | null): Poi
   return element.contains(hit) || hit?.closest('label')?.contains(element) ? middle : null
 }
 
-function findWord(place: string, word: string): Point | null {
-  const text = document.querySelector(`[data-place="${place}"]`)
+function findWord(textKey: string, word: string): Point | null {
+  const text = document.querySelector(`[data-text-key="${textKey}"]`)
   if (!text) return null
   text.scrollIntoView({ block: 'center', behavior: 'instant' })
   const start = text.textContent?.indexOf(word) ?? -1

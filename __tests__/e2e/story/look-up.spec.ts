@@ -73,7 +73,7 @@ test('a word that nothing explains does not open, nor does what is between words
   await page.mouse.click(x + 120, y)
   await expect(getGloss(page)).toBeHidden()
   // What has been pressed is not a word of its own.
-  expect(await page.locator('[data-place="0"] [data-word]').count()).toBe(0)
+  expect(await page.locator('[data-text-key="0"] [data-word]').count()).toBe(0)
   await page.mouse.click(x, y)
   await expect(getGloss(page)).toBeVisible()
 })
@@ -177,14 +177,14 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     { role: 'button', name: 'English, line 4' },
   ])
   // Below the paragraph there is text and nothing else: stressed vowels and key words split nothing.
-  const text = await getTree(page, '[data-place="3"]')
+  const text = await getTree(page, '[data-text-key="3"]')
   expect(new Set(text.map(({ role }) => role))).toEqual(new Set(['StaticText']))
   expect(text.map(({ name }) => name).join('')).toBe('На улице холодно, а в магазине тепло.')
   // Only the line that the arrow keys walk through has a button in it.
   await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
   await page.keyboard.press('ArrowRight')
-  expect(await getTree(page, '[data-place="3"]')).toContainEqual({ role: 'button', name: 'На улице' })
-  expect(await getTree(page, '[data-place="4"]')).not.toContainEqual(
+  expect(await getTree(page, '[data-text-key="3"]')).toContainEqual({ role: 'button', name: 'На улице' })
+  expect(await getTree(page, '[data-text-key="4"]')).not.toContainEqual(
     expect.objectContaining({ role: 'button' }),
   )
 

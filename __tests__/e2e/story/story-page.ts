@@ -15,13 +15,13 @@ export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'):
   await expect(page.getByRole('button', { name: 'Words in the title' })).toHaveCount(1)
 }
 
-/** Returns the middle of a word, in pixels of the window. `place` is that of `data-place`: lines count from 0. */
+/** Returns the middle of a word, in pixels of the window. `textKey` is that of `data-text-key`: lines count from 0. */
 export function getPoint(
   page: Page,
-  place: number | string,
+  textKey: number | string,
   word: string,
 ): Promise<{ x: number; y: number }> {
-  return page.locator(`[data-place="${place}"]`).evaluate((element, word) => {
+  return page.locator(`[data-text-key="${textKey}"]`).evaluate((element, word) => {
     const range = document.createRange()
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const start = (element.textContent ?? '').search(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'))
@@ -40,20 +40,20 @@ export function getPoint(
 }
 
 /** Scrolls a word to the middle of the window and returns where it is then. */
-export async function findWord(page: Page, place: number | string, word: string) {
+export async function findWord(page: Page, textKey: number | string, word: string) {
   await page
-    .locator(`[data-place="${place}"]`)
+    .locator(`[data-text-key="${textKey}"]`)
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  return getPoint(page, place, word)
+  return getPoint(page, textKey, word)
 }
 
-export async function clickWord(page: Page, place: number | string, word: string): Promise<void> {
-  const { x, y } = await findWord(page, place, word)
+export async function clickWord(page: Page, textKey: number | string, word: string): Promise<void> {
+  const { x, y } = await findWord(page, textKey, word)
   await page.mouse.click(x, y)
 }
 
-export async function tapWord(page: Page, place: number | string, word: string): Promise<void> {
-  const { x, y } = await findWord(page, place, word)
+export async function tapWord(page: Page, textKey: number | string, word: string): Promise<void> {
+  const { x, y } = await findWord(page, textKey, word)
   await page.touchscreen.tap(x, y)
 }
 

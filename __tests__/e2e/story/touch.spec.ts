@@ -28,7 +28,7 @@ test('a second tap on a word closes its meaning however late its click comes', a
   await expect(popover).toBeVisible()
   // As a touch screen reports it: the browser closes the popover and says so, and the click follows when all that is done.
   const { x, y } = await findWord(page, 3, 'магазине')
-  await page.locator('[data-place="3"]').evaluate(
+  await page.locator('[data-text-key="3"]').evaluate(
     async (text, { x, y }) => {
       const popover = document.querySelector<HTMLElement>('.gloss-popover')
       text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))

@@ -131,7 +131,7 @@ for (const width of [320, 640])
 /** Where «магазин» is in the second line, without scrolling to it. */
 const getWordBox = (page: Page) =>
   page
-    .locator('[data-place="1"] .gloss', { hasText: 'магазин' })
+    .locator('[data-text-key="1"] .gloss', { hasText: 'магазин' })
     .evaluate((word) => word.getBoundingClientRect().toJSON() as DOMRect)
 
 test('stress marks are drawn, hidden but for headwords, and the choice is remembered before the next paint', async ({
