@@ -25,8 +25,8 @@ export default {
   // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // Read when pages are rendered, by Node itself: 4,000 drawings need not be bundled.
-  serverExternalPackages: ['@iconify-json/game-icons'],
+  // Read when pages are rendered, by Node itself: 4,000 drawings need not be bundled, and an addon cannot be.
+  serverExternalPackages: ['@iconify-json/game-icons', '@resvg/resvg-js'],
   // The builds for the browser tests run beside the check of types.
   typescript: { ignoreBuildErrors: process.env.TYPES === 'checked apart' },
   // By default Next.js renders pages on all cores but one; each process holds all content, and the core that is left out
