@@ -8,6 +8,7 @@ import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
+import { VisitProvider } from '@/components/site/visit'
 import { Interactive } from '@/components/ui/interactive'
 import { getFeedTypes } from '@/lib/metadata'
 import { getSitePath, site, themeColors } from '@/lib/site'
@@ -46,7 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             </a>
             <Header />
             <main id="content" tabIndex={-1} className="mx-auto w-full max-w-reading flex-1 px-gutter">
-              {children}
+              <VisitProvider>{children}</VisitProvider>
             </main>
             <Footer yearOfBuild={new Date().getFullYear()} />
             <OfflineWorker />

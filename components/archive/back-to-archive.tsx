@@ -2,12 +2,14 @@
 
 import { useSyncExternalStore } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { findLastView, returnToLastView } from '@/lib/archive/last-view'
+import { useVisit } from '@/components/site/visit'
+import { findLastView } from '@/lib/archive/last-view'
 
 const neverChanges = () => () => {}
 
 /** Leads to the page of the archive that the reader came from, at the place where she left it. */
 export function BackToArchive() {
+  const visit = useVisit()
   const last = useSyncExternalStore(
     neverChanges,
     () => findLastView()?.path,
@@ -19,7 +21,9 @@ export function BackToArchive() {
       scroll={last === undefined}
       loading="Loading the archive..."
       className="text-link text-[0.95rem] text-muted"
-      onNavigate={returnToLastView}
+      onNavigate={() => {
+        visit.current.archiveReturn = findLastView()
+      }}
     >
       Back to Archive
     </SiteLink>

@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { useVisit } from '@/components/site/visit'
 import { Icon } from '@/components/ui/icon'
-import { rememberView, takeReturn } from '@/lib/archive/last-view'
+import { rememberView } from '@/lib/archive/last-view'
 import { formatNumber } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews, sorts } from '@/lib/archive/views'
 import { type ArchiveView, getArchivePath } from '@/lib/paths'
@@ -105,15 +106,13 @@ export function Pages(page: ArchivePage) {
   )
 }
 
-/** Where the last press on one of the archive's own links leads, until that page has appeared. */
-let destination: string | undefined
-
 type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
 
 /** A link between pages of the archive. The new page's list takes the focus: see `useArrival`. */
 export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
   const href = getArchivePath(view)
   const isHere = usePathname() === href
+  const visit = useVisit()
   return (
     <SiteLink
       {...props}
@@ -121,7 +120,7 @@ export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
       scroll={false}
       loading="Loading stories..."
       onNavigate={() => {
-        destination = isHere ? undefined : href
+        visit.current.archiveTarget = isHere ? undefined : href
       }}
     />
   )
@@ -133,22 +132,25 @@ export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
  */
 export function useArrival(path: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
+  const visit = useVisit()
   useLayoutEffect(() => {
-    const hasArrived = destination === path
-    destination = undefined
+    const hasArrived = visit.current.archiveTarget === path
+    visit.current.archiveTarget = undefined
     if (!hasArrived || !list.current) return
     list.current.focus({ preventScroll: true })
     const { top } = list.current.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight * 0.75) list.current.scrollIntoView()
-  }, [path])
+  }, [path, visit])
   return list
 }
 
 /** Remembers the page at `path`, and how far it is scrolled, for the way back; scrolls there if this is the way back. */
 export function useLastView(path: string): void {
+  const visit = useVisit()
   useLayoutEffect(() => {
-    const left = takeReturn(path)
-    if (left !== undefined) window.scrollTo(0, left)
+    const { archiveReturn } = visit.current
+    visit.current.archiveReturn = undefined
+    if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
     let top = window.scrollY
     // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
     const note = () => {
@@ -163,5 +165,5 @@ export function useLastView(path: string): void {
       window.removeEventListener('scroll', note)
       window.removeEventListener('pagehide', remember)
     }
-  }, [path])
+  }, [path, visit])
 }

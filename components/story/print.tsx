@@ -3,19 +3,12 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useVisit } from '@/components/site/visit'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { firstChoices, type WorksheetChoices } from '@/lib/reading/worksheet'
 import type { Story } from '@/lib/story/story'
-import { Worksheet, type WorksheetChoices } from './worksheet'
-
-/** Kept while the site is open, so that a teacher chooses once for several stories. */
-let lastChoices: WorksheetChoices = {
-  lineNumbers: true,
-  translation: false,
-  vocabulary: 'blanks',
-  questions: 'ru',
-  answerKey: false,
-}
+import { Worksheet } from './worksheet'
 
 /**
  * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well; without a script it
@@ -23,7 +16,8 @@ let lastChoices: WorksheetChoices = {
  */
 export function Print({ story }: { story: Story }) {
   const [asking, setAsking] = useState(false)
-  const [choices, setChoices] = useState(lastChoices)
+  const visit = useVisit()
+  const [choices, setChoices] = useState(() => visit.current.worksheet ?? firstChoices)
   const [printing, setPrinting] = useState(false)
 
   useEffect(() => {
@@ -39,8 +33,9 @@ export function Print({ story }: { story: Story }) {
   }, [])
 
   function choose(change: Partial<WorksheetChoices>) {
-    lastChoices = { ...choices, ...change }
-    setChoices(lastChoices)
+    const chosen = { ...choices, ...change }
+    visit.current.worksheet = chosen
+    setChoices(chosen)
   }
 
   return (

@@ -2,19 +2,10 @@ import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
+import type { WorksheetChoices } from '@/lib/reading/worksheet'
 import { getSiteUrl } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
-
-/** What a worksheet shows beside the Russian text. */
-export type WorksheetChoices = {
-  lineNumbers: boolean
-  translation: boolean
-  vocabulary: 'blanks' | 'filled' | 'none'
-  questions: 'ru' | 'en' | 'none'
-  /** The right answers, on a page of their own. */
-  answerKey: boolean
-}
 
 /** A story as it is printed; on the screen it is hidden. */
 export function Worksheet({ story, choices }: { story: Story; choices: WorksheetChoices }) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement } from 'react'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Archive } from '@/components/archive/archive'
+import { VisitProvider } from '@/components/site/visit'
 import { getArchivePage } from '@/lib/archive/views'
 import type { ArchiveView } from '@/lib/paths'
 import { mark } from '@/lib/story/marked-text'
@@ -39,7 +40,8 @@ const stories = Array.from({ length: 60 }, (_item, index) => {
 
 const getPage = (view: Partial<ArchiveView> = {}, count = 60) =>
   getArchivePage(stories.slice(0, count), { sort: 'newest', page: 1, ...view })
-const renderPage = (...args: Parameters<typeof getPage>) => render(<Archive page={getPage(...args)} />)
+const renderPage = (...args: Parameters<typeof getPage>) =>
+  render(<Archive page={getPage(...args)} />, { wrapper: VisitProvider })
 
 const getTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const getLinks = (parent: HTMLElement) =>
