@@ -15,7 +15,7 @@ export function getStoryPath(id: string): string {
   return `/story/${id}`
 }
 
-/** The words of a story, a file of their own: see `lib/words/story-words.ts`. */
+/** The words of a story, a file of their own: see `lib/words/packed-words.ts`. */
 export function getWordsPath(id: string): string {
   return `${getStoryPath(id)}/words.json`
 }

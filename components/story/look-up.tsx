@@ -5,7 +5,6 @@ import {
   createContext,
   type ReactNode,
   use,
-  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,9 +17,8 @@ import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
-import { findAllWords, type WordInText } from '@/lib/words/look-up'
 import { getStoryTexts } from '@/lib/words/story-texts'
-import type { StoryWords } from '@/lib/words/story-words'
+import type { StoryWords, WordInText } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
 import { Gloss } from './gloss'
 import { useStory } from './story-context'
@@ -47,8 +45,6 @@ const LookUpContext = createContext<LookUpValue | null>(null)
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage } = useStory()
   const revealed = hasReached(stage, 'read')
-  // Once the text is shown, in slices: each line finds its words.
-  const listed = useDeferredValue(revealed, false)
   const { words, failed, retry } = useStoryWords(story, revealed)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
@@ -76,19 +72,17 @@ export function LookUp({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       words,
-      hasWords: words.entries.length > 0,
+      hasWords: words.size > 0,
       onlyKeyWords: failed,
       retry,
       getWords: (textKey: string) =>
-        [...(listed ? texts : [])]
-          .filter(([name]) => name === textKey || name.startsWith(`${textKey}o`))
-          .flatMap(([textKey, text]) =>
-            findAllWords(words, textKey, text).map((word) => ({ textKey, text, word })),
-          ),
+        [...(revealed ? texts : [])]
+          .filter(([key]) => key === textKey || key.startsWith(`${textKey}o`))
+          .flatMap(([textKey, text]) => (words.get(textKey) ?? []).map((word) => ({ textKey, text, word }))),
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, listed, retry, texts, words],
+    [failed, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -111,7 +105,7 @@ export function useLookUp(): LookUpValue {
 }
 
 /** Returns the words of a text: see `getWords`. */
-export function useWordsAt(textKey: string): WordInText[] {
+export function useWordsOf(textKey: string): WordInText[] {
   const { getWords } = useLookUp()
   return useMemo(() => getWords(textKey), [getWords, textKey])
 }

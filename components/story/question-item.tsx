@@ -10,7 +10,7 @@ import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
-import { useWordsAt, WordsButton } from './look-up'
+import { useWordsOf, WordsButton } from './look-up'
 
 export type QuestionLanguage = 'ru' | 'en'
 
@@ -34,7 +34,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
   const name = useId()
   const checked = quiz.phase === 'checked'
   const interactive = useInteractive()
-  const words = useWordsAt(`q${index}`)
+  const words = useWordsOf(`q${index}`)
   const { line } = question
   return (
     <fieldset className="question" tabIndex={-1} {...attribute('question', index)}>

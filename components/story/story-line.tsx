@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, Fragment, memo, useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MarkedText } from '@/components/text/marked-text'
 import { InlineButton } from '@/components/ui/button'
@@ -10,17 +10,16 @@ import { attribute, findWordButton } from '@/lib/page/page-dom'
 import { moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
-import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import type { Line } from '@/lib/story/story'
-import { cutText, findAllWords, type WordInText } from '@/lib/words/look-up'
-import type { StoryWords } from '@/lib/words/story-words'
-import { useLookUp, useWordsAt, WordsButton } from './look-up'
+import type { MarkedText as Text } from '@/lib/story/marked-text'
+import type { KeyWord, Line } from '@/lib/story/story'
+import { cutText, type WordInText } from '@/lib/words/story-words'
+import { useLookUp, useWordsOf, WordsButton } from './look-up'
 
 type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
-  keyWords: StoryWords
+  keyWords: readonly KeyWord[]
   player: PlayerStore | null
   /** Whether the translation is shown. */
   translated: boolean
@@ -41,7 +40,7 @@ type Stop = 'play' | 'word' | 'words' | 'translation'
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const { line, index, keyWords, player, translated, isException, isRevisited, textHidden } = props
-  const words = useWordsAt(`${index}`)
+  const words = useWordsOf(`${index}`)
   const { word, walkTo } = useWordWalk(words)
   const failed = usePlayerState(player, (state) => state.failed)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
@@ -149,38 +148,38 @@ function useWordWalk(words: WordInText[]) {
 
 type LineTextProps = {
   text: Text
-  keyWords: StoryWords
+  keyWords: readonly KeyWord[]
   word: WordInText | undefined
   buttonProps: { tabIndex: number; onFocus: () => void }
 }
 
+/** A line's text with its key words marked, and with a button around the word that the keyboard is at. */
 function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
-  if (!word) return <WithKeyWords text={text} keyWords={keyWords} />
-  const { start, end } = word.word
-  return (
-    <>
-      <WithKeyWords text={sliceText(text, 0, start)} keyWords={keyWords} />
-      {/* Keyed: a new button for each word, so that a screen reader announces it. */}
-      <InlineButton key={start} {...buttonProps} {...attribute('word', start)}>
-        <WithKeyWords text={sliceText(text, start, end)} keyWords={keyWords} />
+  const marked = keyWords.map(([start, end]) => ({ start, end, isKey: true }))
+  const isMarked = marked.some(({ start }) => start === word?.word.start)
+  const all = word && !isMarked ? [...marked, { ...word.word, isKey: false }] : marked
+  const pieces = cutText(
+    text,
+    all.toSorted((a, b) => a.start - b.start),
+  )
+  return pieces.map(({ text, word: found }, index) =>
+    found && found.start === word?.word.start ? (
+      // Keyed: a new button for each word, so that a screen reader announces it.
+      <InlineButton key={`at ${found.start}`} {...buttonProps} {...attribute('word', found.start)}>
+        <Piece text={text} isKey={found.isKey} />
       </InlineButton>
-      <WithKeyWords text={sliceText(text, end, getCleanText(text).length)} keyWords={keyWords} />
-    </>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+      <Piece key={index} text={text} isKey={found?.isKey} />
+    ),
   )
 }
 
-/** A text whose key words are marked. */
-const WithKeyWords = memo(function WithKeyWords({ text, keyWords }: { text: Text; keyWords: StoryWords }) {
-  return cutText(text, findAllWords(keyWords, '', text)).map(({ text, isWord }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
-    <Fragment key={index}>
-      {isWord ? (
-        <span className="gloss">
-          <MarkedText text={text} />
-        </span>
-      ) : (
-        <MarkedText text={text} />
-      )}
-    </Fragment>
-  ))
-})
+function Piece({ text, isKey = false }: { text: Text; isKey?: boolean }) {
+  if (!isKey) return <MarkedText text={text} />
+  return (
+    <span className="gloss">
+      <MarkedText text={text} />
+    </span>
+  )
+}

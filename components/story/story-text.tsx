@@ -11,12 +11,14 @@ import { returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
 import { useFollow } from '@/lib/reading/use-follow'
 import { hasReached } from '@/lib/story/stage'
-import { hidesStress } from '@/lib/story/story'
-import { getKeyWords } from '@/lib/words/look-up'
+import { hidesStress, type KeyWord } from '@/lib/story/story'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
 import { useStory } from './story-context'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
+
+/** For the lines without key words: one object, as they are rendered again only for another one. */
+const none: readonly KeyWord[] = []
 
 /** The Russian text line by line. */
 export function StoryText() {
@@ -29,7 +31,6 @@ export function StoryText() {
       paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
     )
   }, [story])
-  const keyWords = useMemo(() => getKeyWords(story.vocabulary), [story])
   useFollow(player, hasReached(stage, 'read'), isOpen)
 
   return (
@@ -65,7 +66,7 @@ export function StoryText() {
                 <StoryLine
                   line={line}
                   index={index}
-                  keyWords={keyWords}
+                  keyWords={story.keyWords?.[index] ?? none}
                   player={player}
                   translated={isTranslated(translations, index)}
                   isException={translations.exceptions.has(index)}

@@ -20,7 +20,7 @@ import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage
 import { type Audio, hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
 import { Cover } from './cover'
-import { LookUp, useWordsAt, WordsButton } from './look-up'
+import { LookUp, useWordsOf, WordsButton } from './look-up'
 import { Player } from './player'
 import { Print } from './print'
 import { Questions } from './questions'
@@ -112,7 +112,7 @@ function StoryTools({ story }: { story: Story }) {
 /** For the keyboard and screen readers, as at each line; once the story is revealed. */
 function TitleWords() {
   const { stage } = useStory()
-  const words = useWordsAt('title')
+  const words = useWordsOf('title')
   return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
 }
 

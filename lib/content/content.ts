@@ -4,7 +4,8 @@ import { getTimingsPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import type { Audio, Story } from '@/lib/story/story'
-import type { PackedWords } from '@/lib/words/packed-words'
+import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
+import { getKeyWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import {
   findDuplicates,
@@ -84,12 +85,19 @@ export async function getContent(disk: Disk): Promise<Content> {
     const story = await addAudio(disk, file, otherAudio, problems)
     if (story !== undefined) stories.push(story)
   }
+  const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
   return {
-    stories: stories.sort(compareStories),
-    words: getWords(stories, disk.files, (path) => readText(disk, path, problems), problems),
+    stories: stories.map((story) => addKeyWords(story, words)).sort(compareStories),
+    words,
     resources: getResources(disk, problems),
     problems: limitProblems(problems.sort(compareProblems)),
   }
+}
+
+/** Adds where a story has its key vocabulary, so that its page need not search for it. */
+function addKeyWords(story: Story, words: Map<string, PackedWords>): Story {
+  const packed = words.get(story.id)
+  return packed ? { ...story, keyWords: getKeyWords(unpackWords(packed, story)) } : story
 }
 
 /** Parses the file of a story; undefined, with a problem added, where it cannot be read. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { findBlockOf, findText, findWordButton, getSelector } from '@/lib/page/page-dom'
-import type { WordInText } from '@/lib/words/look-up'
+import type { WordInText } from '@/lib/words/story-words'
 import { dockSheet, placeGloss } from './place-gloss'
 import { getTextRange } from './text-range'
 

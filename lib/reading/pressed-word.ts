@@ -1,7 +1,6 @@
 import { attributes, getSelector } from '@/lib/page/page-dom'
 import type { MarkedText } from '@/lib/story/marked-text'
-import { findWord, type WordInText } from '@/lib/words/look-up'
-import type { StoryWords } from '@/lib/words/story-words'
+import { findWord, type StoryWords, type WordInText } from '@/lib/words/story-words'
 import { findWordAt } from './text-range'
 
 /** A press by a key has no detail and no point. */
@@ -29,6 +28,6 @@ export function findPressedWord(
   const offset = isByKey(event)
     ? target?.closest(getSelector('word'))?.getAttribute(attributes.word)
     : findWordAt(element, event.clientX, event.clientY)
-  const word = offset == null ? null : findWord(words, textKey, text, Number(offset))
+  const word = offset == null ? null : findWord(words, textKey, Number(offset))
   return word && { textKey, text, word }
 }

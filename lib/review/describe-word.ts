@@ -1,7 +1,7 @@
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Line, Story } from '@/lib/story/story'
-import { type FoundWord, findAllWords } from '@/lib/words/look-up'
-import type { StoryWords } from '@/lib/words/story-words'
+import { getStoryTexts } from '@/lib/words/story-texts'
+import type { FoundWord, StoryWords } from '@/lib/words/story-words'
 import type { KeptWord } from './kept-words'
 
 /** Returns what is kept of a word found in a text of a story. */
@@ -14,7 +14,7 @@ export function describeWord(story: Story, words: StoryWords, textKey: string, f
     ru,
     en,
     ...(form && { tag: form }),
-    forms: getForms(words, found),
+    forms: getForms(story, words, found),
     story: story.id,
     title: getCleanText(story.title),
     text: text.ru,
@@ -29,20 +29,18 @@ export function describeWord(story: Story, words: StoryWords, textKey: string, f
 export function describeVocabulary(story: Story, words: StoryWords): KeptWord[] {
   const found = story.paragraphs
     .flat()
-    .flatMap((line, index) =>
-      findAllWords(words, String(index), line.ru).map((word) => ({ textKey: String(index), word })),
-    )
-  return story.vocabulary.map((item) => {
-    const [ru] = item.ru
-    const first = found.find(({ word }) => String(word.ru) === String(ru) && word.en === item.en)
+    .flatMap((_, index) => (words.get(String(index)) ?? []).map((word) => ({ textKey: String(index), word })))
+  return story.vocabulary.map((item, index) => {
+    const first = found.find(({ word }) => word.item === index)
     if (first) return describeWord(story, words, first.textKey, first.word)
+    const [ru] = item.ru
     const { id, title } = story
     const forms = item.ru.map((form) => getCleanText(form).toLowerCase())
     return { ru, en: item.en, forms, story: id, title: getCleanText(title), text: ru }
   })
 }
 
-/** Returns the text at the title, a question or an option; see StoryWords. */
+/** Returns the text of the title, a question or an option. */
 function findText({ title, titleEn, questions }: Story, textKey: string): Line {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
   const asked = questions[Number(question)]
@@ -52,13 +50,11 @@ function findText({ title, titleEn, questions }: Story, textKey: string): Line {
 }
 
 /** Returns the headword and all its forms in the story, as they are searched. */
-function getForms({ entries, forms }: StoryWords, { ru, en }: FoundWord): string[] {
-  const entry = entries.findIndex((entry) => entry.en === en && entry.ru === String(ru))
-  const isOfEntry = (sense: unknown) => Array.isArray(sense) && sense[0] === entry
-  const found = Object.entries(forms)
-    .filter(
-      ([, sense]) => isOfEntry(sense) || (!Array.isArray(sense) && Object.values(sense).some(isOfEntry)),
-    )
-    .map(([form]) => getCleanText(mark(form)))
-  return [...new Set([getCleanText(ru).toLowerCase(), ...found])]
+function getForms(story: Story, words: StoryWords, { ru, en }: FoundWord): string[] {
+  const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
+    (words.get(textKey) ?? [])
+      .filter((word) => word.en === en && String(word.ru) === String(ru))
+      .map(({ start, end }) => sliceText(text, start, end)),
+  )
+  return [...new Set([ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
 }

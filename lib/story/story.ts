@@ -19,6 +19,9 @@ export type VocabularyItem = {
   en: string
 }
 
+/** Where a text has key vocabulary, in the clean text, and the index of its item. */
+export type KeyWord = readonly [start: number, end: number, item: number]
+
 export type Question = {
   questionRu: MarkedText
   questionEn: string
@@ -77,6 +80,8 @@ export type Story = {
   paragraphs: Line[][]
   vocabulary: VocabularyItem[]
   questions: Question[]
+  /** By the key of the text, see `getStoryTexts`; missing until the words have been explained. */
+  keyWords?: Readonly<Record<string, readonly KeyWord[]>>
 }
 
 /** Returns true for text that can be a story's id and the name of its file: letters a-z, digits and hyphens. */

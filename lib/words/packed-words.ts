@@ -1,12 +1,12 @@
-import { getStressedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { getStoryTexts } from './story-texts'
-import type { Sense, StoryWords } from './story-words'
+import type { FoundWord, StoryWords } from './story-words'
 
 /**
  * The words of a story as `/story/<id>/words.json` carries them: in the order of its texts, so that the file need not
- * repeat the text. A third smaller than StoryWords, once compressed.
+ * repeat the text nor say where its words are. Half of what their positions would take, once compressed.
  */
 export type PackedWords = {
   /**
@@ -51,40 +51,44 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
   return { entries, texts: texts.map((words) => words.map(pack).join(' ')) }
 }
 
-/** Returns what a file says of the words of its story. Throws if it was made of another text. */
+/** Returns the words of a story at their positions. Throws if the file was made of another text. */
 export function unpackWords(packed: PackedWords, story: Story): StoryWords {
-  const entries: StoryWords['entries'] = []
-  const forms: Record<string, Record<string, Sense>> = {}
-  for (const [number, [textKey, text]] of [...getStoryTexts(story)].entries()) {
-    const stressed = getStressedText(text).toLowerCase()
-    const words = getRussianWords(stressed)
-    const getForm = (first: number, size: number) =>
-      stressed.slice(words[first]?.start, words[first + size - 1]?.end)
-    const tokens = words.length > 0 ? packed.texts[number]?.split(' ') : []
-    let first = 0
-    for (const token of tokens ?? []) {
-      const [, index = '-', tag, count = '1'] = /^(\d*|-)(?::([^*]+))?(?:\*(\d+))?$/.exec(token) ?? []
-      const size = Number(count)
-      const form = getForm(first, size)
-      if (index === '') entries.push(readEntry(packed.entries[entries.length], form, story))
-      if (index !== '-') {
-        const nth = words.filter((_, at) => at <= first && getForm(at, size) === form).length
-        const entry = index === '' ? entries.length - 1 : Number(index)
-        forms[form] = { ...forms[form], [`${textKey}.${nth}`]: tag ? [entry, tag] : [entry] }
+  const entries: Entry[] = []
+  const texts = [...getStoryTexts(story)]
+  return new Map(
+    texts.map(([key, text], number) => {
+      const words = getRussianWords(getCleanText(text))
+      const tokens = words.length > 0 ? packed.texts[number]?.split(' ') : []
+      const found: FoundWord[] = []
+      let first = 0
+      for (const token of tokens ?? []) {
+        const [, index = '-', form, count = '1'] = /^(\d*|-)(?::([^*]+))?(?:\*(\d+))?$/.exec(token) ?? []
+        const [start, end] = [words[first]?.start ?? 0, words[first + Number(count) - 1]?.end ?? 0]
+        if (index === '') entries.push(readEntry(packed.entries[entries.length], text, start, end, story))
+        const entry = index === '' ? entries.at(-1) : entries[Number(index)]
+        if (entry) found.push({ start, end, ...entry, ...(form && { form }) })
+        first += Number(count)
       }
-      first += size
-    }
-    // A reader may have had the page open since before the story was corrected.
-    if (first !== words.length) throw new Error(`words of another text: ${story.id}, ${textKey}`)
-  }
-  return { entries, forms }
+      // A reader may have had the page open since before the story was corrected.
+      if (first !== words.length) throw new Error(`words of another text: ${story.id}, ${key}`)
+      return [key, found]
+    }),
+  )
 }
 
-function readEntry(entry: string | number | undefined, form: string, { vocabulary }: Story) {
+type Entry = Pick<FoundWord, 'ru' | 'en' | 'item'>
+
+function readEntry(
+  entry: string | number | undefined,
+  text: MarkedText,
+  start: number,
+  end: number,
+  { vocabulary }: Story,
+): Entry {
   const item = vocabulary[Number(entry)]
-  if (item) return { ru: getStressedText(item.ru[0]), en: item.en }
+  if (item) return { ru: item.ru[0], en: item.en, item: Number(entry) }
   const [ru, ...en] = String(entry).split('|')
-  return { ru: ru || form, en: en.join('|') }
+  return { ru: mark(ru || getStressedText(sliceText(text, start, end)).toLowerCase()), en: en.join('|') }
 }
 
 /** Returns the words of a text that have Russian letters, and where they begin and end in it. */

@@ -1,18 +1,16 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { getWordsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
-import { getKeyWords } from './look-up'
 import { unpackWords } from './packed-words'
-import type { StoryWords } from './story-words'
+import { readKeyWords, type StoryWords } from './story-words'
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
  * those of the key vocabulary.
  */
 export function useStoryWords(story: Story, wanted: boolean) {
-  const { vocabulary } = story
-  const keyWords = useMemo(() => getKeyWords(vocabulary), [vocabulary])
+  const keyWords = useMemo(() => readKeyWords(story), [story])
   const [fetched, setFetched] = useState<StoryWords | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -23,12 +21,10 @@ export function useStoryWords(story: Story, wanted: boolean) {
     if (!wanted) return
     const aborted = new AbortController()
     fetchWords(story, aborted.signal).then(
-      (words) =>
-        // In slices: each line finds its own words.
-        startTransition(() => {
-          setFetched(words)
-          setFailed(false)
-        }),
+      (words) => {
+        setFetched(words)
+        setFailed(false)
+      },
       () => {
         if (!aborted.signal.aborted) setFailed(true)
       },

@@ -2,7 +2,6 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { describeVocabulary, describeWord } from '@/lib/review/describe-word'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findAllWords } from '@/lib/words/look-up'
 import type { StoryWords } from '@/lib/words/story-words'
 
 const story: Story = {
@@ -29,22 +28,32 @@ const story: Story = {
   ],
 }
 
-const words: StoryWords = {
-  entries: [
-    { ru: 'идти́', en: 'to go' },
-    { ru: 'А́нна', en: 'Anna' },
-    { ru: 'у́тро', en: 'morning' },
+const go = { ru: mark('идти́'), en: 'to go', item: 0 }
+const anna = { ru: mark('А́нна'), en: 'Anna', form: 'nom.sg' }
+const morning = { ru: mark('у́тро'), en: 'morning' }
+const words: StoryWords = new Map([
+  ['title', [{ start: 0, end: 4, ...morning }]],
+  ['0', [{ start: 0, end: 4, ...morning }]],
+  [
+    '1',
+    [
+      { start: 0, end: 4, ...anna },
+      { start: 5, end: 9, ...go, form: 'pres.3sg' },
+      { start: 11, end: 15, ...go, form: 'pres.3sg' },
+    ],
   ],
-  forms: { идёт: [0, 'pres.3sg'], шла: { 2: [0, 'past.f'] }, анна: [1, 'nom.sg'], у́тро: [2] },
-}
+  ['2', [{ start: 4, end: 7, ...go, form: 'past.f' }]],
+  ['q0', [{ start: 4, end: 8, ...go, form: 'pres.3sg' }]],
+  ['q0o0', [{ start: 0, end: 4, ...anna }]],
+])
 
-const describe1 = (place: string, text: string, index = 0) => {
-  const found = findAllWords(words, place, mark(text))[index]
-  return found && describeWord(story, words, place, found)
+const describe1 = (textKey: string, index = 0) => {
+  const found = words.get(textKey)?.[index]
+  return found && describeWord(story, words, textKey, found)
 }
 
 test('a word is kept with its line, its sound and its forms in the story', () => {
-  expect(describe1('1', 'А́нна идёт, идёт.', 1)).toEqual({
+  expect(describe1('1', 1)).toEqual({
     ru: 'идти́',
     en: 'to go',
     tag: 'pres.3sg',
@@ -61,15 +70,15 @@ test('a word is kept with its line, its sound and its forms in the story', () =>
 })
 
 test('a line without timings or translation is kept without them', () => {
-  expect(describe1('2', 'Она́ шла.')).not.toHaveProperty('audio')
-  expect(describe1('0', 'У́тро.')).toMatchObject({ line: 0, text: 'У́тро.' })
-  expect(describe1('0', 'У́тро.')).not.toHaveProperty('textEn')
+  expect(describe1('2')).not.toHaveProperty('audio')
+  expect(describe1('0')).toMatchObject({ line: 0, text: 'У́тро.' })
+  expect(describe1('0')).not.toHaveProperty('textEn')
 })
 
 test('a word of the title, a question or an option is kept with that text', () => {
-  expect(describe1('title', 'У́тро')).toMatchObject({ text: 'У́тро', textEn: 'Morning', at: [0, 4] })
-  expect(describe1('q0', 'Кто идёт?')).toMatchObject({ text: 'Кто идёт?', textEn: 'Who is walking?' })
-  const option = describe1('q0o0', 'Анна')
+  expect(describe1('title')).toMatchObject({ text: 'У́тро', textEn: 'Morning', at: [0, 4] })
+  expect(describe1('q0')).toMatchObject({ text: 'Кто идёт?', textEn: 'Who is walking?' })
+  const option = describe1('q0o0')
   expect(option).toMatchObject({ text: 'Анна', at: [0, 4] })
   for (const key of ['textEn', 'line', 'cue']) expect(option).not.toHaveProperty(key)
 })
@@ -88,7 +97,7 @@ test('a key word is kept with the first line that it is in, or alone', () => {
 })
 
 test('all key words of a story can be kept', () => {
-  const kept = describeVocabulary(sampleStory, { entries: [], forms: {} })
+  const kept = describeVocabulary(sampleStory, new Map())
   expect(kept.map(({ ru }) => getCleanText(ru))).toEqual(
     sampleStory.vocabulary.map(({ ru: [ru] }) => getCleanText(ru)),
   )

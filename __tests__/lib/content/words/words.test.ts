@@ -4,8 +4,6 @@ import { indexCommonWords } from '@/lib/content/words/claims'
 import { parseWordsFile } from '@/lib/content/words/list'
 import { findStrayLists } from '@/lib/content/words/problems'
 import { getStoryWords } from '@/lib/content/words/words'
-import { mark } from '@/lib/story/marked-text'
-import { findAllWords } from '@/lib/words/look-up'
 import { unpackWords } from '@/lib/words/packed-words'
 import type { StoryWords } from '@/lib/words/story-words'
 
@@ -40,8 +38,8 @@ function parse({ lines, keys = '', own, common = '' }: Source) {
 const COMMON = '- ru: дом\n  en: house\n  forms: { дом: nom.sg }\n'
 
 /** What a reader sees of each word of a line: `word = headword: meaning, form`. */
-function explain(words: StoryWords, place: string, text: string): string[] {
-  return findAllWords(words, place, mark(text)).map(({ start, end, ru, en, form }) => {
+function explain(words: StoryWords, textKey: string, text: string): string[] {
+  return (words.get(textKey) ?? []).map(({ start, end, ru, en, form }) => {
     const written = text.replaceAll('\u0301', '').slice(start, end)
     return `${written} = ${ru as unknown as string}: ${en}${form ? `, ${form}` : ''}`
   })
