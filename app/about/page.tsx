@@ -34,10 +34,10 @@ const parts = [
       <>
         Who reads a story stands at its end. The{' '}
         <SiteLink href="/resources#voice" className="text-link">
-          synthetic voice
+          synthetic voices
         </SiteLink>{' '}
-        is Nickolay V. Shmyrev's; the typeface is Literata by TypeTogether; the icons are Lucide's. The covers
-        are set from drawings by Lorc, Delapouite and other artists of{' '}
+        are RHVoice's Aleksandr and Elena; the typeface is Literata by TypeTogether; the icons are Lucide's.
+        The covers are set from drawings by Lorc, Delapouite and other artists of{' '}
         <ExternalLink href="https://game-icons.net" className="text-link">
           game-icons.net
         </ExternalLink>

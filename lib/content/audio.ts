@@ -46,6 +46,9 @@ function findSex(artist: string): Audio['voice'] {
   return /\b(?:Aleksandr|festvox-ru)\b/.test(artist) ? 'man' : undefined
 }
 
+/** The voices of RHVoice that may be published. */
+export const voiceNames = ['Aleksandr', 'Anna', 'Elena', 'Irina', 'Aleksandr-HQ'] as const
+
 const beginning = 'Synthetic voice'
 
 /** Returns the artist named in the metadata of a recording that is spoken by this synthetic voice. */

@@ -131,6 +131,24 @@ function explainUnknownKey([first]: PropertyKey[], key: string): string {
   return `unknown key${hint || '.'} The keys are ${known.join(', ')}`
 }
 
+/** Returns the voice of each line that `speakers` names, by the line's index; `lines` is missing where they cannot be counted. */
+export function linkSpeakers(
+  { data, getOffset }: ParsedFrontMatter,
+  lines: Line[] | undefined,
+): { speakers: Map<number, string>; findings: Finding[] } {
+  const speakers = new Map<number, string>()
+  const findings: Finding[] = []
+  for (const [number, voice] of Object.entries(data?.speakers ?? {})) {
+    const index = /^\d+$/.test(number) ? Number(number) - 1 : -1
+    if (!lines || lines[index]) speakers.set(index, voice)
+    else {
+      const message = `speakers: expected the number of a line from 1 to ${lines.length}, found ${number}`
+      findings.push(errorAt(getOffset(['speakers', number]), message))
+    }
+  }
+  return { speakers, findings }
+}
+
 /** Turns each question's `line` into an index; `lines` is missing where the lines cannot be counted. */
 export function linkQuestions(
   { data, written, getOffset }: ParsedFrontMatter,

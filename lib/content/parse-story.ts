@@ -3,7 +3,13 @@ import { isStoryId, type Line, type Story } from '@/lib/story/story'
 import { findAudioUrlFault } from './audio'
 import { type Part, parseBody } from './body'
 import { getStoryId } from './files'
-import { findUnusedWords, linkQuestions, type ParsedFrontMatter, parseFrontMatter } from './front-matter'
+import {
+  findUnusedWords,
+  linkQuestions,
+  linkSpeakers,
+  type ParsedFrontMatter,
+  parseFrontMatter,
+} from './front-matter'
 import {
   countOf,
   errorAt,
@@ -39,6 +45,8 @@ export type ParsedStory = {
   drawings: Placed[]
   /** Missing where the story has no level or the front matter has errors. */
   level?: Placed
+  /** The voices of lines that somebody else says, by the index of the line. */
+  speakers: ReadonlyMap<number, string>
   /** Returns where in the file a character of a text is; `index` counts UTF-16 units of the clean text. */
   getPosition: (text: TextPath, index: number) => Position
 }
@@ -57,18 +65,21 @@ export function parseStory(path: string, content: string): ParsedStory {
       id,
       problems: toProblems(path, source, excess),
       drawings: [],
+      speakers: new Map(),
       getPosition: () => source.getPosition(0),
     }
   const frontMatter = parseFrontMatter(source.text)
   const text = parseText(source.text, frontMatter)
   const lines = text.isRegular ? text.paragraphs.flat() : undefined
   const linked = linkQuestions(frontMatter, lines)
+  const { speakers, findings } = linkSpeakers(frontMatter, lines)
   const problems = toProblems(path, source, [
     ...findIdFault(id),
     ...findInvisible(source.text),
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
+    ...findings,
     ...findUnusedWords(frontMatter, lines),
   ])
   const { data, written, getOffset, getText } = frontMatter
@@ -89,6 +100,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     value: name,
   }))
   const parsed: ParsedStory = {
+    speakers,
     path,
     id,
     problems,

@@ -3,7 +3,7 @@ import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
-import { findAudioUrlFault } from './audio'
+import { findAudioUrlFault, voiceNames } from './audio'
 import { parseRussianText } from './russian-text'
 
 /*
@@ -216,6 +216,16 @@ export const frontMatterSchema = z.strictObject({
       const message = findAudioUrlFault(url)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     }),
+  ),
+  /** Optional: who says which line of a synthetic recording, as the line's number (from 1, over all paragraphs) and a voice. */
+  speakers: optional(
+    z.record(
+      z.string(),
+      z.enum(voiceNames, { error: expected(`one of the voices ${voiceNames.join(', ')}`) }),
+      {
+        error: expected('lines of the form "3: Elena"'),
+      },
+    ),
   ),
   /** Optional: the words that this story teaches. */
   vocabulary: optional(

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { voiceNames } from '@/lib/content/audio'
 import type { Cue } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { runProgram } from '@/scripts/run-program'
@@ -9,17 +10,20 @@ import type { Speech, Voice } from './voice'
 import { parseWav } from './wav'
 
 /** Speed in percent, so that all voices speak as fast as people read to learners: 4.8 syllables a second. */
-const rates = { Aleksandr: 100, Anna: 74, Elena: 78, Irina: 85, 'Aleksandr-HQ': 100 }
-
-/** The voices whose recordings may be published; the Debian package installs others that do not allow it. */
-export const rhvoiceNames = Object.keys(rates)
+const rates: Record<(typeof voiceNames)[number], number> = {
+  Aleksandr: 100,
+  Anna: 74,
+  Elena: 78,
+  Irina: 85,
+  'Aleksandr-HQ': 100,
+}
 
 const samplesPerSecond = 24_000
 
 /** A phone in the program's own transcription, with its time in seconds. */
 export type Phone = { name: string; stressed: boolean; beginsWord: boolean; start: number; end: number }
 
-/** Returns a voice of RHVoice by its name, or undefined if it has none of that name that may be published. */
+/** Returns a voice of RHVoice, or undefined if it has none of that name that may be published: Debian installs others. */
 export function findRHVoice(name: string): Voice | undefined {
   const found = Object.entries(rates).find(([known]) => known.toLowerCase() === name.toLowerCase())
   if (!found) return undefined

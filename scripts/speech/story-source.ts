@@ -27,7 +27,7 @@ export type StorySource = {
   audioUrl?: string
   lines: MarkedText[]
   /** The voices of lines that somebody else says, by the index of the line. */
-  speakers: ReadonlyMap<number, string>
+  speakers: ParsedStory['speakers']
   getPosition: ParsedStory['getPosition']
 }
 
@@ -37,11 +37,11 @@ export async function loadStorySource(root: string, id: string): Promise<StorySo
   const source = await readFile(path.join(root, file), 'utf8').catch(() => {
     throw new Error(`there is no story ${file}`)
   })
-  const { story, audioUrl, problems, getPosition } = parseStory(file, source)
+  const { story, audioUrl, problems, speakers, getPosition } = parseStory(file, source)
   if (!story) throw new ContentError(problems)
   const lines = story.paragraphs.flat().map(({ ru }) => ru)
   const title = getCleanText(story.title)
-  return { id, path: file, title, audioUrl: audioUrl?.value, lines, speakers: new Map(), getPosition }
+  return { id, path: file, title, audioUrl: audioUrl?.value, lines, speakers, getPosition }
 }
 
 /** Returns the ids of all stories in the repository at `root`. */

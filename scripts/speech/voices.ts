@@ -1,7 +1,7 @@
-import { getSyntheticArtist } from '@/lib/content/audio'
+import { getSyntheticArtist, voiceNames } from '@/lib/content/audio'
 import { findCommandVoice } from './command'
 import { festival } from './festival'
-import { findRHVoice, rhvoiceNames } from './rhvoice'
+import { findRHVoice } from './rhvoice'
 import type { Voice } from './voice'
 
 /** The voices in which every story is published; the first one's recording is the story's `audioUrl`. */
@@ -17,7 +17,7 @@ export function getVoice(name: string): Voice {
   if (name.toLowerCase() === festival.name) return festival
   const voice = findRHVoice(name) ?? findCommandVoice(name, process.env)
   if (voice) return voice
-  const names = [...rhvoiceNames, festival.name].join(', ')
+  const names = [...voiceNames, festival.name].join(', ')
   throw new Error(
     `expected one of the voices ${names}, or a program for others in SPEECH_COMMAND, found "${name}"; RHVoice's other voices may not be published`,
   )

@@ -7,6 +7,22 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ['content/stories/morning.md:5:1 summary: expected at most 110 characters, found 111; shorten it'],
   ],
   [
+    'a speaker that is no voice',
+    withKeys('speakers: { 1: Elena, 2: Mikhail }'),
+    [
+      'content/stories/morning.md:5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
+    ],
+  ],
+  [
+    'speakers of lines that do not exist',
+    withKeys('speakers:\n  1: Elena\n  0: Elena\n  9: Anna\n  x: Anna'),
+    [
+      'content/stories/morning.md:7:3 speakers: expected the number of a line from 1 to 3, found 0',
+      'content/stories/morning.md:8:3 speakers: expected the number of a line from 1 to 3, found 9',
+      'content/stories/morning.md:9:3 speakers: expected the number of a line from 1 to 3, found x',
+    ],
+  ],
+  [
     'a cover of four drawings',
     withKeys('cover: [bread, teapot, cat, moon]'),
     ['content/stories/morning.md:5:1 cover: expected at most 3 drawings, found 4'],
@@ -203,22 +219,22 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a key that is nearly right',
     withKeys('levl: A1'),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'a key that is right but for capitals',
     withKeys('audioURL: /a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'unknown keys',
     withKeys('author: Анна\n__proto__: 1'),
     [
-      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
-      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -239,7 +255,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a merge key',
     withKeys('<<: { level: A1 }'),
     [
-      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -530,7 +546,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
     ),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, featured, audioUrl, speakers, vocabulary, questions',
       'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
   ],

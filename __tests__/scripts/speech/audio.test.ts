@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAudioTags } from '@/lib/content/load'
 import { makeAudio } from '@/scripts/speech/audio'
-import { levelSound, writeM4a } from '@/scripts/speech/ffmpeg'
+import { levelSound, measureLoudness, writeM4a } from '@/scripts/speech/ffmpeg'
+import { speakLines } from '@/scripts/speech/speak-lines'
+import { getVoice } from '@/scripts/speech/voices'
 import { getSpokenTexts, useProgram } from './speech-program'
 
 jest.mock('@/scripts/speech/ffmpeg')
@@ -174,4 +176,26 @@ test('a story with a recording of another name is left alone, even with --force'
       'tea.test: left alone, because its audioUrl is /audio/tea.mp3; for the synthetic voice write "audioUrl: /audio/tea.m4a"',
     ])
   expect(writeM4a).not.toHaveBeenCalled()
+})
+
+test('each line is said by its speaker, and the others by the voice that was asked for', async () => {
+  const lines = [
+    { voice: getVoice('anna-test'), sentences: ['Он пьёт чай.'] },
+    { voice: getVoice('test'), sentences: ['Да.', 'Нет.'] },
+  ]
+  jest.mocked(measureLoudness).mockResolvedValue({ integrated: -20, truePeak: -3 })
+  const { times } = await speakLines(lines)
+  expect(getSpokenTexts()).toEqual(['anna-test: Он пьёт чай.', 'test: Да.', 'test: Нет.'])
+  expect(times).toHaveLength(2)
+})
+
+test('voices of different rates are not joined', async () => {
+  useProgram({ rate: 16_000, template: '{voice} - {out}' })
+  const slow = getVoice('slow')
+  const speech = { samples: new Float32Array(9), rate: 24_000 }
+  const fast = { ...slow, name: 'fast', speak: async () => [speech] }
+  const lines = [slow, fast].map((voice) => ({ voice, sentences: ['Да.'] }))
+  await expect(speakLines(lines)).rejects.toThrow(
+    'slow speaks with 16000 samples per second and fast with 24000; in one recording all have to be the same',
+  )
 })
