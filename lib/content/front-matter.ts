@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -27,7 +28,7 @@ function findFenceFault(source: string): Finding | undefined {
       `expected "---" alone on the first line, found "${found}"; front matter is YAML, nothing else is read or run`,
     )
   }
-  const closing = source.indexOf(CLOSING)
+  const closing = source.indexOf('\n---')
   if (closing < 0) return errorAt(0, 'the front matter is not closed; put a line "---" after its last key')
   const line = getLine(source, closing + 1)
   if (line.trim() !== '---') {
@@ -91,16 +92,22 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     const getText = () => ({ text: '', getOffset: () => 0 })
     return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0, getText }
   }
-  const closing = source.indexOf(CLOSING)
-  const yaml = parseYaml(source, FENCE.length, closing, 'the front matter')
-  const after = closing + CLOSING.length
-  const bodyStart = source.startsWith('\n', after) ? after + 1 : after
+  // gray-matter splits the file; `parseYaml` reads the YAML, because it knows where each key is. The engines of its own
+  // would run `---js`, which the check above has refused already; an options object also keeps it from answering from its
+  // cache.
+  const { matter: text, content } = matter(source, {
+    engines: { yaml: () => ({}), json: refuse, javascript: refuse },
+  })
+  const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
   const { getOffset, getText } = yaml
-  return { ...checkData(yaml), bodyStart, getOffset, getText }
+  return { ...checkData(yaml), bodyStart: source.length - content.length, getOffset, getText }
 }
 
 const FENCE = '---'
-const CLOSING = `\n${FENCE}`
+
+function refuse(): never {
+  throw new Error('front matter is YAML only')
+}
 
 type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 
