@@ -48,7 +48,7 @@ await runScript(help, async (args) => {
   const names = takeExports(args)
   const kept = takeOption(args, '--keep')
   const isBuildOnly = takeFlag(args, '--build')
-  process.env.CHROMIUM_PATH = getBrowser()
+  process.env.CHROMIUM_PATH = getBrowser({ shellWillDo: true })
   const engines = findEngines()
   mkdirSync('.export', { recursive: true })
   const folder = kept ?? mkdtempSync('.export/run-')

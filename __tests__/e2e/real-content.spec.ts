@@ -162,7 +162,7 @@ test('every story costs no more than its text justifies', () => {
     const length = Buffer.byteLength(text)
     return Object.entries(budgets).flatMap(([kind, { fixed, perByteOfText }]) => {
       const file =
-        kind === 'html' ? html : readPage(join(name, '..', /[^"/]*\.data\.js/.exec(html)?.[0] ?? ''))
+        kind === 'html' ? html : readPage(join(name, '..', /[\w-]+\.\w+\.data\.js/.exec(html)?.[0] ?? ''))
       const most = Math.round(fixed + perByteOfText * length)
       return findExcess(`${name}, ${kind}`, gzipSync(file, { level: 9 }).length, most, 'bytes gzip')
     })
