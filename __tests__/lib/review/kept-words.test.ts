@@ -19,6 +19,7 @@ test('a word is kept once, with the line it was first met in', () => {
   const other = makeKeptWord({ story: 'letter', text: mark('Вот кошелёк.'), at: [4, 11] })
   const data = keepWords(keep(word), [other, other])
   expect(data.words).toEqual([word])
+  expect(keep(word, other).words).toEqual([word])
   expect(keepWords(data, [word])).toBe(data)
 })
 
@@ -71,6 +72,8 @@ test.each([
   ['textEn', {}],
   ['recall', { ...makeMemory(), due: 1 }],
   ['recall', { ...makeMemory(), stability: 0 }],
+  // Due before it was reviewed.
+  ['recall', makeMemory({ due: 19_999, last: 20_000 })],
   ['recall', { ...makeMemory(), difficulty: 11 }],
   ['recall', { ...makeMemory(), reps: '1' }],
   ['produce', null],
