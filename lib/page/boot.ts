@@ -40,6 +40,10 @@ export const bootConfig: BootConfig = {
  */
 export function boot(config: BootConfig): void {
   const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, slowRate, fontWait } = config
+  const { pathname, search, hash } = location
+  // Next.js would take such an address for one of another site, and fail.
+  if (pathname.startsWith('//')) history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash)
+
   const root = document.documentElement
   const bars = document.createElement('meta')
   bars.name = 'theme-color'

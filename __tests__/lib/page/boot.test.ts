@@ -318,3 +318,14 @@ test.each([
   error.mockRestore()
   expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
 })
+
+test.each([
+  ['//evil.example/story?a=1#l2', '/evil.example/story?a=1#l2'],
+  ['///story/shop', '/story/shop'],
+  ['/story/shop?a=1', '/story/shop?a=1'],
+])('the address %s becomes %s: Next.js would take the first for one of another site', (from, to) => {
+  history.replaceState(null, '', `${location.origin}${from}`)
+  run()
+  expect(location.href).toBe(`${location.origin}${to}`)
+  history.replaceState(null, '', '/')
+})
