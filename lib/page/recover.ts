@@ -2,8 +2,10 @@ import { attributes } from './page-dom'
 
 export const recoverConfig = {
   attributes,
-  /** Milliseconds after which what has not arrived counts as missing. */
-  patience: 20_000,
+  /** After which what has not arrived counts as missing. */
+  waitMs: 20_000,
+  /** How long the page's scripts may take to be fetched anew. */
+  renewMs: 5_000,
 }
 
 /**
@@ -15,7 +17,7 @@ export const recoverConfig = {
  * it says that something is missing: see `Incomplete`. Later the page works on, and the next link that is pressed loads
  * its page anew: see `NavigationStatus`.
  */
-export function recover({ attributes, patience }: typeof recoverConfig): void {
+export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): void {
   const root = document.documentElement
   const isLive = () => document.querySelector(`[${attributes.notice}][${attributes.live}]`) !== null
   let isTouched = false
@@ -27,6 +29,14 @@ export function recover({ attributes, patience }: typeof recoverConfig): void {
       },
       true,
     )
+
+  // A wrong answer, such as an empty one, stays in the browser's cache for a year, and in the worker's: both have to ask the
+  // server again.
+  const renew = () => {
+    const signal = AbortSignal.timeout(renewMs)
+    const files = [...document.scripts].flatMap(({ src }) => src || [])
+    return Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal })))
+  }
 
   let isMissing = false
   const show = () => {
@@ -41,10 +51,11 @@ export function recover({ attributes, patience }: typeof recoverConfig): void {
     // Where a browser does not tell, it is not loaded again: it might be without end.
     if (!mayReload() || !load || load.type === 'reload') return show()
     // A page that cannot be had again stays as it is.
-    fetch(location.href, { cache: 'no-cache' }).then(
-      ({ ok }) => (ok && mayReload() ? location.reload() : show()),
-      show,
-    )
+    fetch(location.href, { cache: 'no-cache' }).then(async ({ ok }) => {
+      if (ok) await renew()
+      if (ok && mayReload()) location.reload()
+      else show()
+    }, show)
   }
   const handle = (event: Event) => {
     event.stopImmediatePropagation()
@@ -60,7 +71,20 @@ export function recover({ attributes, patience }: typeof recoverConfig): void {
     },
     true,
   )
-  // A page's data that have no end.
-  addEventListener('unhandledrejection', (event) => isLive() || handle(event), true)
-  setTimeout(() => isLive() || show(), patience)
+  // React's error 412 for a page's data that have no end, and the bundler's for a script that did not come.
+  addEventListener(
+    'unhandledrejection',
+    (event) => {
+      const { name, message } = event.reason ?? {}
+      const isKnown =
+        name === 'ChunkLoadError' || name === 'SyntaxError' || /#412;|^Connection closed/.test(message)
+      if (isKnown && !isLive()) handle(event)
+    },
+    true,
+  )
+  setTimeout(() => {
+    if (isLive()) return
+    show()
+    renew()
+  }, waitMs)
 }
