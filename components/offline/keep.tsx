@@ -6,7 +6,13 @@ import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
 import { keepPages } from '@/lib/offline/keep-pages'
-import { areKept, formatSize, getStorySize, offlinePath } from '@/lib/offline/stored-pages'
+import {
+  formatSize,
+  getKeptState,
+  getStorySize,
+  type KeptState,
+  offlinePath,
+} from '@/lib/offline/stored-pages'
 import { getStoryPath } from '@/lib/paths'
 import { getSitePath, site } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
@@ -35,7 +41,7 @@ const results = {
 }
 
 export function Keep({ label, stories, lists = [], size }: KeepProps) {
-  const [isKept, setKept] = useState(false)
+  const [state, setState] = useState<KeptState>('none')
   const [progress, setProgress] = useState<string | null>(null)
   const [notice, say] = useNotice()
   const wanted = useRef(true)
@@ -44,7 +50,7 @@ export function Keep({ label, stories, lists = [], size }: KeepProps) {
   const key = needed.join(' ')
 
   useEffect(() => {
-    areKept(key.split(' ')).then(setKept)
+    getKeptState(key.split(' ')).then(setState)
   }, [key])
 
   async function press() {
@@ -62,18 +68,19 @@ export function Keep({ label, stories, lists = [], size }: KeepProps) {
     const button = document.activeElement
     flushSync(() => {
       setProgress(null)
-      setKept(result === 'kept')
+      if (result === 'kept') setState('kept')
     })
     // The button that had the focus is gone.
     if (button && !button.isConnected) link.current?.focus({ preventScroll: true })
     say(results[result])
   }
 
+  const text = state === 'incomplete' ? 'Incomplete offline: press to complete' : label
   // A build without a service worker.
   if (!site.offline) return null
   return (
     <>
-      {isKept ? (
+      {state === 'kept' ? (
         <SiteLink
           ref={link}
           href={offlinePath}
@@ -83,7 +90,7 @@ export function Keep({ label, stories, lists = [], size }: KeepProps) {
           Kept offline · {formatSize(size)}
         </SiteLink>
       ) : (
-        <TextButton onClick={press}>{progress ?? `${label} · ${formatSize(size)}`}</TextButton>
+        <TextButton onClick={press}>{progress ?? `${text} · ${formatSize(size)}`}</TextButton>
       )}
       {notice}
     </>

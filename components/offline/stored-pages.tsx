@@ -5,11 +5,24 @@ import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { askWorker } from '@/lib/offline/ask-worker'
-import { getPageKey } from '@/lib/offline/page-files'
-import { formatSize, getStoredPages, offlinePath, type StoredPage } from '@/lib/offline/stored-pages'
+import { getPageKey, marker } from '@/lib/offline/page-files'
+import {
+  formatSize,
+  getStoredPages,
+  isComplete,
+  offlinePath,
+  type PageList as PageListName,
+  type StoredPage,
+} from '@/lib/offline/stored-pages'
 import { basePath, getSitePath, site } from '@/lib/site'
 
-type Lists = { kept: StoredPage[]; read: StoredPage[] }
+/** A stored page, and whether the browser has dropped some of it. */
+type ListedPage = StoredPage & { complete: boolean }
+
+type Lists = { kept: ListedPage[]; read: ListedPage[] }
+
+/** How long to wait before a page that is missing is asked for again: longer each time. */
+const retryMs = { first: 5_000, last: 300_000 }
 
 /**
  * What is stored on this device, with sizes and removal. The worker also shows it, at their own addresses, instead of
@@ -27,10 +40,29 @@ export function StoredPages() {
 
   useEffect(() => {
     if (!isMissing) return
-    const reload = () => location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    let waitMs = retryMs.first
+    let timer = setTimeout(look, waitMs)
+    // After the log-in page of a hotel no event tells that the network is there.
+    async function look() {
+      clearTimeout(timer)
+      if (await canBeHad()) return location.reload()
+      waitMs = Math.min(waitMs * 2, retryMs.last)
+      timer = setTimeout(look, waitMs)
+    }
+    const lookAgain = () => document.visibilityState === 'visible' && look()
+    window.addEventListener('online', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
   }, [isMissing])
+
+  async function complete(path: string) {
+    await askWorker({ type: 'keep', path }).catch(() => {})
+    setLists(await findLists())
+  }
 
   async function remove(paths: string[]) {
     await askWorker({ type: 'remove', paths }).catch(() => {})
@@ -56,7 +88,7 @@ export function StoredPages() {
       {lists && (
         <>
           {lists.kept.length === 0 && <Nothing />}
-          <PageList name="Kept" pages={lists.kept} onRemove={remove} />
+          <PageList name="Kept" pages={lists.kept} onRemove={remove} onComplete={complete} />
           <PageList name="Opened lately" pages={lists.read} onRemove={remove} />
         </>
       )}
@@ -68,16 +100,39 @@ export function StoredPages() {
 async function findLists(): Promise<Lists | null> {
   if (!site.offline || !navigator.serviceWorker) return null
   try {
-    const [kept, read] = await Promise.all([getStoredPages('kept'), getStoredPages('read')])
+    const [kept, read] = await Promise.all([listPages('kept'), listPages('read')])
     return { kept, read: read.filter(({ path }) => path !== getSitePath(offlinePath)) }
   } catch {
     return null
   }
 }
 
-type PageListProps = { name: string; pages: StoredPage[]; onRemove: (paths: string[]) => void }
+async function listPages(list: PageListName): Promise<ListedPage[]> {
+  const pages = await getStoredPages(list)
+  return Promise.all(pages.map(async (page) => ({ ...page, complete: await isComplete(page) })))
+}
 
-function PageList({ name, pages, onRemove }: PageListProps) {
+/** Returns true if the site itself answers at this address, be it that there is no such page. */
+async function canBeHad(): Promise<boolean> {
+  try {
+    const response = await fetch(location.href, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(retryMs.first),
+    })
+    return (await response.text()).includes(marker)
+  } catch {
+    return false
+  }
+}
+
+type PageListProps = {
+  name: string
+  pages: ListedPage[]
+  onRemove: (paths: string[]) => void
+  onComplete?: (path: string) => void
+}
+
+function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
   const [isAsking, setAsking] = useState(false)
   if (pages.length === 0) return null
   const size = pages.reduce((sum, { size }) => sum + size, 0)
@@ -99,6 +154,11 @@ function PageList({ name, pages, onRemove }: PageListProps) {
             <PageTitle {...page} />
             <p className="stored-meta">
               <span>{formatSize(page.size)}</span>
+              {!page.complete && onComplete && (
+                <TextButton onClick={() => onComplete(page.path)}>
+                  Incomplete: press to complete<span className="sr-only">{` ${page.title}`}</span>
+                </TextButton>
+              )}
               <TextButton onClick={() => onRemove([page.path])}>
                 Remove<span className="sr-only">{` ${page.title}`}</span>
               </TextButton>

@@ -1,8 +1,11 @@
 import { getSitePath, site } from '@/lib/site'
-import { type WorkerReply, type WorkerRequest, workerFile } from './stored-pages'
+import { type WorkerReply, type WorkerRequest, workerFile, working } from './stored-pages'
 
-/** Milliseconds between signs that an answer is still awaited. */
-const pingInterval = 15_000
+/** How often a browser hears that the worker is still needed: some end one that has had nothing to do for half a minute. */
+const pingMs = 15_000
+
+/** How long the worker may be silent: it gives a sign whenever something has come, or it waits for its turn. */
+const silenceMs = 30_000
 
 /** Starts the service worker, once there is time for it. Rejects where there can be none. */
 async function startWorker(): Promise<ServiceWorker> {
@@ -10,18 +13,34 @@ async function startWorker(): Promise<ServiceWorker> {
   if (process.env.NODE_ENV !== 'production' || !site.offline) throw new Error('off')
   const options = { updateViaCache: 'none' } as const
   const registration = await navigator.serviceWorker.register(getSitePath(`/${workerFile}`), options)
-  return registration.active ?? ((await navigator.serviceWorker.ready).active as ServiceWorker)
+  const late = new Promise<never>((_, reject) => setTimeout(reject, silenceMs, new Error('not ready')))
+  const { active } = registration.active
+    ? registration
+    : await Promise.race([navigator.serviceWorker.ready, late])
+  return active as ServiceWorker
 }
 
-/** Asks the worker for something and waits for what comes of it. Rejects where there can be no worker. */
+/**
+ * Asks the worker for something and waits for what comes of it: a failure, if it falls silent. Rejects where there can be
+ * no worker.
+ */
 export async function askWorker(request: WorkerRequest): Promise<WorkerReply> {
   const worker = await startWorker()
   const { port1, port2 } = new MessageChannel()
-  const ping = setInterval(() => worker.postMessage({ type: 'ping' } satisfies WorkerRequest), pingInterval)
+  const ping = setInterval(() => worker.postMessage({ type: 'ping' } satisfies WorkerRequest), pingMs)
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => {
+    const end = (reply: WorkerReply) => {
       clearInterval(ping)
-      resolve(data)
+      clearTimeout(silence)
+      port1.close()
+      resolve(reply)
+    }
+    const wait = () => setTimeout(end, silenceMs, { done: false, isFull: false })
+    let silence = wait()
+    port1.onmessage = ({ data }: MessageEvent<WorkerReply | typeof working>) => {
+      if (data !== working) return end(data)
+      clearTimeout(silence)
+      silence = wait()
     }
     worker.postMessage(request, [port2])
   })

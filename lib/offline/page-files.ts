@@ -38,12 +38,22 @@ export function getListPath(path: string): string {
   return `${key === getPageKey(`${basePath}/`) ? `${basePath}/index` : key}.files.json`
 }
 
-/** The name of the element that tells a page of ours from whatever else a network answers with. */
-export const markerName = 'page'
+/** Returns what the marker of a page says: no other page says it, and no other version of the page. */
+export function getMark({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
+  return `${version} ${path}`
+}
 
-/** Returns the element of a page: no other page has it, and no other version of the page. */
-export function getMarker({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
-  return `<meta name="${markerName}" content="${version} ${path}"/>`
+/** The part of a page by which it is told from whatever else a network answers with. */
+export const marker = '<meta name="page" content="'
+
+/** Returns true if the address of a file changes with its content. */
+export function isHashed(path: string): boolean {
+  return path.startsWith(`${basePath}/_next/static/`) || path.endsWith('.data.js')
+}
+
+/** Returns what a file is stored by: versions of a file whose address stays are stored side by side. */
+export function getFileKey({ path, hash }: Pick<PageFile, 'path' | 'hash'>): string {
+  return isHashed(path) ? path : `${path}?${hash}`
 }
 
 /** Returns the first 16 hexadecimal digits of the content's SHA-256: against errors, not against attackers. */

@@ -1,63 +1,66 @@
-import { basePath } from '@/lib/site'
-import { getPageKey } from './page-files'
+import {
+  getFileKey,
+  getHash,
+  getListPath,
+  getMark,
+  getPageKey,
+  marker,
+  type PageFile,
+  type PageFiles,
+} from './page-files'
 import { cacheNames, findStoredPage, getStoredPages, type PageList, type StoredPage } from './stored-pages'
 
 /** How many pages that were merely opened are stored: the last ones. */
 const readLimit = 40
 
-/** Milliseconds that a page may take: what hangs must not hold up what the reader asks for next. */
-const patience = { read: 30_000, kept: 300_000 }
+/** How long nothing may come of a file before it is given up. */
+const stallMs = 15_000
+
+/** How long to wait before a file is asked for again. */
+const pauseMs = 1_000
+
+/** Of a stored file: what it was checked against before it was stored. */
+export const hashHeader = 'X-Hash'
 
 /**
- * Stores a page with everything it needs, so that it opens without a network. What was stored of it before stays until
- * all of the new one is here. A page that is kept already stays kept. Returns its HTML and whether it has changed.
+ * Stores a page with everything that the build says it needs, so that it opens without a network. Nothing is stored that
+ * is not what the build wrote. What was stored of the page before stays whole until all of the new one is here; what is
+ * here already is not fetched again. A page that is kept stays kept. Returns whether it has changed, and where it leads.
  *
- * Throws if something cannot be fetched, and a `QuotaExceededError` if there is no room.
+ * Throws if something cannot be fetched or is not what it should be, and a `QuotaExceededError` if there is no room.
  */
 export async function storePage(
   list: PageList,
   address: string,
-): Promise<{ html: string; changed: boolean }> {
+  onProgress = () => {},
+): Promise<{ changed: boolean; stories: string[] }> {
   const path = getPageKey(address)
   const kept = await findStoredPage('kept', path)
-  const target = kept ? 'kept' : list
-  const signal = AbortSignal.timeout(patience[list])
   const before = kept ?? (await findStoredPage('read', path))
-  const page = await fetchFile(path, signal)
-  const html = await page.clone().text()
-  const { title, own, shared } = readPage(path, html, target === 'kept')
-  const files = await caches.open(cacheNames.files)
-  const stored = await files.match(path)
-  const isSame = before !== undefined && (await stored?.text()) === html
-  if (isSame && own.every((file) => before.files.includes(file))) {
-    await writeRecord(target, before)
-    return { html, changed: false }
-  }
-  const missing = []
-  for (const file of shared) if (!(await files.match(file))) missing.push(file)
-  const fetched = await Promise.all(
-    [...own, ...missing].map(async (file) => [file, await fetchFile(file, signal)] as const),
-  )
-  // The page itself last: what it needs is here by then.
-  fetched.push([path, page])
+  const target = kept ? 'kept' : list
+  const named = parsePageFiles(await fetchText(getListPath(path), 'no-cache', onProgress), path)
+  const needed = named.files.filter(({ kind }) => kind !== 'audio' || target === 'kept')
+  const cache = await caches.open(cacheNames.files)
+  const page = getFileKey({ path, hash: named.version })
   try {
-    for (const [file, response] of fetched) await files.put(file, await getPlainCopy(response))
-    const sizes = await Promise.all(
-      [path, ...own].map(async (file) => (await (await files.match(file))?.blob())?.size ?? 0),
+    await Promise.all(needed.map((file) => storeFile(cache, file, onProgress)))
+    if (!(await cache.match(page))) await cache.put(page, await fetchPage(named, onProgress))
+    const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'font')
+    const size = own.reduce((sum, { size }) => sum + size, named.size)
+    // From here on it is the new page.
+    await writeRecord(target, { path, title: named.title, size, files: [page, ...needed.map(getFileKey)] })
+    const old = (await getStoredPages('read')).slice(readLimit)
+    await removeRecords(
+      'read',
+      old.map(({ path }) => path),
     )
-    const size = sizes.reduce((sum, size) => sum + size, 0)
-    await writeRecord(target, { path, title, size, files: [path, ...own, ...shared] })
   } catch (error) {
-    await removeUnneeded()
+    // Without room, what has come of it is in the way; otherwise the next try goes on from there.
+    if (isOfQuota(error)) await removeUnneeded()
     throw error
   }
-  const old = (await getStoredPages('read')).slice(readLimit)
-  await removeRecords(
-    'read',
-    old.map(({ path }) => path),
-  )
-  if (before || old.length > 0) await removeUnneeded()
-  return { html, changed: true }
+  await removeUnneeded()
+  return { changed: before?.files[0] !== page, stories: named.stories }
 }
 
 /** Removes pages, and every file that no other page needs. */
@@ -67,48 +70,101 @@ export async function removePages(paths: readonly string[]): Promise<void> {
   await removeUnneeded()
 }
 
-/** Returns what the HTML of a page says of it. */
-export function readPage(path: string, html: string, withAudio: boolean) {
-  // Only old browsers ask for what they alone need, and they have no service worker. The style is in the page; what it
-  // names besides the preloaded fonts is for other alphabets.
-  const text = html.replace(/<script [^>]*noModule[^>]*>|<style>.*?<\/style>|<link [^>]*disabled[^>]*>/gs, '')
-  const find = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))]
-  const [title = ''] = find(/<title>(.*?)<\/title>/gs)
-  const isStory = path.startsWith(`${basePath}/story/`)
-  return {
-    title: title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? ''),
-    own: [
-      // What a link asks for instead of the page.
-      path === getPageKey(`${basePath}/`) ? `${basePath}/index.txt` : `${path}.txt`,
-      ...find(/"([^"]*\.data\.js)"/g),
-      ...(isStory ? [`${path}/words.json`] : []),
-      ...(withAudio ? find(/<audio[^>]* src="([^"]+)"/g) : []),
-    ],
-    shared: find(/"([^"]*(?:\/_next\/static\/[^"\\]+|\/icon\.svg))"/g),
+/** Returns true for the error of a browser without room. */
+export function isOfQuota(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+/** Returns what the build says of a page. Throws if it is anything else. */
+export function parsePageFiles(text: string, path: string): PageFiles {
+  const list: Partial<PageFiles> | null = JSON.parse(text)
+  if (list?.path !== path || !list.version || !Array.isArray(list.files) || !Array.isArray(list.stories))
+    throw new Error(`expected the files of ${path}, found ${text.slice(0, 80)}`)
+  return list as PageFiles
+}
+
+/** Stores a file unless it is there. What the browser has of it may be wrong, so the second time it asks the server. */
+async function storeFile(cache: Cache, file: PageFile, onProgress: () => void): Promise<void> {
+  const key = getFileKey(file)
+  const stored = await cache.match(key)
+  if (stored?.headers.get(hashHeader) === file.hash) return
+  const isRight = async (body: ArrayBuffer) => (await getHash(body)) === file.hash
+  const [body] = await fetchRight(file.path, isRight, onProgress)
+  const headers = { 'Content-Type': file.type, [hashHeader]: file.hash }
+  await cache.put(key, new Response(body, { headers }))
+}
+
+/** Returns a page with the headers that its server sent. */
+async function fetchPage(page: PageFiles, onProgress: () => void): Promise<Response> {
+  const isRight = async (body: ArrayBuffer) => {
+    const html = new TextDecoder().decode(body)
+    return html.includes(`${marker}${getMark(page)}"`) && html.includes('</html>')
+  }
+  const [body, response] = await fetchRight(page.path, isRight, onProgress)
+  return getPlainCopy(body, response)
+}
+
+/** Returns a body that is right, and its response. Throws if it is wrong twice. */
+async function fetchRight(
+  path: string,
+  isRight: (body: ArrayBuffer) => Promise<boolean>,
+  onProgress: () => void,
+): Promise<[ArrayBuffer, Response]> {
+  for (const cache of ['default', 'reload'] as const) {
+    const found = await fetchBody(path, cache, onProgress).catch((error: Error) => {
+      if (error.name === 'AbortError' || cache === 'reload') throw error
+    })
+    if (found && (await isRight(found[0]))) return found
+    if (!found) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  throw new Error(`expected ${path} as it was built, found something else`)
+}
+
+async function fetchText(path: string, cache: RequestCache, onProgress: () => void): Promise<string> {
+  const [body] = await fetchBody(path, cache, onProgress)
+  return new TextDecoder().decode(body)
+}
+
+/** Fetches all of a file. Throws if it breaks off, or if nothing comes of it for a while. */
+async function fetchBody(
+  path: string,
+  cache: RequestCache,
+  onProgress: () => void,
+): Promise<[ArrayBuffer, Response]> {
+  const stall = new AbortController()
+  let timer = setTimeout(() => stall.abort(), stallMs)
+  try {
+    const response = await fetch(path, { cache, signal: stall.signal })
+    if (!response.ok) throw new Error(`${response.status} ${path}`)
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    const reader = response.body?.getReader()
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {}
+      if (!value) break
+      parts.push(value)
+      clearTimeout(timer)
+      timer = setTimeout(() => stall.abort(), stallMs)
+      onProgress()
+    }
+    return [await new Blob(parts).arrayBuffer(), response]
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-/** Asks the network, which may answer that what the browser has is still right. */
-async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${response.status} ${address}`)
-  return response
-}
-
-/** Returns a response without traces of the way: a page that was redirected could not be shown, and it is decoded. */
-async function getPlainCopy(response: Response): Promise<Response> {
-  const headers = new Headers(response.headers)
+/** Returns a response without traces of the way: one that was redirected could not be shown, and the body is decoded. */
+export function getPlainCopy(body: ArrayBuffer, { headers: sent, status, statusText }: Response): Response {
+  const headers = new Headers(sent)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  return new Response(await response.blob(), { headers })
+  return new Response(body, { status, statusText, headers })
 }
 
 /** As the last of its list, and in no other. */
 async function writeRecord(list: PageList, page: StoredPage): Promise<void> {
   const cache = await caches.open(cacheNames[list])
-  await cache.delete(page.path)
+  // A kept page's record must not be missing for a moment: the worker may end in it.
+  if (list === 'read') await cache.delete(page.path)
   await cache.put(page.path, Response.json(page))
   if (list === 'kept') await removeRecords('read', [page.path])
 }

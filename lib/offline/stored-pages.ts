@@ -9,7 +9,7 @@ export type StoredPage = {
   title: string
   /** Of the page's own files, in bytes; those that all pages share are left out. */
   size: number
-  /** The addresses of everything that the page needs, its own files and shared ones. */
+  /** What everything that the page needs is stored by, the page itself too: see `getFileKey`. */
   files: string[]
 }
 
@@ -37,14 +37,26 @@ export async function findStoredPage(list: PageList, path: string): Promise<Stor
   return record?.json()
 }
 
-/** Returns true if all these pages are kept; false too where nothing can be. */
-export async function areKept(paths: readonly string[]): Promise<boolean> {
+/** `incomplete` if the browser has dropped some of what was kept. */
+export type KeptState = 'kept' | 'incomplete' | 'none'
+
+/** Returns `kept` only if all these pages are kept and every file of theirs is there; `none` too where nothing can be. */
+export async function getKeptState(paths: readonly string[]): Promise<KeptState> {
   try {
     const pages = await Promise.all(paths.map((path) => findStoredPage('kept', path)))
-    return pages.every((page) => page !== undefined)
+    const known = pages.filter((page) => page !== undefined)
+    if (known.length < paths.length) return 'none'
+    return (await Promise.all(known.map(isComplete))).every(Boolean) ? 'kept' : 'incomplete'
   } catch {
-    return false
+    return 'none'
   }
+}
+
+/** Returns true if every file of a page is there: browsers may drop some without a word. */
+export async function isComplete({ files }: StoredPage): Promise<boolean> {
+  const cache = await caches.open(cacheNames.files)
+  const found = await Promise.all(files.map((file) => cache.match(file)))
+  return found.every((file) => file !== undefined)
 }
 
 /** Returns the pages of a list, the last one stored first. */
@@ -67,6 +79,9 @@ export type WorkerRequest =
 
 /** What came of it; `links` are the stories that a page leads to. */
 export type WorkerReply = { done: true; links: string[] } | { done: false; isFull: boolean }
+
+/** What the worker sends while it waits or works, as a sign that it is still there. */
+export const working = 'working'
 
 /** What a story takes besides its recording, as a rule: page, data and words, in bytes. */
 const storyPageSize = 120_000

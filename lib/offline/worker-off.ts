@@ -1,16 +1,21 @@
-import { cacheNames } from './stored-pages'
+import { cacheNames, type WorkerReply } from './stored-pages'
 
-/** Takes the place of a worker that is out in browsers, deletes all that it stored, and is gone: see `site.offline`. */
+/** Replaces a shipped worker: deletes its caches and unregisters itself. See `site.offline`. */
 declare const self: {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
   registration: ServiceWorkerRegistration
 }
 
-type LifecycleEvent = { waitUntil(done: Promise<unknown>): void }
+type WorkerEvent = { waitUntil(done: Promise<unknown>): void; ports?: readonly MessagePort[] }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeBack()))
+// A page that was opened before the deploy registers it again, and asks it to store something.
+self.addEventListener('message', (event) => {
+  const reply: WorkerReply = { done: false, isFull: false }
+  event.waitUntil(takeBack().then(() => event.ports?.[0]?.postMessage(reply)))
+})
 
 async function takeBack(): Promise<void> {
   await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getMarker, getPageKey, type PageFile } from '@/lib/offline/page-files'
+import { getMark, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
 
 type Address = Pick<PageFile, 'path' | 'kind'>
 
@@ -132,7 +132,7 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   html = `${html.slice(0, close)}${[...hints, ...scripts].join('')}<script src="${dataAddress}"></script>${html.slice(close)}`
   const version = getVersion(html)
   return {
-    html: html.replace(start, () => start + getMarker({ path, version })),
+    html: html.replace(start, () => `${start}${marker}${getMark({ path, version })}"/>`),
     data: { address: dataAddress, code },
     path,
     version,

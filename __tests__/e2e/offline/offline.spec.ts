@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { writeWorker } from '@/scripts/export/worker'
 import { expect, expectNoAxeViolation, goTo, storyPath, waitForHydration } from '../fixtures'
 import { getStored, isOfMissingNetwork, test, visit } from './site'
@@ -97,24 +98,34 @@ test('while the network answers its answer counts, and what is stored follows', 
   pageProblems,
 }) => {
   await visit(page, storyPath)
-  const file = join(site.out, `${storyPath}.html`)
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('</head>', '<meta name="deploy" content="2"/></head>'),
-  )
+  deploy(site.out)
   await page.reload()
   await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
-  await expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text(), storyPath))
-    .toContain('name="deploy"')
+  await expect.poll(() => getStoredPage(page)).toContain('name="deploy"')
 
   // Patience is short, and what is stored is complete.
-  await site.hang()
+  site.misbehave({ answer: 'nothing', to: /./ })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('article[data-live]')).toBeVisible()
   await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
   pageProblems.splice(0)
 })
+
+/** Changes the story's page as another build would. */
+function deploy(out: string): void {
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(out, file), change(readFileSync(join(out, file), 'utf8')))
+  const { version } = JSON.parse(readFileSync(join(out, `${storyPath}.files.json`), 'utf8'))
+  const change = (text: string) => text.replace(version, 'deployed')
+  edit(`${storyPath}.html`, (html) =>
+    change(html).replace('</head>', '<meta name="deploy" content="2"/></head>'),
+  )
+  edit(`${storyPath}.files.json`, change)
+}
+
+/** Returns the stored HTML of the story. */
+const getStoredPage = (page: Page) =>
+  page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.text(), storyPath)
 
 test('a new worker takes over without loading the page anew', async ({ page, site, pageProblems }) => {
   await visit(page, storyPath)

@@ -1,19 +1,18 @@
-import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { getPageKey } from '@/lib/offline/page-files'
-import { type RunningServer, serve } from '@/scripts/serve/static-server'
+import { serve } from '@/scripts/serve/static-server'
 import { type ExportName, getExport } from '../exports'
 import { test as base, expect } from '../fixtures'
+import { type Fault, startFront } from './wrong-answers'
 
 type Site = {
   /** A copy of what the export serves: to change it is to deploy. */
   out: string
   stop: () => Promise<void>
-  /** Takes requests and never answers: a train in a tunnel. */
-  hang: () => Promise<void>
+  /** Answers some requests in a wrong way from now on; null for none. */
+  misbehave: (fault: Fault | null) => void
 }
 
 /** Tests with the service worker, each with a site of its own to deploy to and to stop. */
@@ -25,19 +24,11 @@ export const test = base.extend<{ site: Site }>({
       const { root, basePath } = getExport(info.project.name as ExportName)
       const out = info.outputPath('out')
       cpSync(join(root, 'out'), out, { recursive: true })
-      const server: RunningServer = await serve({ root: out, basePath })
-      origin = server.origin
-      const tunnel = createServer()
-      await use({
-        out,
-        stop: server.close,
-        async hang() {
-          await server.close()
-          await once(tunnel.listen(server.port), 'listening')
-        },
-      })
-      tunnel.close()
-      tunnel.closeAllConnections()
+      const server = await serve({ root: out, basePath })
+      const front = await startFront(server.port)
+      origin = front.origin
+      await use({ out, stop: front.stop, misbehave: front.misbehave })
+      await front.stop()
       await server.close()
       rmSync(out, { recursive: true, force: true })
     },

@@ -1,0 +1,34 @@
+import { getFileKey, getHash, getListPath, getPageKey } from '@/lib/offline/page-files'
+import { formatSize, getStorySize } from '@/lib/offline/stored-pages'
+
+test.each([
+  ['/story/cat', '/story/cat', '/story/cat.files.json'],
+  ['/story/cat/', '/story/cat', '/story/cat.files.json'],
+  ['/story/cat.html', '/story/cat', '/story/cat.files.json'],
+  ['/', '/', '/index.files.json'],
+  ['/index.html', '/', '/index.files.json'],
+])('a page at %s is stored as %s, and its files are in %s', (path, key, list) => {
+  expect(getPageKey(path)).toBe(key)
+  expect(getListPath(path)).toBe(list)
+})
+
+test('versions of a file whose address stays are stored side by side', () => {
+  const getKey = (path: string) => getFileKey({ path, hash: '0a1b' })
+  expect(getKey('/story/cat/words.json')).toBe('/story/cat/words.json?0a1b')
+  expect(getKey('/story/cat.0a1b2c3d.data.js')).toBe('/story/cat.0a1b2c3d.data.js')
+  expect(getKey('/_next/static/chunks/a.js')).toBe('/_next/static/chunks/a.js')
+})
+
+test('a hash is of the content alone', async () => {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  expect(await getHash(encode('кот'))).toMatch(/^[0-9a-f]{16}$/)
+  expect(await getHash(encode('кот'))).toBe(await getHash(encode('кот')))
+  expect(await getHash(encode(''))).not.toBe(await getHash(encode('кот')))
+})
+
+test('a size is that of the recording and the page, and is never nothing', () => {
+  const audio = { url: '/audio/cat.m4a', duration: 60, size: 1_080_000, synthetic: true }
+  expect(formatSize(getStorySize({ audio }))).toBe('1.2 MB')
+  expect(formatSize(getStorySize({}))).toBe('0.1 MB')
+  expect(formatSize(20)).toBe('0.1 MB')
+})

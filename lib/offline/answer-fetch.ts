@@ -1,0 +1,111 @@
+import { basePath } from '@/lib/site'
+import { getHash, getPageKey, isHashed } from './page-files'
+import { getPlainCopy, hashHeader } from './store-page'
+import { cacheNames, offlinePath } from './stored-pages'
+
+/** How long all of an answer may take where there is a stored one. Where there is none, the wait goes on. */
+const networkMs = 3_000
+
+const offlineKey = `${basePath}${offlinePath}`
+
+type Fetch = { request: Request; preloadResponse?: Promise<Response | undefined> }
+
+/** Returns what the worker answers a request with, or undefined where it leaves it to the browser. It stores nothing new. */
+export function answerFetch({ request, preloadResponse }: Fetch): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return undefined
+  if (request.mode === 'navigate') return answerPage(request, pathname, preloadResponse)
+  if (isHashed(pathname))
+    return request.cache === 'reload' ? renewFile(request) : answerHashed(request, pathname)
+  if (/\.(m4a|mp3)$/.test(pathname)) return answerRecording(request, pathname)
+  return /\.(txt|json|svg)$/.test(pathname) ? answerData(request, pathname) : undefined
+}
+
+/** Asks the network first: what is stored is for when it does not answer in time, or with half a page. */
+async function answerPage(
+  request: Request,
+  path: string,
+  preload: Fetch['preloadResponse'],
+): Promise<Response> {
+  const coming = Promise.resolve(preload).then((response) => response ?? fetch(request))
+  const stored = await findFile(getPageKey(path))
+  if (stored) return (await getInTime(coming.then(readPage))) ?? stored
+  return coming.catch(async () => (await findFile(offlineKey)) ?? Response.error())
+}
+
+async function answerData(request: Request, path: string): Promise<Response> {
+  const stored = await findFile(path)
+  if (!stored) return fetch(request)
+  return (await getInTime(fetch(request).then(readData))) ?? stored
+}
+
+/** Their addresses change with their content. */
+async function answerHashed(request: Request, path: string): Promise<Response> {
+  const files = await caches.open(cacheNames.files)
+  return (await files.match(path)) ?? fetch(request)
+}
+
+/** A page whose scripts do not come to life asks for them anew: see `recover`. What was stored is replaced if it was wrong. */
+async function renewFile(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  const body = await response.arrayBuffer()
+  const files = await caches.open(cacheNames.files)
+  const stored = await files.match(request.url)
+  const copy = getPlainCopy(body, response)
+  if (stored && (await getHash(body)) === stored.headers.get(hashHeader))
+    await files.put(request.url, new Response(body, { headers: stored.headers }))
+  return copy
+}
+
+/** A recording that is kept is whole, and was checked: there is nothing to ask the network for. */
+async function answerRecording(request: Request, path: string): Promise<Response> {
+  const stored = await findFile(path)
+  return stored ? getRange(await stored.blob(), request.headers.get('Range')) : fetch(request)
+}
+
+/** Finds a stored file by its path; while a page is renewed, the one of the page that is still shown. */
+async function findFile(path: string): Promise<Response | undefined> {
+  const files = await caches.open(cacheNames.files)
+  return files.match(path, { ignoreSearch: true })
+}
+
+/** Returns undefined for what fails or takes too long. */
+async function getInTime(answer: Promise<Response>): Promise<Response | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkMs))
+  return Promise.race([answer.catch(() => undefined), late])
+}
+
+/** Throws for what no reader should see instead of the page that is stored. */
+async function readPage(response: Response): Promise<Response> {
+  if (response.type === 'opaqueredirect') return response
+  const body = await response.arrayBuffer()
+  if (response.status >= 500 || !new TextDecoder().decode(body).includes('</html>'))
+    throw new Error('no page')
+  return getPlainCopy(body, response)
+}
+
+/** Throws for what cannot be the data of a page. */
+async function readData(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok || body.byteLength === 0 || type.includes('html')) throw new Error('no data')
+  if (type.includes('json')) JSON.parse(new TextDecoder().decode(body))
+  return getPlainCopy(body, response)
+}
+
+/** Returns the part of a file that a Range header asks for, as RFC 9110 says: all of it where the header is not valid. */
+export function getRange(file: Blob, range: string | null): Response {
+  const headers = { 'Content-Type': file.type, 'Accept-Ranges': 'bytes' }
+  const [, first = '', last = ''] = /^\s*bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
+  if (first === '' && last === '') return new Response(file, { headers })
+  const start = first === '' ? Math.max(0, file.size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? file.size - 1 : Math.min(Number(last), file.size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return new Response(file, { headers })
+  if (start >= file.size)
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } })
+  const part = {
+    'Content-Range': `bytes ${start}-${end}/${file.size}`,
+    'Content-Length': `${end - start + 1}`,
+  }
+  return new Response(file.slice(start, end + 1), { status: 206, headers: { ...headers, ...part } })
+}
