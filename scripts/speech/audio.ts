@@ -19,6 +19,7 @@ import {
   type RecordingPaths,
   type StorySource,
 } from './story-source'
+import { verifyAudio } from './verify'
 import type { Voice } from './voice'
 import { getArtist, getVoice, publishedVoices } from './voices'
 
@@ -29,10 +30,13 @@ const help = `Speaks stories with synthetic voices.
                                    stopped and started again
   npm run audio -- --check [<id>]  says which recordings no longer match their text, voice or program, and speaks these
 
+  npm run audio -- --verify [<id>] measures what was not listened to: stress and questions as RHVoice says them, loudness,
+                                   silence and length of the published recordings
+
   --voice <name>   only this voice: Aleksandr (the story's audioUrl), or another as <id>.<name>.m4a: Anna, Elena, Irina,
                    Aleksandr-HQ, festival, or one of your own program's: SPEECH_COMMAND='program {voice} {rate} {out}' is
                    given a sentence on standard input and writes a WAV file; SPEECH_TEXT is how it wants stress:
-                   plain, acute (U+0301, the default) or plus (+ before the vowel)
+                   plain, acute (U+0301, the default), plus (+ before the vowel) or ipa (for Piper)
   --force          even if a recording is up to date, or is a person's`
 
 type AudioOptions = { all: boolean; check: boolean; force: boolean; voice?: string }
@@ -47,13 +51,16 @@ runScript(help, async (args) => {
     options: {
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       voice: { type: 'string' },
     },
   })
-  if (values.all ? positionals.length > 0 : positionals.length === 0 && !values.check)
+  if (values.all ? positionals.length > 0 : positionals.length === 0 && !values.check && !values.verify)
     throw new UsageError('expected the ids of stories, or --all')
-  await makeAudio(process.cwd(), positionals, values)
+  const root = process.cwd()
+  if (values.verify) await verifyAudio(root, positionals.length > 0 ? positionals : findStoryIds(root))
+  else await makeAudio(root, positionals, values)
 })
 
 /** Makes the recordings of stories and prints what was done. Throws what the editor has to correct. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { runProgram } from '@/scripts/run-program'
 import { markWithPlus } from './festival-text'
+import { getIpaText } from './ipa'
 import type { Speech, Voice } from './voice'
 import { parseWav } from './wav'
 
@@ -12,11 +13,12 @@ type Environment = Record<string, string | undefined>
 /** Samples per second that a program is asked for. */
 const askedRate = 24_000
 
-/** How a program wants stress: not at all, as U+0301 or as + before the vowel. */
+/** How a program wants stress: not at all, as U+0301, as + before the vowel, or as phonemes for Piper. */
 const forms = {
   plain: (sentence: string) => getCleanText(mark(sentence)),
   acute: (sentence: string) => sentence,
   plus: markWithPlus,
+  ipa: getIpaText,
 }
 
 /** Returns a voice of the program in SPEECH_COMMAND, or undefined if none is named there. Throws if it is not usable. */

@@ -1,4 +1,4 @@
-import { fromInt16, type Sound } from './sound'
+import { fromInt16, type Sound, toInt16 } from './sound'
 
 /** Reads a WAV file of 16-bit mono samples. Throws, beginning with `name`, if it is anything else or has no sound. */
 export function parseWav(bytes: Buffer, name: string): Sound {
@@ -28,4 +28,18 @@ export function parseWav(bytes: Buffer, name: string): Sound {
     at = start + length + (length % 2)
   }
   throw new Error(`${name} is a WAV file without sound`)
+}
+
+/** Returns a WAV file of 16-bit mono samples. */
+export function getWav({ samples, rate }: Sound): Buffer {
+  const data = toInt16(samples)
+  const head = Buffer.from(
+    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\x02\0\x10\0data\0\0\0\0',
+    'latin1',
+  )
+  head.writeUInt32LE(36 + data.length, 4)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(2 * rate, 28)
+  head.writeUInt32LE(data.length, 40)
+  return Buffer.concat([head, data])
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getWav } from '@/scripts/speech/wav'
 
 /*
  * A program to stand for a voice: a shell script, because that starts fast. It "speaks" a tone and notes what it was told.
@@ -47,20 +48,8 @@ export function getSpokenTexts(): string[] {
 }
 
 function getTone(rate: number, seconds: number): Buffer {
-  const count = rate * seconds
-  const bytes = Buffer.alloc(44 + 2 * count)
-  bytes.write('RIFF')
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(2 * rate, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(2 * count, 40)
-  for (let i = 0; i < count; i++) bytes.writeInt16LE(Math.round(9000 * Math.sin(i / 5)), 44 + 2 * i)
-  return bytes
+  return getWav({
+    samples: Float32Array.from({ length: rate * seconds }, (_, i) => 0.3 * Math.sin(i / 5)),
+    rate,
+  })
 }

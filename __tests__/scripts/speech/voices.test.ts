@@ -40,7 +40,9 @@ test.each([
 test('a form of the text that does not exist is refused', () => {
   useProgram()
   process.env.SPEECH_TEXT = 'stress'
-  expect(() => getVoice('denis')).toThrow('SPEECH_TEXT: expected one of plain, acute, plus, found "stress"')
+  expect(() => getVoice('denis')).toThrow(
+    'SPEECH_TEXT: expected one of plain, acute, plus, ipa, found "stress"',
+  )
 })
 
 test('a command without a place for the file is refused', () => {

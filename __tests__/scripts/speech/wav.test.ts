@@ -1,5 +1,5 @@
 import { toInt16 } from '@/scripts/speech/sound'
-import { parseWav } from '@/scripts/speech/wav'
+import { parseWav, getWav as writeWav } from '@/scripts/speech/wav'
 
 /** A WAV file with a chunk that players skip, as ffmpeg writes one. */
 function getWav({ channels = 1, bits = 16, length = 4, rate = 22_050 } = {}): Buffer {
@@ -38,4 +38,9 @@ test.each([
   [getWav().subarray(0, 40), 'a is a WAV file without sound'],
 ])('a broken file is refused, %#', (bytes, message) => {
   expect(() => parseWav(bytes, 'a')).toThrow(message)
+})
+
+test('what is written is read back', () => {
+  const sound = { samples: Float32Array.from([0.5, -0.25, 0]), rate: 24_000 }
+  expect(parseWav(writeWav(sound), 'a')).toEqual(sound)
 })
