@@ -48,7 +48,9 @@ await runScript(help, async (args) => {
   const names = takeExports(args)
   const kept = takeOption(args, '--keep')
   const isBuildOnly = takeFlag(args, '--build')
+  const browser = getBrowser()
   process.env.CHROMIUM_PATH = getBrowser({ shellWillDo: true })
+  process.env.BROWSER_PATH = browser
   const engines = findEngines()
   mkdirSync('.export', { recursive: true })
   const folder = kept ?? mkdtempSync('.export/run-')

@@ -122,7 +122,8 @@ test('a story that is come back to is as it was left, silent, and knows what was
   baseURL,
 }) => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    // A shell keeps no page to come back to.
+    executablePath: process.env.BROWSER_PATH,
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--autoplay-policy=no-user-gesture-required'],
