@@ -8,14 +8,7 @@ import type { Lead } from '@/lib/device/way-on'
 export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
   switch (lead.kind) {
     case 'continue':
-      return (
-        <StoryCard
-          label="Continue:"
-          story={lead.story}
-          level={level}
-          lineText={lead.line === undefined ? undefined : `, line ${lead.line + 1}`}
-        />
-      )
+      return <StoryCard label="Continue:" story={lead.story} level={level} lineText={getLineText(lead)} />
     case 'next':
       return (
         <StoryCard
@@ -29,6 +22,12 @@ export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
     case 'allFinished':
       return <ArchiveCard label="You have finished every story at your level" text="All stories" />
   }
+}
+
+/** The line that was heard last: `, line 8 of 24`. */
+function getLineText({ line, lines }: { line?: number; lines?: number }): string | undefined {
+  if (line === undefined) return undefined
+  return lines === undefined ? `, line ${line + 1}` : `, line ${line + 1} of ${lines}`
 }
 
 function ArchiveCard({ label, text }: { label: string; text: string }) {

@@ -24,6 +24,7 @@ import { useWordToggle } from '@/lib/review/kept-words-store'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import {
+  findLinkedLine,
   findLinkedStage,
   getFirstStage,
   hasReached,
@@ -53,13 +54,14 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
   const article = useRef<HTMLElement>(null)
   const remember = useCallback<Remember>(
     (advance) => {
-      const visit = { id: story.id, title: getCleanText(story.title), level: story.level, next }
+      const { id, title, level, paragraphs } = story
+      const visit = { id, title: getCleanText(title), level, next, lines: paragraphs.flat().length }
       updateReaderData((data) => rememberAdvance(data, visit, advance))
     },
     [story, next],
   )
-  const { stage, takeStep } = useStage(story, article, remember)
   const [player] = useState(() => createPlayer(story))
+  const { stage, takeStep } = useStage(story, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, hideText] = useState(false)
   const { translations, toggleTranslation } = useTranslations()
@@ -108,7 +110,12 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
 }
 
 /** The stage of a story: taken over from the boot function, led on by the reader's presses and by the address. */
-function useStage(story: Story, article: RefObject<HTMLElement | null>, remember: Remember) {
+function useStage(
+  story: Story,
+  article: RefObject<HTMLElement | null>,
+  player: PlayerStore | null,
+  remember: Remember,
+) {
   const firstStage = getFirstStage(story.audio !== undefined)
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const rememberReached = useCallback(
@@ -134,11 +141,13 @@ function useStage(story: Story, article: RefObject<HTMLElement | null>, remember
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
     const arrived = [firstStage, progress?.stage, findLinkedStage(location.hash)].filter(isStage)
     for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
+    const line = findLinkedLine(location.hash) ?? progress?.line ?? 0
+    if (line > 0) player?.resumeAt(line)
     if (!isStage(shown)) return
     dispatch({ type: 'resumed', stage: shown })
     // What neither an earlier visit nor the address explains was pressed before React was there.
     if (!arrived.some((reached) => hasReached(reached, shown))) rememberReached(shown)
-  }, [article, story.id, firstStage, rememberReached])
+  }, [article, story.id, player, firstStage, rememberReached])
 
   // An address within this page: what it leads to may not have been shown when the browser looked for it.
   useEffect(() => {
@@ -147,10 +156,12 @@ function useStage(story: Story, article: RefObject<HTMLElement | null>, remember
       if (!linked) return
       flushSync(() => dispatch({ type: 'resumed', stage: linked }))
       document.getElementById(location.hash.slice(1))?.scrollIntoView()
+      const line = findLinkedLine(location.hash)
+      if (line !== null && !player?.getState().playing) player?.resumeAt(line)
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [])
+  }, [player])
 
   return { stage, takeStep }
 }

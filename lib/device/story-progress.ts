@@ -15,6 +15,8 @@ export type StoryProgress = {
   best?: Score
   /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
   line?: number
+  /** How many lines the story has; missing until a page has said it. */
+  lines?: number
   /** What the story's page said when the reader was there, for pages that do not know the story. */
   title?: string
   /** Empty for a story without a level; missing until a page has said it. */
@@ -57,6 +59,7 @@ function validateStory(value: unknown): StoryProgress | null {
     ...(value.finished === true && { finished: true }),
     ...(isScore(value.best) && { best: value.best }),
     ...(isLine(value.line) && { line: value.line }),
+    ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
     ...(isStoryLink(value.next) && { next: { id: value.next.id, title: value.next.title } }),

@@ -4,11 +4,11 @@ import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
 
 /** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
-export type StoryVisit = StoryLink & { level?: string; next?: StoryLink }
+export type StoryVisit = StoryLink & { level?: string; next?: StoryLink; lines?: number }
 
 /** Where a reader carries on. */
 export type Lead =
-  | { kind: 'continue'; story: StoryLink; line?: number }
+  | { kind: 'continue'; story: StoryLink; line?: number; lines?: number }
   /** `level` is empty for stories without one. */
   | { kind: 'next'; level: string; story: StoryLink }
   /** No level has been chosen or read that still exists. */
@@ -23,8 +23,10 @@ export function rememberAdvance(
 ): ReaderData {
   const advanced = advance(data)
   if (advanced === data) return data
-  const { id, title, level = '', next } = visit
-  const known = rememberStory(advanced, id, { title, level, next, gone: undefined })
+  const { id, title, level = '', next, lines } = visit
+  const known = rememberStory(advanced, id, { title, level, next, lines, gone: undefined })
+  // To hear a finished story again is not to leave another that is not.
+  if (isFinished(findProgress(data, id))) return known
   return { ...known, level, last: { ...known.last, [level]: id } }
 }
 
@@ -73,7 +75,7 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
   const id = findOwn(data.last, level) ?? ''
   const here = findProgress(data, id)
   if (here?.title !== undefined && isUnread(here))
-    return { kind: 'continue', story: { id, title: here.title }, line: here.line }
+    return { kind: 'continue', story: { id, title: here.title }, line: here.line, lines: here.lines }
   if (level === '') {
     const story = findStory(data, [here?.next], isOpen)
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }

@@ -18,6 +18,8 @@ export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach' 
   playLine: (line: number) => void
   /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
   toggleLine: (line: number) => void
+  /** Has Play begin at a line; audio that plays already, from a press before React was there, goes to it. */
+  resumeAt: (line: number) => void
   /** Plays from a line on, in the way that the reader has chosen. */
   continueFrom: (line: number) => void
   /** Goes to the next (1) or the previous (-1) line, or to the current one again (0); before any was played to the first. */
@@ -45,6 +47,8 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
 
   const playLine = (line: number) => playFrom(line, line)
 
+  const continueFrom = (line: number) => playFrom(line, getState().way === 'through' ? null : line)
+
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
     const line = findHeldLine('lines', cues, position) ?? 0
@@ -61,6 +65,8 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
     togglePlay() {
       const audio = getAudio()
       if (!audio?.paused) return audio?.pause()
+      const { resumeLine } = getState()
+      if (resumeLine !== null) return continueFrom(resumeLine)
       if (getState().way === 'lines' && cues.length > 0) goToLineAhead(audio.currentTime)
       play()
     },
@@ -86,7 +92,12 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
       dispatch({ type: 'lineRequested', heldLine, position })
       play()
     },
-    continueFrom: (line) => playFrom(line, getState().way === 'through' ? null : line),
+    continueFrom,
+    resumeAt(line) {
+      if (!cues[line]) return
+      if (getState().playing) continueFrom(line)
+      else dispatch({ type: 'resumeOffered', line })
+    },
     moveLine(step) {
       const { playing, heldLine } = getState()
       const current = getCurrentLine(getState(), cues)

@@ -36,6 +36,8 @@ export type PlayerState = {
   way: Way
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
   heldLine: number | null
+  /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
+  resumeLine: number | null
   /** How often a line was requested: a reader who asks for a line wants to see it. */
   requests: number
 }
@@ -49,6 +51,7 @@ export type PlayerEvent =
   | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
   | { type: 'wayChosen'; way: Way; heldLine: number | null }
+  | { type: 'resumeOffered'; line: number }
   | { type: 'failed' }
   | { type: 'hindered'; hindrance: Hindrance | null }
   | { type: 'reloaded' }
@@ -65,6 +68,7 @@ export const firstState: PlayerState = {
   rate: rates.normal,
   way: 'through',
   heldLine: null,
+  resumeLine: null,
   requests: 0,
 }
 
@@ -80,7 +84,9 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
   switch (event.type) {
     case 'played':
       // A requested line is already marked as playing.
-      return state.playing ? {} : { hindrance: null, playing: true, heldLine: event.heldLine }
+      return state.playing
+        ? {}
+        : { hindrance: null, playing: true, heldLine: event.heldLine, resumeLine: null }
     case 'paused':
       // Nothing is waited for any more.
       return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
@@ -95,6 +101,8 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
     case 'wayChosen':
       // A line that has stopped stays the current one.
       return { way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
+    case 'resumeOffered':
+      return state.playing ? {} : { resumeLine: event.line }
     case 'failed':
       return { failed: true, hindrance: null, playing: false, heldLine: null }
     case 'hindered':
@@ -103,10 +111,11 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       return { failed: false, hindrance: null }
     case 'lineRequested': {
       const { heldLine, position } = event
-      return { hindrance: null, playing: true, heldLine, position, requests: state.requests + 1 }
+      const requests = state.requests + 1
+      return { hindrance: null, playing: true, heldLine, position, resumeLine: null, requests }
     }
     case 'seeked':
-      return { hindrance: null, heldLine: event.heldLine, position: event.position }
+      return { hindrance: null, heldLine: event.heldLine, position: event.position, resumeLine: null }
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type ReaderData, rememberLine, rememberReading } from '@/lib/device/reader-data'
+import { findProgress, type ReaderData, rememberLine, rememberReading } from '@/lib/device/reader-data'
+import { getReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine } from './player'
@@ -15,7 +16,7 @@ type Reading = {
 }
 
 /**
- * Remembers the line that a story was last heard at, until it is heard to its end, and the stage: who came by a link has
+ * Remembers the furthest line that was heard of a story, until it is heard to its end, and the stage: who came by a link has
  * pressed nothing else.
  */
 export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
@@ -26,6 +27,8 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
     const lastEnd = cues.at(-1)?.[1] ?? Number.POSITIVE_INFINITY
     let remembered: number | null = null
     let wasPlaying = false
+    // Hearing the beginning again does not lose a later line: it goes on from there until the reader has passed it.
+    const isFurther = (line: number) => line > (findProgress(getReaderData(), story.id)?.line ?? -1)
     const rememberHeard = (line: number | null) => {
       remembered = line
       remember((data) => rememberLine(rememberReading(data, story, stage), story.id, line))
@@ -35,7 +38,8 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       const { playing, position } = state
       const line = getCurrentLine(state, cues)
       if (wasPlaying && !playing && position >= lastEnd) rememberHeard(null)
-      else if (playing && line !== null && line !== remembered && line !== revisited) rememberHeard(line)
+      else if (playing && line !== null && line !== remembered && line !== revisited && isFurther(line))
+        rememberHeard(line)
       wasPlaying = playing
     })
   }, [story, stage, player, revisited, remember])

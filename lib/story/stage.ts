@@ -24,6 +24,12 @@ export function findLinkedStage(hash: string): Stage | null {
   return new RegExp(linkedStages.practice).test(hash) ? 'practice' : null
 }
 
+/** Returns the line that an address such as `#l7` names, from 0; null for any other hash. */
+export function findLinkedLine(hash: string): number | null {
+  const [, number] = /^#l([1-9]\d*)$/.exec(hash) ?? []
+  return number === undefined ? null : Number(number) - 1
+}
+
 /** Returns the same stage if the event does not apply. */
 export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'resumed') return hasReached(stage, event.stage) ? stage : event.stage

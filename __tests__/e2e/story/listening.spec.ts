@@ -4,6 +4,7 @@ import {
   expectNoAxeViolation,
   goTo,
   holdScripts,
+  remember,
   storyPath,
   test,
   waitForHydration,
@@ -293,6 +294,39 @@ test('coming back offers the line at which the reader left, and nothing shifts o
   await expect(offer).toHaveText('Continue from line 15')
   await button(page, 'Play').click()
   await expect(offer).toHaveCount(0)
+})
+
+test('Play begins where the reader left or at the line that the address names, and an earlier line does not lose a later one', async ({
+  page,
+}) => {
+  const shop = { stage: 'read', line: 13, lines: 24, title: 'Утро в магазине', level: 'A1' }
+  await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
+  const getRemembered = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop.line)
+  const expectPlayFrom = async (path: string, line: number) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Continue: Утро в магазине, line 14 of 24' })).toBeVisible()
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.locator('article[data-live]')).toHaveCount(1)
+    await expectPlay(page, () => button(page, 'Play').click())
+    await expect(getLine(page, line)).toHaveAttribute('aria-current', 'true')
+    await expect(getLine(page, line)).toBeInViewport()
+    await button(page, 'Pause').click()
+  }
+  await expectPlayFrom(storyPath, 14)
+  await expectPlayFrom(`${storyPath}#l5`, 5)
+  await expectPlay(page, () => button(page, 'Play line 2').click())
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+  expect(await getRemembered()).toBe(13)
+  await page.goto('/')
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await expectNoAxeViolation(page)
+  await expectPlay(page, () => button(page, 'From the start').click())
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect(button(page, 'Pause')).toBeFocused()
+  await expect.poll(getRemembered).toBe(0)
 })
 
 test('a story heard to its end has no line to continue from, nor does a line read again for a question count', async ({

@@ -1,4 +1,10 @@
-import { emptyReaderData, type ReaderData, rememberScore, rememberStage } from '@/lib/device/reader-data'
+import {
+  emptyReaderData,
+  type ReaderData,
+  rememberLine,
+  rememberScore,
+  rememberStage,
+} from '@/lib/device/reader-data'
 import type { StoryProgress } from '@/lib/device/story-progress'
 import { getFinishedText, getLead, hasBegun, rememberAdvance, rememberStories } from '@/lib/device/way-on'
 
@@ -57,6 +63,23 @@ test.each<[string, number[], object]>([
   ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
 ])('a finished story leads to %s', (_, numbers, lead) => {
   expect(getLead(read(numbers), levels)).toEqual(lead)
+})
+
+test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
+  const begun = rememberAdvance(read([1, 2]), place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const other = { ...link('b-1'), level: 'A2' }
+  const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
+  const back = rememberAdvance({ ...done, level: 'A1' }, place(1), (data) => rememberLine(data, 'a-1', 2))
+  expect(back.stories['a-1']?.line).toBe(2)
+  expect(getLead(back, levels)).toEqual({ kind: 'continue', story: link('a-3') })
+  expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
+})
+
+test('how many lines a story has is known where it is continued', () => {
+  const data = rememberAdvance(emptyReaderData, { ...place(3), lines: 24 }, (data) =>
+    rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
+  )
+  expect(getLead(data, levels)).toEqual({ kind: 'continue', story: link('a-3'), line: 7, lines: 24 })
 })
 
 test('what was the newest story leads to the one that is the newest now', () => {

@@ -72,6 +72,27 @@ test('continuing from a line plays it from its start and carries on after it', (
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
 })
 
+test('Play begins at the line that it was left at, once', () => {
+  const { player, audio, reach } = createPlaying()
+  player.resumeAt(9)
+  expect(player.getState().resumeLine).toBeNull()
+  player.resumeAt(1)
+  expect(audio.paused).toBe(true)
+  player.togglePlay()
+  expect(audio).toMatchObject({ paused: false, currentTime: 2 })
+  reach(4.5)
+  player.togglePlay()
+  player.togglePlay()
+  expect(audio.currentTime).toBe(4.5)
+})
+
+test('audio that was played before the line was known goes to it', () => {
+  const { player, audio } = createPlaying()
+  player.togglePlay()
+  player.resumeAt(1)
+  expect(audio).toMatchObject({ paused: false, currentTime: 2 })
+})
+
 test("a line's button pauses the line that it plays, and goes on where it was paused", () => {
   const { player, audio, reach } = createPlaying()
   player.toggleLine(1)
