@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 import { useWordsOf, WordsButton } from './look-up'
 
@@ -19,6 +19,8 @@ type QuestionItemProps = {
   /** From 0; shown from 1. */
   index: number
   language: QuestionLanguage
+  /** The options' indices as they are shown. */
+  order: readonly number[]
   quiz: Quiz
   onChoose: (option: number) => void
   /** Called with the index of the line that holds the answer. */
@@ -30,7 +32,15 @@ const marks = {
   wrong: { text: 'Your answer', icon: X },
 } as const
 
-export function QuestionItem({ question, index, language, quiz, onChoose, onReadAgain }: QuestionItemProps) {
+export function QuestionItem({
+  question,
+  index,
+  language,
+  order,
+  quiz,
+  onChoose,
+  onReadAgain,
+}: QuestionItemProps) {
   const name = useId()
   const checked = quiz.phase === 'checked'
   const interactive = useInteractive()
@@ -48,13 +58,15 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
         </span>
       </legend>
       <div className="options" lang="ru">
-        {question.options.map((option, optionIndex) => {
-          const mark = getMark(quiz, index, question.correctAnswer, optionIndex)
+        {order.map((optionIndex) => {
+          const option = question.options[optionIndex] ?? mark('')
+          const marking = getMark(quiz, index, question.correctAnswer, optionIndex)
           return (
-            <label key={getCleanText(option)} className="option" data-mark={mark}>
+            <label key={getCleanText(option)} className="option" data-mark={marking}>
               <input
                 type="radio"
                 name={name}
+                value={optionIndex}
                 // An answer chosen before hydration would be lost.
                 disabled={checked || !interactive}
                 checked={quiz.answers[index] === optionIndex}
@@ -63,7 +75,7 @@ export function QuestionItem({ question, index, language, quiz, onChoose, onRead
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
                 <MarkedText text={option} />
               </span>{' '}
-              {mark && <OptionMark mark={mark} />}
+              {marking && <OptionMark mark={marking} />}
             </label>
           )
         })}

@@ -15,6 +15,7 @@ import {
   getScore,
   isComplete,
   quizReducer,
+  shuffleOptions,
 } from '@/lib/reading/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
@@ -28,6 +29,10 @@ export function Questions() {
   const { questions } = story
   const best = useReaderData((data) => findProgress(data, story.id)?.best)
   const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
+  // In the order of the file at first, as in the HTML.
+  const [orders, setOrders] = useState<readonly (readonly number[])[]>(() =>
+    questions.map(({ options }) => [...options.keys()]),
+  )
   const [language, setLanguage] = useState<QuestionLanguage>('ru')
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
@@ -45,6 +50,8 @@ export function Questions() {
   function tryAgain() {
     flushSync(() => {
       dispatch({ type: 'tryAgainPressed' })
+      // The key is not to be remembered by its place.
+      setOrders(orders.map((order, index) => shuffleOptions(order, correct[index] ?? 0)))
       revisitLine(null)
     })
     title.current?.focus()
@@ -65,6 +72,7 @@ export function Questions() {
               question={question}
               index={index}
               language={language}
+              order={orders[index] ?? []}
               quiz={quiz}
               onChoose={(option) => dispatch({ type: 'answerChosen', question: index, option })}
               onReadAgain={(line) => readAgain(line, index)}

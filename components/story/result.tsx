@@ -3,7 +3,7 @@
 import type { RefObject } from 'react'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
-import { isFinished, type Score } from '@/lib/device/story-progress'
+import type { Score } from '@/lib/device/story-progress'
 import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
 
@@ -46,8 +46,6 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         </p>
         <p className="text-sm text-muted">
           Your best: {best[0]}/{best[1]}
-          {!isFinished({ stage: 'practice', best }) &&
-            `. ${Math.ceil(total / 2)} right ${total > 2 ? 'answers finish' : 'answer finishes'} the story.`}
         </p>
       </div>
       <Button onClick={onTryAgain}>Try Again</Button>

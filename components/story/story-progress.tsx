@@ -17,8 +17,8 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
   )
 }
 
-function getText({ best, line }: StoryProgress, seen: 'finished' | 'started' | 'begun'): string {
-  if (best) return `${seen === 'finished' ? 'Finished' : 'Started'} · best score ${best[0]}/${best[1]}`
+function getText({ best, line }: StoryProgress, seen: 'finished' | 'begun'): string {
+  if (best) return `Finished · best score ${best[0]}/${best[1]}`
   if (seen === 'finished') return 'Finished'
   return line === undefined ? 'In progress' : `In progress, line ${line + 1}`
 }

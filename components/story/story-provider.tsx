@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { findProgress, type ReaderData, rememberReading } from '@/lib/device/reader-data'
+import { findProgress, type ReaderData, rememberStage } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getSeen } from '@/lib/device/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
@@ -119,8 +119,8 @@ function useStage(
   const firstStage = getFirstStage(story.audio !== undefined)
   const [stage, dispatch] = useReducer(stageReducer, firstStage)
   const rememberReached = useCallback(
-    (reached: Stage) => remember((data) => rememberReading(data, story, reached)),
-    [story, remember],
+    (reached: Stage) => remember((data) => rememberStage(data, story.id, reached)),
+    [story.id, remember],
   )
   const takeStep = useCallback(
     (event: StepEvent) => {

@@ -10,6 +10,7 @@ import { attribute } from '@/lib/page/page-dom'
 import { returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
 import { useFollow } from '@/lib/reading/use-follow'
+import { useLastLine } from '@/lib/reading/use-last-line'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord } from '@/lib/story/story'
 import { KeyboardHelp } from './keyboard'
@@ -22,8 +23,17 @@ const none: readonly KeyWord[] = []
 
 /** The Russian text line by line. */
 export function StoryText() {
-  const { story, stage, player, revisitedLine, textHidden, hideText, translations, toggleTranslation } =
-    useStory()
+  const {
+    story,
+    stage,
+    player,
+    revisitedLine,
+    textHidden,
+    hideText,
+    translations,
+    toggleTranslation,
+    remember,
+  } = useStory()
   const { isOpen } = useLookUp()
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
@@ -32,6 +42,7 @@ export function StoryText() {
     )
   }, [story])
   useFollow(player, hasReached(stage, 'read'), isOpen)
+  useLastLine(story, hasReached(stage, 'read'), remember)
 
   return (
     <section id="read" aria-labelledby="text-title">

@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { isStoryId, type Story } from '@/lib/story/story'
+import { isStoryId } from '@/lib/story/story'
 import { isWay, type Way } from './listening'
 import { findOwn, isRecord, parseJson } from './stored-value'
 import { type Score, type StoryProgress, validateStories } from './story-progress'
@@ -74,21 +74,9 @@ export function rememberStage(data: ReaderData, id: string, stage: Stage): Reade
   return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
 }
 
-/** Records the stage that a reader has reached in a story: the text of one without questions is its end. */
-export function rememberReading(
-  data: ReaderData,
-  { id, questions }: Pick<Story, 'id' | 'questions'>,
-  stage: Stage,
-): ReaderData {
-  const isEnd = questions.length === 0 && hasReached(stage, 'read')
-  return isEnd ? rememberFinished(data, id) : rememberStage(data, id, stage)
-}
-
-/** Records that a story without questions is finished. */
+/** Records that a story was heard or seen to its last line. */
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
-  return findProgress(data, id)?.finished
-    ? data
-    : rememberStory(rememberStage(data, id, 'read'), id, { finished: true })
+  return findProgress(data, id)?.finished ? data : rememberStory(data, id, { finished: true })
 }
 
 /** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */

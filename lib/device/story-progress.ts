@@ -9,7 +9,7 @@ export type Score = readonly [right: number, total: number]
 /** How far the reader has got in one story. */
 export type StoryProgress = {
   stage: Stage
-  /** Set when a story without questions has been read. */
+  /** Set when the story was heard or, without audio and questions, seen to its last line. */
   finished?: true
   /** The best score; missing until the answers were checked once. */
   best?: Score
@@ -27,19 +27,15 @@ export type StoryProgress = {
   gone?: true
 }
 
-/** Returns true if a story without questions has been read, or if half of the questions were answered right. */
+/** Returns true if a story was heard or seen to its last line, or if its questions were checked, whatever the score. */
 export function isFinished(story: StoryProgress | undefined): boolean {
-  return story?.finished === true || (story?.best !== undefined && story.best[0] * 2 >= story.best[1])
+  return story?.finished === true || story?.best !== undefined
 }
 
-/**
- * Returns how far the reader has got: `finished`; `started`, if fewer than half of the answers were right; `begun`, if
- * none were checked yet; null before any stage was reached. The boot function knows this rule as well.
- */
-export function getSeen(story: StoryProgress | undefined): 'finished' | 'started' | 'begun' | null {
+/** Returns how far the reader has got; null before any stage was reached. The boot function knows this rule as well. */
+export function getSeen(story: StoryProgress | undefined): 'finished' | 'begun' | null {
   if (!story || story.stage === 'start') return null
-  if (isFinished(story)) return 'finished'
-  return story.best ? 'started' : 'begun'
+  return isFinished(story) ? 'finished' : 'begun'
 }
 
 /** Returns the valid part of what is stored of stories. */

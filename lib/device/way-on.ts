@@ -74,39 +74,30 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
   if (level === undefined || (level !== '' && start === -1)) return { kind: 'chooseLevel' }
   const id = findOwn(data.last, level) ?? ''
   const here = findProgress(data, id)
-  if (here?.title !== undefined && isUnread(here))
+  if (here?.title !== undefined && isOpen(here))
     return { kind: 'continue', story: { id, title: here.title }, line: here.line, lines: here.lines }
   if (level === '') {
-    const story = findStory(data, [here?.next], isOpen)
+    const story = findStory(data, [here?.next])
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
   }
   for (const { level, first, newest } of levels.slice(start)) {
     const read = findProgress(data, findOwn(data.last, level) ?? '')
     const from = read ? [read.next, newest, first] : [first, newest]
-    const story = findStory(data, from, isUnread) ?? findStory(data, [first], isOpen)
+    const story = findStory(data, from)
     if (story) return { kind: 'next', level, story }
   }
   return { kind: 'allFinished' }
 }
 
 /** Returns the first story to read, looking from each of these on: the data know what follows a story once it has been read. */
-function findStory(
-  data: ReaderData,
-  from: (StoryLink | undefined)[],
-  isWanted: (story: StoryProgress | undefined) => boolean,
-): StoryLink | undefined {
+function findStory(data: ReaderData, from: (StoryLink | undefined)[]): StoryLink | undefined {
   const passed = new Set<string>()
   for (const start of from)
     for (let story = start; story && !passed.has(story.id); story = findProgress(data, story.id)?.next) {
-      if (isWanted(findProgress(data, story.id))) return story
+      if (isOpen(findProgress(data, story.id))) return story
       passed.add(story.id)
     }
   return undefined
-}
-
-/** Once its questions were answered, with few points too, a story comes after those that were not read. */
-function isUnread(story: StoryProgress | undefined): boolean {
-  return isOpen(story) && !story?.best
 }
 
 function isOpen(story: StoryProgress | undefined): boolean {

@@ -93,8 +93,7 @@ export function boot(config: BootConfig): void {
   const markSeen = (element: Element, id: string) => {
     const story = findStory(id)
     if (!story || stages.indexOf(story.stage) < 1) return
-    const finished = story.finished || (story.best && story.best[0] * 2 >= story.best[1])
-    element.setAttribute(attributes.seen, finished ? 'finished' : story.best ? 'started' : 'begun')
+    element.setAttribute(attributes.seen, story.finished || story.best ? 'finished' : 'begun')
   }
 
   const observer = new MutationObserver(() => {

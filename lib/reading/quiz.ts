@@ -39,6 +39,20 @@ export function isComplete(quiz: Quiz): boolean {
   return countAnswered(quiz) === quiz.answers.length
 }
 
+/** Returns the options of a question in another order, in which the right one has another place. */
+export function shuffleOptions(
+  order: readonly number[],
+  correct: number,
+  random: () => number = Math.random,
+): readonly number[] {
+  const shuffled = order
+    .map((option) => ({ option, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ option }) => option)
+  const isMoved = shuffled.indexOf(correct) !== order.indexOf(correct)
+  return isMoved ? shuffled : [...shuffled.slice(1), ...shuffled.slice(0, 1)]
+}
+
 /** Returns the number of right answers. */
 export function getScore(quiz: Quiz, correct: readonly number[]): number {
   return correct.filter((option, question) => quiz.answers[question] === option).length

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { findProgress, type ReaderData, rememberLine, rememberReading } from '@/lib/device/reader-data'
+import {
+  findProgress,
+  type ReaderData,
+  rememberFinished,
+  rememberLine,
+  rememberStage,
+} from '@/lib/device/reader-data'
 import { getReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
@@ -16,29 +22,32 @@ type Reading = {
 }
 
 /**
- * Remembers the furthest line that was heard of a story, until it is heard to its end, and the stage: who came by a link has
- * pressed nothing else.
+ * Remembers the furthest line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
+ * came by a link has pressed nothing else.
  */
 export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
   const revisited = revisitedLine?.line
   useEffect(() => {
     if (!player) return
     const { cues, getState } = player
-    const lastEnd = cues.at(-1)?.[1] ?? Number.POSITIVE_INFINITY
+    // Browsers differ from the build by a few hundredths of a second.
+    const lastEnd = cues.at(-1)?.[1] ?? (story.audio?.duration ?? 0) - 0.5
     let remembered: number | null = null
     let wasPlaying = false
     // Hearing the beginning again does not lose a later line: it goes on from there until the reader has passed it.
     const isFurther = (line: number) => line > (findProgress(getReaderData(), story.id)?.line ?? -1)
     const rememberHeard = (line: number | null) => {
       remembered = line
-      remember((data) => rememberLine(rememberReading(data, story, stage), story.id, line))
+      remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
     }
     return player.subscribe(() => {
       const state = getState()
       const { playing, position } = state
       const line = getCurrentLine(state, cues)
-      if (wasPlaying && !playing && position >= lastEnd) rememberHeard(null)
-      else if (playing && line !== null && line !== remembered && line !== revisited && isFurther(line))
+      if (wasPlaying && !playing && position >= lastEnd) {
+        rememberHeard(null)
+        remember((data) => rememberFinished(data, story.id))
+      } else if (playing && line !== null && line !== remembered && line !== revisited && isFurther(line))
         rememberHeard(line)
       wasPlaying = playing
     })

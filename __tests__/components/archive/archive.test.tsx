@@ -102,7 +102,7 @@ test('an entry shows linked title, date, level if any, and excerpt', () => {
   expect(screen.getAllByText(/^Вечером Марина едет домой\./)).toHaveLength(3)
 })
 
-test('an entry says how far the reader has got, with a tick only from half of the points on', () => {
+test('an entry says how far the reader has got, with a tick once it is finished', () => {
   const stories = {
     'story-60': { stage: 'practice', best: [3, 6] },
     'story-59': { stage: 'practice', best: [2, 6] },
@@ -116,7 +116,7 @@ test('an entry says how far the reader has got, with a tick only from half of th
   const chips = screen.getAllByRole('article').map((entry) => entry.querySelector('.chip'))
   expect(chips.map((chip) => chip?.textContent ?? null)).toEqual([
     'Finished · best score 3/6',
-    'Started · best score 2/6',
+    'Finished · best score 2/6',
     'Finished',
     'In progress, line 9',
     'In progress',
@@ -125,7 +125,7 @@ test('an entry says how far the reader has got, with a tick only from half of th
   ])
   expect(chips.map((chip) => chip?.querySelector('svg') != null)).toEqual([
     true,
-    false,
+    true,
     true,
     false,
     false,

@@ -359,9 +359,9 @@ for (const width of [360, 1280])
     await expect(page.locator('.chip')).toHaveText([
       'Finished',
       'In progress, line 9',
-      'Started · best score 0/1',
+      'Finished · best score 0/1',
     ])
-    await expect(page.getByText('1 of 60 finished')).toBeVisible()
+    await expect(page.getByText('2 of 60 finished')).toBeVisible()
     expect(await getShift()).toBe(0)
     await expectNoAxeViolation(page)
   })

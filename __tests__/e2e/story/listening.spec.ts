@@ -342,6 +342,10 @@ test('a story heard to its end has no line to continue from, nor does a line rea
   await expect.poll(getRemembered).toBe(cues.length - 1)
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect.poll(getRemembered).toBeUndefined()
+  // Heard to its end, it is finished before its questions are answered.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '').stories.shop.finished))
+    .toBe(true)
   await answerAll(page, 0)
   await expectPlay(page, () => getLineLink(page, 2).click())
   await expect.poll(() => isPaused(page)).toBe(true)

@@ -93,6 +93,29 @@ for (const theme of ['light', 'dark'])
     expect(isReddish(await getColors(0, 'Рыбу и чай'))).toBe(true)
   })
 
+test('Try Again gives every right answer another place', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  const getPlaces = () =>
+    page
+      .locator('fieldset')
+      .evaluateAll(
+        (questions, right) =>
+          questions.map((question, index) =>
+            [...question.querySelectorAll('input')].findIndex(({ value }) => value === String(right[index])),
+          ),
+        rightAnswers,
+      )
+  expect(await getPlaces()).toEqual(rightAnswers)
+  await answerAll(page, rightAnswers)
+  await expect(page.getByText('Score: 6/6')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const places = await getPlaces()
+  expect(places.filter((place, index) => place === rightAnswers[index])).toEqual([])
+  await answerAll(page, rightAnswers)
+  await expect(page.getByText('Score: 6/6')).toBeVisible()
+})
+
 test('the result says how it went, leads to the first wrong answer, keeps the best and praises full marks', async ({
   page,
 }) => {

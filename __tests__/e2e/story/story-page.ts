@@ -125,10 +125,10 @@ export const rightAnswers: readonly number[] = [3, 2, 1, 0, 2, 3]
 
 /** Chooses an option of each question, the same one if one is given, and checks the answers. */
 export async function answerAll(page: Page, options: number | readonly number[]): Promise<void> {
+  // By the file's order: Try Again changes the one that is shown.
   for (const [index, question] of (await page.locator('fieldset').all()).entries())
     await question
-      .getByRole('radio')
-      .nth(typeof options === 'number' ? options : (options[index] ?? 0))
+      .locator(`input[value="${typeof options === 'number' ? options : (options[index] ?? 0)}"]`)
       .check()
   await page.getByRole('button', { name: 'Check Answers' }).click()
 }

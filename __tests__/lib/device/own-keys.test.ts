@@ -4,8 +4,8 @@ import {
   mergeReaderData,
   parseReaderData,
   type ReaderData,
+  rememberFinished,
   rememberLine,
-  rememberReading,
   rememberScore,
 } from '@/lib/device/reader-data'
 import { getSeen } from '@/lib/device/story-progress'
@@ -34,7 +34,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a sto
 
   test('is remembered, merged and stored like any other', () => {
     const read = rememberAdvance(emptyReaderData, story, (data) =>
-      rememberLine(rememberScore(rememberReading(data, story, 'read'), id, [1, 2]), id, 3),
+      rememberLine(rememberScore(rememberFinished(data, id), id, [1, 2]), id, 3),
     )
     const progress = { stage: 'practice', finished: true, best: [1, 2], line: 3, title: 'Кот', level: 'A1' }
     expect(findProgress(read, id)).toEqual(progress)

@@ -50,9 +50,9 @@ test('a story in progress is continued, at its line if one is known', () => {
   expect(getLead({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({ kind: 'continue', line: 8 })
 })
 
-test('a story with less than half of the points leads on, and comes back once no other is left', () => {
-  expect(getLead(read([1], 2), levels)).toEqual(next('a-2'))
-  expect(getLead(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2), levels)).toEqual(next('a-1'))
+test('a story whose questions were checked leads on, whatever the score', () => {
+  expect(getLead(read([1], 0), levels)).toEqual(next('a-2'))
+  expect(getLead(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
 })
 
 test.each<[string, number[], object]>([

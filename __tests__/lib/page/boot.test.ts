@@ -227,7 +227,7 @@ test.each([
 ])('with hideFinished %s the archive shows %j before React does', async (hideFinished, shown) => {
   const finished = { stage: 'read', finished: true }
   const scored = (right: number) => ({ stage: 'practice', best: [right, 6] })
-  const stories = { a: finished, b: scored(2), 'c"]': finished, d: scored(3), e: null }
+  const stories = { a: finished, b: { stage: 'read' }, 'c"]': finished, d: scored(3), e: null }
   localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
   document.head.innerHTML = `<style>${readFileSync('components/archive/archive.css', 'utf8').replace(/@layer.*/s, '')}</style>`
   run()
@@ -254,7 +254,7 @@ test.each([
 
 test.each([
   [{ stage: 'listen' }, 'begun'],
-  [{ stage: 'practice', best: [2, 6] }, 'started'],
+  [{ stage: 'practice', best: [2, 6] }, 'finished'],
   [{ stage: 'practice', best: [3, 6] }, 'finished'],
   [{ stage: 'read', finished: true }, 'finished'],
   [{ stage: 'start', gone: true }, null],

@@ -7,6 +7,7 @@ import {
   isComplete,
   type Quiz,
   quizReducer,
+  shuffleOptions,
 } from '@/lib/reading/quiz'
 
 const empty = createQuiz(2)
@@ -58,3 +59,23 @@ test('the first wrong answer is found, if there is one', () => {
   expect(findFirstWrong(checked, [0, 0])).toBe(0)
   expect(findFirstWrong(checked, [1, 0])).toBeUndefined()
 })
+
+test.each([0.1, 0.5, 0.9])(
+  'other orders hold the same options, and the right one has another place (%d)',
+  (seed) => {
+    for (const correct of [0, 1, 2, 3]) {
+      let next = seed
+      const random = () => {
+        next = (next * 7.3 + correct * 0.17) % 1
+        return next
+      }
+      let order: readonly number[] = [0, 1, 2, 3]
+      for (const _ of Array(10)) {
+        const shuffled = shuffleOptions(order, correct, random)
+        expect([...shuffled].sort()).toEqual([0, 1, 2, 3])
+        expect(shuffled.indexOf(correct)).not.toBe(order.indexOf(correct))
+        order = shuffled
+      }
+    }
+  },
+)
