@@ -4,7 +4,8 @@ import { basePath } from '@/lib/site'
 export type PageFile = {
   /** With the base path. */
   path: string
-  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'font' | 'audio'
+  /** `audio` is the recording that is heard unless another voice is chosen; `voice` is another one. */
+  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'font' | 'audio' | 'voice'
   /** Its media type, whatever a server calls it. */
   type: string
   /** In bytes. */

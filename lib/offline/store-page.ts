@@ -39,7 +39,7 @@ export async function storePage(
   const before = kept ?? (await findStoredPage('read', path))
   const target = kept ? 'kept' : list
   const named = parsePageFiles(await fetchText(getListPath(path), 'no-cache', onProgress), path)
-  const needed = named.files.filter(({ kind }) => kind !== 'audio' || target === 'kept')
+  const needed = named.files.filter(({ kind }) => kind !== 'voice' && (kind !== 'audio' || target === 'kept'))
   const cache = await caches.open(cacheNames.files)
   const page = getFileKey({ path, hash: named.version })
   try {

@@ -120,6 +120,9 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   if (file !== '404.html') files.push({ path: `${address}.txt`, kind: 'route' })
   if (isStory(path)) files.push({ path: `${path}/words.json`, kind: 'words' })
   const code = data.join(';')
+  const heard = new Set(files.flatMap(({ path, kind }) => (kind === 'audio' ? [path] : [])))
+  for (const [recording] of isStory(path) ? code.matchAll(/\/audio\/[\w.-]+\.(?:m4a|mp3)/g) : [])
+    if (!heard.has(`${basePath}${recording}`)) files.push({ path: `${basePath}${recording}`, kind: 'voice' })
   // A name of its own: after a deploy an old page from some cache finds no data, rather than those of the new page.
   const dataAddress = `${address}.${getVersion(code)}.data.js`
   files.push({ path: dataAddress, kind: 'data' })

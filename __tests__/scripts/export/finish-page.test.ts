@@ -52,6 +52,19 @@ test('a page knows what it needs offline, by kind, and where it leads', () => {
   expect(named('data')).toEqual([data.address])
 })
 
+test('recordings in other voices are of a kind of their own', () => {
+  const [first = ''] = data
+  const other = first.replace(
+    '[0]',
+    '[0,"\\"url\\":\\"/audio/cat.m4a\\",\\"url\\":\\"/audio/cat.elena.m4a\\""]',
+  )
+  const { files } = finish(raw.replace(first, () => other))
+  expect(files.filter(({ path }) => path.endsWith('.m4a'))).toEqual([
+    { path: '/base/audio/cat.m4a', kind: 'audio' },
+    { path: '/base/audio/cat.elena.m4a', kind: 'voice' },
+  ])
+})
+
 test('the home page is called index, and only stories have words', () => {
   const { path, files } = finish(raw, 'index.html')
   expect(path).toBe('/base')
