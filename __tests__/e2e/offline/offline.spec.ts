@@ -162,6 +162,74 @@ test('a deploy can switch the worker off, which deletes what it stored', async (
   await goTo(page, 'Read')
 })
 
+test('a page opened before the worker was switched off does not bring it back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, storyPath)
+  const later = await context.newPage()
+  await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
+  await later.goto('/archive')
+  const getLeft = () =>
+    later.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+  await later.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(getLeft).toEqual([0, 0])
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByText('Not kept.')).toBeVisible()
+  await expect.poll(getLeft).toEqual([0, 0])
+})
+
+test('a file that the browser has dropped is noticed, and one press completes the story', async ({
+  page,
+}) => {
+  await visit(page, storyPath)
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.goto('/offline')
+  await page.evaluate(async () => {
+    const files = await caches.open('offline:files')
+    await files.delete('/audio/shop.m4a', { ignoreSearch: true })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Incomplete: press to complete' }).click()
+  await expect.poll(() => getStored(page, 'files')).toContain('/audio/shop.m4a')
+  await expect(page.getByRole('button', { name: 'Incomplete: press to complete' })).toHaveCount(0)
+})
+
+test('a page that is missing asks again by itself, though the browser tells of no network', async ({
+  page,
+  site,
+  pageProblems,
+}) => {
+  await visit(page, '/')
+  await page.clock.install()
+  site.misbehave({ answer: 'a closed connection', to: /./ })
+  await page.goto(storyPath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
+  site.misbehave(null)
+  await page.clock.fastForward(5_000)
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
+test('a worker that falls silent while it keeps ends in a sentence', async ({ page, site, pageProblems }) => {
+  await visit(page, storyPath)
+  await page.clock.install()
+  site.misbehave({ answer: 'nothing', to: /\.m4a$/ })
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByRole('button', { name: 'Keeping…' })).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Not kept. Check the connection and try again.')).toBeVisible()
+  site.misbehave(null)
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  pageProblems.splice(0)
+})
+
 test('storage that is full is said, and nothing is left of what did not fit', async ({
   page,
   site: _,

@@ -6,6 +6,8 @@ import { type WrongAnswer, wrongAnswers } from './wrong-answers'
 /** What is answered wrong, by the address. */
 const targets = {
   page: /^\/story\/shop$/,
+  everything: /./,
+  list: /\.files\.json$/,
   data: /\.data\.js$|^\/story\/shop\.txt$/,
   chunk: /\/static\/chunks\/.*\.js$/,
   style: /\.css$/,
@@ -21,7 +23,9 @@ const states = ['first visit', 'visited', 'kept'] as const
 
 /** These few stand for all; the whole table is made nightly. */
 const isOften = (state: string, target: Target, answer: WrongAnswer) =>
-  (state === 'kept' && target === 'page' && ['a maintenance page', 'half of it'].includes(answer)) ||
+  (state === 'kept' &&
+    target === 'page' &&
+    ['a maintenance page', 'half of it', '300 bytes, then nothing'].includes(answer)) ||
   (state === 'first visit' && target === 'chunk' && answer === 'empty')
 
 /** What a reader sees of the story. */
