@@ -44,7 +44,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 test('the recording is published with the time of each line, and there is nothing to check', async () => {
   jest.mocked(alignLines).mockReturnValue([sure, { ...sure, time: [3.5, 5] }])
   await publishRecording(root, 'tea', recording, 'Анна')
-  expect(speakReference).toHaveBeenCalledWith([['+он пьёт ч+ай.'], ['он+а ждёт.']])
+  expect(speakReference).toHaveBeenCalledWith([['Он пьёт чай.'], ['Она́ ждёт.']])
   expect(writeM4a).toHaveBeenCalledWith(join(published, 'tea.m4a'), expect.anything(), {
     artist: 'Анна',
     title: 'Чай',
