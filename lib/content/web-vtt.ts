@@ -13,7 +13,7 @@ export type WrittenCue = {
 }
 
 /** A time within a cue: from here on the text at `index`, in UTF-16 units, is spoken. */
-export type Stamp = { index: number; seconds: number }
+type Stamp = { index: number; seconds: number }
 
 const TIME = '((?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3})'
 // Settings such as `align:start` may follow the times.
