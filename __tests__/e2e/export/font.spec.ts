@@ -101,6 +101,6 @@ test('only a first visit over a slow connection does not wait for fonts; it fetc
   expect(new Set(asked).size).toBe(2)
   await page.evaluate(() => localStorage.clear())
   expect(await visit(20)).toBe('2')
-  await page.evaluate(() => localStorage.setItem('reading', '{"version":1}'))
+  await page.evaluate((key) => localStorage.setItem(key, '{"version":1}'), `reading${basePath}`)
   expect(await visit(150)).toBe('2')
 })
