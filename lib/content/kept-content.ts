@@ -44,10 +44,11 @@ function getCacheFolder(root: string): string {
   return join(root, '.next', 'cache')
 }
 
-/** Path, size and time of change of each file, and the text of the code that parses them. */
+/** Path, size and time of change of each file, and the text of the code that parses them, its packages' versions too. */
 function getKey(files: Files): string {
   const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
   const hash = createHash('sha256').update(JSON.stringify(entries))
+  hash.update(readFileSync('package-lock.json'))
   for (const room of code) {
     for (const name of readdirSync(room, { encoding: 'utf8', recursive: true }).sort())
       if (name.endsWith('.ts')) hash.update(readFileSync(join(room, name)))

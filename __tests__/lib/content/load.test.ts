@@ -296,6 +296,18 @@ describe('what the content check has parsed', () => {
     expect((await loadInBuild()).parsed).toBe(1)
   })
 
+  test('is parsed again where a package has another version', async () => {
+    await loadAndKeepContent(root)
+    jest.doMock('node:fs', () => {
+      const actual = jest.requireActual<typeof import('node:fs')>('node:fs')
+      const readFileSync = (file: string) => (file === 'package-lock.json' ? '{}' : actual.readFileSync(file))
+      return { ...actual, readFileSync }
+    })
+    const { parsed } = await loadInBuild()
+    jest.dontMock('node:fs')
+    expect(parsed).toBe(2)
+  })
+
   test('is parsed again where what was kept cannot be read', async () => {
     await loadAndKeepContent(root)
     for (const name of ['content', 'content-files']) writeFileSync(join(root, '.next/cache', name), 'spoilt')
