@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const { SITE_URL, OFFLINE } = process.env
 
 // Node 20 cannot import lib/site.ts, so the owner's address is read from its text. A test compares both base paths.
 const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site.ts', 'utf8')) ?? []
 const { pathname } = new URL(SITE_URL ?? ownersUrl)
+
+/** What Markdown such as `&nbsp;` is read with. */
+const entities = 'decode-named-character-reference'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -29,6 +34,14 @@ export default {
   serverExternalPackages: ['@iconify-json/game-icons', '@resvg/resvg-js'],
   // The builds for the browser tests run beside the check of types.
   typescript: { ignoreBuildErrors: process.env.TYPES === 'checked apart' },
+  // For browsers this package has code that needs a document, which the worker of /write does not have.
+  // gray-matter names a module for reading files, which it is never asked to do.
+  turbopack: {
+    resolveAlias: {
+      [entities]: { browser: `./${relative('.', fileURLToPath(import.meta.resolve(entities)))}` },
+      fs: { browser: './lib/write/no-files.ts' },
+    },
+  },
   // By default Next.js renders pages on all cores but one; each process holds all content, and the core that is left out
   // has nothing else to do.
   experimental: { cpus: Math.min(2, availableParallelism()) },

@@ -35,6 +35,11 @@ export function getSocialImagePath(id: string): string {
   return `${getStoryPath(id)}/social.png`
 }
 
+/** The Markdown of a story, to write on. */
+export function getSourcePath(id: string): string {
+  return `${getStoryPath(id)}/story.md`
+}
+
 /** Returns the address, or the file, of a recording's timings: they are beside it. */
 export function getTimingsPath(audio: string): string {
   return audio.replace(/\.[^.]*$/, '.vtt')

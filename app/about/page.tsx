@@ -41,11 +41,7 @@ const parts = [
         <ExternalLink href="https://game-icons.net" className="text-link">
           game-icons.net
         </ExternalLink>
-        , under{' '}
-        <ExternalLink href="https://creativecommons.org/licenses/by/3.0/" className="text-link">
-          CC BY 3.0
-        </ExternalLink>
-        .
+        , under CC BY 3.0.
       </>
     ),
   },

@@ -39,6 +39,9 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
             Read offline
           </SiteLink>
         )}
+        <SiteLink href="/write" loading="Loading the editor..." className="text-link text-sm text-muted">
+          Write a story
+        </SiteLink>
         <SiteLink href="/about" loading="Loading the page..." className="text-link text-sm text-muted">
           About
         </SiteLink>

@@ -21,6 +21,7 @@ import {
   decodeText,
   errorInFile,
   findInvisible,
+  findTooLarge,
   limitProblems,
   type Problem,
 } from './problems'
@@ -63,8 +64,6 @@ export type Disk = {
   /** The drawings that a cover may name. */
   drawings: readonly string[]
 }
-
-const MAX_KILOBYTES = 256
 
 /** Parses and checks all content: each file, and the files against one another. */
 export async function getContent(disk: Disk): Promise<Content> {
@@ -112,9 +111,9 @@ function parseFile(disk: Disk, path: string, problems: Problem[]): CheckedFile |
 /** Reads a text file; undefined, with a problem added, where that cannot be done. */
 function readText({ files, read }: Disk, path: string, problems: Problem[]): string | undefined {
   const size = files.get(path)?.size ?? 0
-  if (size > MAX_KILOBYTES * 1024) {
-    const message = `expected a file of at most ${MAX_KILOBYTES} kB, found ${Math.ceil(size / 1024)} kB; split it or look for what does not belong here`
-    problems.push(errorInFile(path, message))
+  const tooLarge = findTooLarge(path, size)
+  if (tooLarge) {
+    problems.push(tooLarge)
     return undefined
   }
   const decoded = decodeText(read(path))

@@ -6,6 +6,7 @@ import type { PackedWords } from '@/lib/words/packed-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
 import { getDrawingNames } from './drawings'
+import { getStoryFile } from './files'
 import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
 import { listEntries } from './list-files'
 import { ContentError } from './problems'
@@ -87,6 +88,11 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words
+}
+
+/** Returns the Markdown of a story. Throws if there is no such file. */
+export function loadStorySource(id: string, root = getRoot()): string {
+  return readFileSync(join(root, getStoryFile(id)), 'utf8')
 }
 
 /** Loads the sections of the resources page. Throws as `loadStories` does. */

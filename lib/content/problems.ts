@@ -106,6 +106,15 @@ export function errorInFile(
   return { path, line, column, severity: 'error', message }
 }
 
+const MAX_KILOBYTES = 256
+
+/** Returns a file's problem if it has too many bytes to be parsed. */
+export function findTooLarge(path: string, bytes: number): Problem | undefined {
+  if (bytes <= MAX_KILOBYTES * 1024) return undefined
+  const message = `expected a file of at most ${MAX_KILOBYTES} kB, found ${Math.ceil(bytes / 1024)} kB; split it or look for what does not belong here`
+  return errorInFile(path, message)
+}
+
 /** Turns findings in a file's text into problems with line and column. */
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
   return findings.map(({ offset, severity, message }) => ({

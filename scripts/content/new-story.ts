@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId } from '@/lib/story/story'
 import { runScript } from '@/scripts/run-script'
@@ -41,35 +42,4 @@ function writeStory(id: string, root: string): void {
   4. npm run dev, then open http://localhost:3000/story/${id}
   5. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"
   6. npm run words -- ${id}, then write what it leaves open in ${getWordsFile(id)}`)
-}
-
-function getTemplate(id: string, date: string): string {
-  return `---
-title: Но́вый расска́з (${id}.md)
-titleEn: A New Story
-summary: One sentence of at most 110 characters that makes one want to know and does not tell the end.
-date: ${date}
-level: A1
-cover: [open-book]
-vocabulary:
-  - ru: [кни́га, кни́гу]
-    en: book
-questions:
-  - questionRu: Что читает Анна?
-    questionEn: What is Anna reading?
-    options: [Книгу, Письмо, Газету, Журнал]
-    correctAnswer: 0
-    line: 1
----
-
-## Русский
-
-А́нна чита́ет но́вую кни́гу.
-— Э́то хоро́шая кни́га, — говори́т она́.
-
-## English
-
-Anna is reading a new book.
-“It is a good book,” she says.
-`
 }

@@ -1,0 +1,14 @@
+import { loadPublishedStories, loadStorySource } from '@/lib/content/load'
+
+export const dynamic = 'force-static'
+
+export async function generateStaticParams() {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
+/** The Markdown of a story, for the page where stories are written. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  return new Response(loadStorySource(id), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } })
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { Writer } from '@/components/write/writer'
+import { loadPublishedStories } from '@/lib/content/load'
+import { getPageMetadata } from '@/lib/metadata'
+import { getCleanText } from '@/lib/story/marked-text'
+
+export const metadata: Metadata = {
+  ...getPageMetadata({
+    title: 'Write a story',
+    description: 'Write a Russian story, see it as readers will, and be told of every mistake as you type.',
+    path: '/write',
+  }),
+  robots: { index: false, follow: true },
+}
+
+export default async function WritePage() {
+  const stories = await loadPublishedStories()
+  const names = stories.map(({ id, title }) => ({ id, title: getCleanText(title) }))
+  return (
+    <>
+      <h1 className="page-title mt-10">Write a story</h1>
+      <p className="mt-3 text-muted">
+        One sentence or turn of dialogue to a line, an English line for each Russian one. What you write stays
+        on this device until you download or propose it.
+      </p>
+      <noscript>
+        <p className="mt-3">This page needs JavaScript.</p>
+      </noscript>
+      <Writer stories={names} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import type { Problem } from '@/lib/content/problems'
+import { type Change, toggleStress } from '@/lib/write/insert'
+
+export type Editor = {
+  getText: () => string
+  /** Replaces all text. */
+  setText: (text: string) => void
+  showProblems: (problems: readonly Problem[]) => void
+  /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
+  goTo: (line: number, column: number) => void
+  toggleStress: () => void
+  /** Puts text before and after what is selected. */
+  surround: (before: string, after: string) => void
+  destroy: () => void
+}
+
+/** Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. */
+export function createEditor(parent: HTMLElement, text: string, onChange: () => void): Editor {
+  const createState = (doc: string) =>
+    EditorState.create({
+      doc,
+      extensions: [
+        history(),
+        lineNumbers(),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', spellcheck: 'true' }),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+        EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        theme,
+      ],
+    })
+  // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
+  const view = new EditorView({ parent: root, root, state: createState(text) })
+
+  function apply(change: Change | undefined): boolean {
+    view.focus()
+    if (change) view.dispatch({ changes: change, selection: { anchor: change.from + change.insert.length } })
+    return true
+  }
+
+  function markVowel(): boolean {
+    const { head } = view.state.selection.main
+    // A line is enough: a document may be long.
+    const line = view.state.doc.lineAt(head)
+    const change = toggleStress(line.text, head - line.from)
+    return apply(change && { ...change, from: change.from + line.from, to: change.to + line.from })
+  }
+
+  return {
+    getText: () => view.state.doc.toString(),
+    setText: (next) => {
+      view.setState(createState(next))
+      onChange()
+    },
+    showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.map(toDiagnostic))),
+    goTo: (line, column) => {
+      const anchor = getOffset(line, column)
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+      view.focus()
+    },
+    toggleStress: markVowel,
+    surround: (before, after) => {
+      const { from, to } = view.state.selection.main
+      const insert = before + view.state.sliceDoc(from, to) + after
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from + insert.length - after.length },
+      })
+      view.focus()
+    },
+    destroy: () => view.destroy(),
+  }
+
+  function toDiagnostic({ line, column, severity, message }: Problem): Diagnostic {
+    const from = getOffset(line, column)
+    return { from, to: Math.min(from + 1, view.state.doc.lineAt(from).to), severity, message }
+  }
+
+  /** Where the text has changed since it was checked, the nearest place. */
+  function getOffset(line: number, column: number): number {
+    const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
+    return Math.min(from + column - 1, to)
+  }
+}
+
+/** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */
+function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
+  if (!altKey || ctrlKey || metaKey) return false
+  return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
+}
+
+/** CodeMirror adds it as a style sheet of its own, so that no other page carries it. */
+const theme = EditorView.theme({
+  '&': { border: '1px solid var(--control)', borderRadius: '0.5rem', backgroundColor: 'var(--surface)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', minHeight: '20rem', overflow: 'visible' },
+  '.cm-content': { caretColor: 'var(--foreground)' },
+  '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
+  '.cm-gutters': { backgroundColor: 'var(--background)', color: 'var(--muted)', border: 'none' },
+  // Its own marks are images in data addresses, which the policy forbids.
+  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: '"●"', color: 'var(--danger)' },
+  '.cm-lint-marker-warning': { color: 'var(--muted)' },
+  '.cm-lintRange-error, .cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--danger)',
+  },
+  '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--foreground)' },
+})

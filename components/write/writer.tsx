@@ -1,0 +1,274 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ExternalLink } from '@/components/ui/external-link'
+import { saveFile } from '@/components/ui/save-file'
+import { getStoryFile } from '@/lib/content/files'
+import { countOf } from '@/lib/content/problems'
+import { getTemplate } from '@/lib/content/template'
+import { getSourcePath } from '@/lib/paths'
+import { basePath, getSitePath, site } from '@/lib/site'
+import type { Story } from '@/lib/story/story'
+import type { CheckedDraft } from '@/lib/write/check-draft'
+import { startChecker } from '@/lib/write/checker'
+import { getIdOfTitle, getProposalUrl, getUploadUrl } from '@/lib/write/insert'
+import { createEditor, type Editor } from './editor'
+import { Preview } from './preview'
+
+/** After the last key. */
+const checkDelayMs = 200
+
+const draftKey = `draft${basePath}`
+
+/** In a style sheet of this page's own, because the site's is in every page. */
+const layout = `@media (width >= 64rem) {
+  main:has(.writer) { max-width: 88rem }
+  .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
+}`
+
+/** A story's name as the list of existing ones shows it. */
+export type StoryName = { id: string; title: string }
+
+/**
+ * Where anyone can write a story: its Markdown on the left, what readers will see on the right, and all problems, which
+ * are also marked at their lines. Nothing leaves the device; the text is kept in local storage.
+ */
+export function Writer({ stories }: { stories: StoryName[] }) {
+  const [editor, setEditor] = useState<Editor>()
+  const [checked, setChecked] = useState<CheckedDraft>()
+  const [story, setStory] = useState<Story>()
+  const [said, setSaid] = useState('')
+  const [file, setFile] = useState('')
+  const parent = useRef<HTMLDivElement>(null)
+  /** The story of the site that is being changed. */
+  const existing = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!parent.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const draft = readDraft()
+    existing.current = draft?.existing
+    const editor = createEditor(parent.current, draft?.text ?? getNewStory(), checkSoon)
+    const started = startChecker(show, () =>
+      setSaid('The check took too long and was stopped. Is this a story?'),
+    )
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(layout)
+    document.adoptedStyleSheets.push(sheet)
+    setEditor(editor)
+    check()
+    return () => {
+      clearTimeout(timer)
+      started.stop()
+      editor.destroy()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+
+    function checkSoon() {
+      clearTimeout(timer)
+      timer = setTimeout(check, checkDelayMs)
+    }
+
+    function check() {
+      const text = editor.getText()
+      setSaid(
+        keepDraft({ text, existing: existing.current })
+          ? ''
+          : 'This browser does not keep the text: download it before you leave.',
+      )
+      const id = existing.current ?? (getIdOfTitle(text) || 'new-story')
+      setFile(getStoryFile(id))
+      started.check(id, text)
+    }
+
+    function show(found: CheckedDraft) {
+      setChecked(found)
+      if (found.story) setStory(found.story)
+      editor.showProblems(found.problems)
+    }
+  }, [])
+
+  function replace(text: string, id?: string) {
+    const isLost = editor && editor.getText() !== getNewStory()
+    if (isLost && !confirm('Replace the text in the editor?')) return
+    existing.current = id
+    editor?.setText(text)
+  }
+
+  async function openStory({ target }: ChangeEvent<HTMLSelectElement>) {
+    const id = target.value
+    target.value = ''
+    try {
+      const response = await fetch(getSitePath(getSourcePath(id)))
+      if (!response.ok) throw new Error(response.statusText)
+      replace(await response.text(), id)
+    } catch {
+      setSaid('The story could not be fetched. Is there a connection?')
+    }
+  }
+
+  async function openFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? []
+    if (chosen) replace(await chosen.text())
+    target.value = ''
+  }
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button kind="outline" onClick={() => replace(getNewStory())}>
+          Start from a template
+        </Button>
+        <label className="text-sm">
+          Open an existing story{' '}
+          <select className="select" defaultValue="" onChange={openStory}>
+            <option value="">Choose…</option>
+            {stories.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-sm">
+          or a file <input type="file" accept=".md,text/markdown,text/plain" onChange={openFile} />
+        </label>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3" role="toolbar" aria-label="Insert">
+        <Button kind="outline" aria-keyshortcuts="Alt+´" onClick={() => editor?.toggleStress()}>
+          а́ Stress
+        </Button>
+        <Button kind="outline" onClick={() => editor?.surround('«', '»')}>
+          «…» Quotation
+        </Button>
+        <Button kind="outline" onClick={() => editor?.surround('— ', '')}>
+          — Dash
+        </Button>
+        <span className="text-sm text-muted">Alt+´ marks the vowel before the cursor.</span>
+      </div>
+      <div className="writer mt-4">
+        <div>
+          <div ref={parent} />
+          <Problems checked={checked} file={file} onChoose={(line, column) => editor?.goTo(line, column)} />
+          <p role="status" className="text-sm">
+            {said}
+          </p>
+          <Save
+            file={file}
+            text={checked && editor ? editor.getText() : ''}
+            isNew={existing.current === undefined}
+          />
+        </div>
+        <section aria-label="Preview">
+          {checked && !checked.story && story && (
+            <p className="text-sm text-muted">As it was before the last error.</p>
+          )}
+          {story && <Preview story={story} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+type ProblemsProps = {
+  checked: CheckedDraft | undefined
+  file: string
+  onChoose: (line: number, column: number) => void
+}
+
+function Problems({ checked, file, onChoose }: ProblemsProps) {
+  if (!checked) return null
+  const { problems, story, words, usualWords, vocabularyFound } = checked
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const counts = `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
+  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
+  return (
+    <section aria-label="Problems" className="mt-4">
+      <p role="status" className="font-semibold">
+        {counts}
+      </p>
+      {story && (
+        <p className="text-sm text-muted">
+          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
+        </p>
+      )}
+      <p className="text-sm text-muted">{file}</p>
+      <ol className="mt-2 grid gap-2">
+        {problems.map(({ line, column, severity, message }) => (
+          <li key={`${line}:${column} ${message}`}>
+            <button type="button" className="text-link text-sm" onClick={() => onChoose(line, column)}>
+              {`Line ${line}, column ${column}: ${severity === 'warning' ? 'warning: ' : ''}${message}`}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type SaveProps = { file: string; text: string; isNew: boolean }
+
+function Save({ file, text, isNew }: SaveProps) {
+  const { repository } = site
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Button onClick={() => saveFile(text, file.slice(file.lastIndexOf('/') + 1), 'text/markdown')}>
+        Download story.md
+      </Button>
+      {repository && (
+        <Propose url={isNew ? getProposalUrl(repository, file, text) : undefined} {...{ file, isNew }} />
+      )}
+    </div>
+  )
+}
+
+function Propose({ url, file, isNew }: { url: string | undefined; file: string; isNew: boolean }) {
+  if (url) {
+    return (
+      <ExternalLink href={url} className="button" data-kind="outline">
+        Propose on GitHub
+      </ExternalLink>
+    )
+  }
+  return (
+    <p className="text-sm">
+      {isNew
+        ? 'The story is too long for a link: download it, and '
+        : 'To propose the change: download it, and '}
+      <ExternalLink href={getUploadUrl(site.repository, file)} className="text-link">
+        upload it on GitHub
+      </ExternalLink>
+      .
+    </p>
+  )
+}
+
+function getNewStory(): string {
+  return getTemplate('a-new-story', new Date().toISOString().slice(0, 10))
+}
+
+type KeptDraft = {
+  text: string
+  /** The id of the story that it changes; missing for a new one. */
+  existing?: string | undefined
+}
+
+function readDraft(): KeptDraft | undefined {
+  try {
+    const kept: Partial<KeptDraft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null')
+    return typeof kept?.text === 'string' ? { text: kept.text, existing: kept.existing } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns false where storage is blocked or full. */
+function keepDraft(draft: KeptDraft): boolean {
+  try {
+    localStorage.setItem(draftKey, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { getStoryFile } from '@/lib/content/files'
+import { parseStory } from '@/lib/content/parse-story'
+import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
+import { findUnusedVocabulary } from '@/lib/content/russian-text'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { findCompounds } from '@/lib/story/words'
+
+/** What the check finds in a story that is being written. */
+export type CheckedDraft = {
+  /** Sorted; what `npm run check:content` says of the same file by itself. */
+  problems: Problem[]
+  /** Missing where the text has errors. */
+  story?: Story
+  /** Russian words, and how many a story of this level has; 0 where the text has errors. */
+  words: number
+  usualWords?: readonly [least: number, most: number]
+  /** How many items of the vocabulary occur in the text. */
+  vocabularyFound: number
+}
+
+/** Words of a story of each level, as editors of this site count them. */
+const usualWords: Record<string, readonly [number, number]> = {
+  A1: [60, 200],
+  A2: [150, 260],
+  B1: [240, 400],
+  B2: [350, 600],
+}
+
+/** Checks the text of a story as the build does, without what only the disk knows: recordings, lists of words, other stories. */
+export function checkDraft(id: string, text: string): CheckedDraft {
+  const path = getStoryFile(id)
+  const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
+  if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
+  const { problems, story } = parseStory(path, text)
+  const lines = story?.paragraphs.flat() ?? []
+  const vocabulary = story?.vocabulary ?? []
+  const range = usualWords[story?.level ?? '']
+  return {
+    problems: limitProblems(problems.sort(compareProblems)),
+    ...(story && { story }),
+    words: lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0),
+    ...(range && { usualWords: range }),
+    vocabularyFound: vocabulary.length - findUnusedVocabulary(vocabulary, lines).length,
+  }
+}

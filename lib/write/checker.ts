@@ -1,0 +1,58 @@
+import type { CheckedDraft } from './check-draft'
+import type { CheckReply, CheckRequest } from './worker'
+
+/** No text that the parser accepts takes this long. */
+const timeoutMs = 10_000
+
+export type Checker = { check: (id: string, text: string) => void; stop: () => void }
+
+/** Starts a worker that checks drafts. Of drafts that come while it works only the last is checked. */
+export function startChecker(onChecked: (checked: CheckedDraft) => void, onTimeout: () => void): Checker {
+  let worker: Worker | undefined
+  let waiting: CheckRequest | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let number = 0
+
+  function send(request: CheckRequest): void {
+    if (timer !== undefined) {
+      waiting = request
+      return
+    }
+    worker ??= start()
+    worker.postMessage(request)
+    timer = setTimeout(() => {
+      finish()
+      worker?.terminate()
+      worker = undefined
+      onTimeout()
+    }, timeoutMs)
+  }
+
+  function finish(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const next = waiting
+    waiting = undefined
+    if (next) send(next)
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+      finish()
+      if (data.number === number) onChecked(data)
+    })
+    return started
+  }
+
+  return {
+    check: (id, text) => {
+      number += 1
+      send({ number, id, text })
+    },
+    stop: () => {
+      clearTimeout(timer)
+      worker?.terminate()
+    },
+  }
+}
