@@ -23,12 +23,10 @@ import {
 } from './problems'
 import { findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
+import type { TextPath } from './words/forms'
 
 /** A value of the front matter with its place in the file. */
 export type Placed = Position & { value: string }
-
-/** Names a text of a story: `['lines', 3]`, or a path in its front matter such as `['questions', 0, 'options', 2]`. */
-export type TextPath = readonly (string | number)[]
 
 /** What one file says; `title` and `audioUrl` have yet to be checked against other files. */
 export type ParsedStory = {

@@ -1,5 +1,5 @@
 import { getStoryFile } from '@/lib/content/files'
-import type { TextPath } from '@/lib/content/parse-story'
+import type { TextPath } from '@/lib/content/words/forms'
 import type { WordsFile } from '@/lib/content/words/list'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'

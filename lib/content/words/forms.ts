@@ -1,4 +1,3 @@
-import type { TextPath } from '@/lib/content/parse-story'
 import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
@@ -30,6 +29,9 @@ export type TextWord = {
   start: number
   end: number
 }
+
+/** Names a text of a story: `['lines', 3]`, or a path in its front matter such as `['questions', 0, 'options', 2]`. */
+export type TextPath = readonly (string | number)[]
 
 /** A text of a story with its name in a list of words, in StoryWords, and in the story's file. */
 export type StoryText = {

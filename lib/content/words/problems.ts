@@ -1,7 +1,7 @@
 import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
-import type { TextPath } from '@/lib/content/parse-story'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import type { TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
 import type { Occurrence, Senses } from './senses'
 
