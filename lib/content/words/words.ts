@@ -1,4 +1,3 @@
-import type { Files } from '@/lib/content/content'
 import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder } from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
 import { parseStory } from '@/lib/content/parse-story'
@@ -9,6 +8,9 @@ import { type ClaimIndex, indexCommonWords } from './claims'
 import { parseWordsFile, type WordsFile } from './list'
 import { findListFaults, findMissingList, findOpenWords, findStrayLists, type GetPosition } from './problems'
 import { findSenses, type Senses } from './senses'
+
+/** What is known of each file, by its path; a list that was read is kept with it. */
+type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
 
 type Lists = {
   common: ClaimIndex
