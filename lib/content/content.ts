@@ -85,18 +85,17 @@ export async function getContent(disk: Disk): Promise<Content> {
     if (story !== undefined) stories.push(story)
   }
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
+  // In place: a story that has not changed stays the same object.
+  for (const story of stories) {
+    const packed = words.get(story.id)
+    if (packed) story.keyWords = getKeyWords(unpackWords(packed, story))
+  }
   return {
-    stories: stories.map((story) => addKeyWords(story, words)).sort(compareStories),
+    stories: stories.sort(compareStories),
     words,
     resources: getResources(disk, problems),
     problems: limitProblems(problems.sort(compareProblems)),
   }
-}
-
-/** Adds where a story has its key vocabulary, so that its page need not search for it. */
-function addKeyWords(story: Story, words: Map<string, PackedWords>): Story {
-  const packed = words.get(story.id)
-  return packed ? { ...story, keyWords: getKeyWords(unpackWords(packed, story)) } : story
 }
 
 /** Parses the file of a story; undefined, with a problem added, where it cannot be read. */
