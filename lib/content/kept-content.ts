@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Content, Files } from './content'
 
@@ -48,10 +48,17 @@ function getCacheFolder(root: string): string {
 function getKey(files: Files): string {
   const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
   const hash = createHash('sha256').update(JSON.stringify(entries))
-  hash.update(readFileSync('package-lock.json'))
+  hash.update(readLockFile(process.cwd()))
   for (const room of code) {
     for (const name of readdirSync(room, { encoding: 'utf8', recursive: true }).sort())
       if (name.endsWith('.ts')) hash.update(readFileSync(join(room, name)))
   }
   return hash.digest('hex')
+}
+
+/** Returns the nearest lock file: a copy of the repository below it has none of its own. Empty where there is none. */
+function readLockFile(folder: string): string {
+  const file = join(folder, 'package-lock.json')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  return dirname(folder) === folder ? '' : readLockFile(dirname(folder))
 }
