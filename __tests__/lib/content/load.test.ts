@@ -300,7 +300,8 @@ describe('what the content check has parsed', () => {
     await loadAndKeepContent(root)
     jest.doMock('node:fs', () => {
       const actual = jest.requireActual<typeof import('node:fs')>('node:fs')
-      const readFileSync = (file: string) => (file === 'package-lock.json' ? '{}' : actual.readFileSync(file))
+      const readFileSync = (file: string) =>
+        file.endsWith('package-lock.json') ? '{}' : actual.readFileSync(file)
       return { ...actual, readFileSync }
     })
     const { parsed } = await loadInBuild()
