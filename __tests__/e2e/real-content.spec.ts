@@ -151,8 +151,9 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 21_250, perByteOfText: 0.62 },
-  data: { fixed: 3_000, perByteOfText: 0.52 },
+  html: { fixed: 21_500, perByteOfText: 0.62 },
+  // With the positions of its key words.
+  data: { fixed: 3_300, perByteOfText: 0.52 },
 }
 
 test('every story costs no more than its text justifies', () => {
@@ -174,8 +175,9 @@ test('every story has few files', () => {
   const files = listFiles(join(out, 'story'))
   const excesses = stories.flatMap(({ id }) => {
     const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
-    // The page, its data, its words, its Anki file and what client-side navigation asks for; recordings lie elsewhere.
-    return findExcess(`story ${id}`, ofStory.length, 7, 'files')
+    // The page, its data, its words, its Anki file, its cover and picture, its list of files, and what client-side
+    // navigation asks for; recordings lie elsewhere.
+    return findExcess(`story ${id}`, ofStory.length, 11, 'files')
   })
   expect(excesses).toEqual([])
 })

@@ -43,6 +43,8 @@ export function Player() {
     <section
       aria-label="Audio player"
       className="player needs-script print:hidden"
+      // By keyboard: what is shrunk would be gone before the focus gets from one control to the next.
+      onFocus={({ target }) => target.matches(':focus-visible') && setSize(undefined)}
       {...attribute('player')}
       {...(size && attribute('size', size))}
     >

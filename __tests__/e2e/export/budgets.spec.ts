@@ -20,10 +20,10 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 25_000],
-    data: [1, 6_000],
+    document: [1, 25_600],
+    data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [11, 180_000],
+    script: [11, 181_300],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,13 +33,13 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 19_500],
     data: [1, 2_700],
     stylesheet: [0, 0],
-    script: [11, 181_000],
+    script: [11, 182_000],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 20_000],
+    document: [1, 20_600],
     data: [1, 4_000],
     stylesheet: [0, 0],
     script: [10, 163_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 25_200,
+  readingScript: 26_200,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 48_000,
+  ownScript: 49_400,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

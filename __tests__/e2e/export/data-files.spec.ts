@@ -100,6 +100,8 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await waitForHydration(page)
   await page.goto('/offline')
   await waitForHydration(page)
+  await page.goto('/write')
+  await waitForHydration(page)
   await page.goto('/')
   await waitForHydration(page)
 
