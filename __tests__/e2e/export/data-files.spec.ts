@@ -102,6 +102,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await waitForHydration(page)
   await page.goto('/write')
   await waitForHydration(page)
+  await expect.poll(() => [...asked].some((path) => path.includes('turbopack-worker'))).toBe(true)
   await page.goto('/')
   await waitForHydration(page)
 
