@@ -5,6 +5,7 @@ import { findWords, vowel } from '@/lib/story/words'
 import { measureLoudness, readSound } from './ffmpeg'
 import { findPitch, getSemitones } from './pitch'
 import { groupPhones, type Phone, speakWithPhones } from './rhvoice'
+import { isWhQuestion } from './rhvoice-text'
 import { findSpeech } from './sound'
 import { getRecordingPaths, getSpeakable, loadStorySource, type StorySource } from './story-source'
 import { publishedVoices } from './voices'
@@ -88,9 +89,8 @@ function isVowel({ name }: Phone): boolean {
 /** Compares the pitch of the last stressed vowel of each question for yes or no with the statement of the same words. */
 async function checkQuestions(sentences: readonly string[], totals: Totals): Promise<void> {
   for (const sentence of sentences) {
-    // What RHVoice is given has no question mark where there is a question word.
     const question = sentence.replace(/^.*[.!:;]\s+(?=.*\?$)/, '')
-    if (!/\?$/.test(question)) continue
+    if (!/\?$/.test(question) || isWhQuestion(question)) continue
     for (const [voice, rate] of [
       ['Aleksandr', 100],
       ['Elena', 78],
@@ -100,10 +100,6 @@ async function checkQuestions(sentences: readonly string[], totals: Totals): Pro
         const stressed = speech?.phones.findLast((phone) => isVowel(phone) && phone.stressed)
         return speech && stressed && findPitch(speech, stressed.start, stressed.end)
       })
-      const isSame =
-        asked?.samples.length === said?.samples.length &&
-        asked?.samples.every((x, i) => x === said?.samples[i])
-      if (isSame) continue
       if (!high || !low) totals.rises.push({ text: `${question} (no pitch found)`, rise: 0 })
       else totals.rises.push({ text: `${question} (${voice})`, rise: getSemitones(high, low) })
     }
