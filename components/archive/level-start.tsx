@@ -19,11 +19,11 @@ export function LevelStart({ summary }: { summary: LevelSummary }) {
     // A returning reader sees nothing here until it is right: see home.css.
     <div className="lead level-start" {...(isLive && attribute('live'))}>
       {lead.kind === 'allFinished' ? (
-        <StoryCard label="All finished. Read again:" story={summary.first} />
+        <StoryCard label="All finished. Read again:" story={summary.first} level={summary.level} />
       ) : lead.kind === 'next' && isNew ? (
-        <StoryCard label="Start here:" story={lead.story} />
+        <StoryCard label="Start here:" story={lead.story} level={summary.level} />
       ) : (
-        <LeadCard lead={lead} />
+        <LeadCard lead={lead} level={summary.level} />
       )}
     </div>
   )
