@@ -83,6 +83,13 @@ export async function findStory(id: string, root?: string): Promise<Story | unde
   return (await loadPublishedStories(root)).find((story) => story.id === id)
 }
 
+/** Returns the published story with an id. Throws as `loadStories` does, and if there is no such story. */
+export async function getStory(id: string): Promise<Story> {
+  const story = await findStory(id)
+  if (story === undefined) throw new Error(`there is no story ${id}`)
+  return story
+}
+
 /** Loads what the words of a story mean. Throws as `loadStories` does, and if there is no such story. */
 export async function loadStoryWords(id: string, root?: string): Promise<PackedWords> {
   const words = (await loadValidContent(root)).words.get(id)

@@ -1,4 +1,4 @@
-import { findStory, loadPublishedStories } from '@/lib/content/load'
+import { getStory, loadPublishedStories } from '@/lib/content/load'
 import { getSocialImage } from '@/lib/social-image'
 
 export const dynamic = 'force-static'
@@ -11,7 +11,5 @@ export async function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const story = await findStory(id)
-  if (story === undefined) throw new Error(`there is no story ${id}`)
-  return new Response(getSocialImage(story), { headers: { 'Content-Type': 'image/png' } })
+  return new Response(getSocialImage(await getStory(id)), { headers: { 'Content-Type': 'image/png' } })
 }
