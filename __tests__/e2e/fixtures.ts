@@ -190,16 +190,31 @@ export async function slowDown(
   })
 }
 
-/** Returns a function that returns how much the layout has shifted since the page was opened. */
-export async function watchShift(page: Page): Promise<() => Promise<number>> {
+/** Returns a function that returns what has shifted since the page was opened, and from where to where. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    sessionStorage.setItem('shift', '0')
+    type Shift = PerformanceEntry & {
+      value: number
+      sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const getPlace = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].join(' ')
+    sessionStorage.setItem('shifts', '[]')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sessionStorage.setItem('shift', String(Number(sessionStorage.getItem('shift')) + entry.value))
+      const shifts = JSON.parse(sessionStorage.getItem('shifts') ?? '[]')
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(
+          [
+            value,
+            ...sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
+            ),
+          ].join('; '),
+        )
+      sessionStorage.setItem('shifts', JSON.stringify(shifts))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => Number(sessionStorage.getItem('shift')))
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shifts') ?? '[]'))
 }
 
 /** Remembers this of the reader, unless the page has stored something already. */
