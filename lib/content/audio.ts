@@ -8,7 +8,7 @@ import { getWordTimes, parseWebVtt, type WordTimes } from './web-vtt'
  * Returns what is wrong with the form of an `audioUrl`, or undefined when it is a plain path below the site's root.
  * Does not check that the file exists.
  */
-export function findAudioUrlFault(url: string): string | undefined {
+export function findAudioUrlProblem(url: string): string | undefined {
   const found = `found "${url}"`
   if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(url)) {
     return `expected a file of this site such as "/audio/morning-shop.m4a", ${found}; put the file below public/`

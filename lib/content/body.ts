@@ -53,7 +53,7 @@ export function parseBody(source: string): ParsedBody {
       body[name] = part
     }
   }
-  body.findings.push(...findPartFaults(body, stray))
+  body.findings.push(...findPartProblems(body, stray))
   return body
 }
 
@@ -107,7 +107,7 @@ function collectInline(node: Nodes, source: string, { findings }: ParsedBody): v
   }
 }
 
-function findPartFaults(
+function findPartProblems(
   { russian, english, isRegular }: ParsedBody,
   stray: RootContent | undefined,
 ): Finding[] {

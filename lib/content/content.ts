@@ -9,7 +9,7 @@ import { getKeyWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
 import {
   findDuplicates,
-  findLevelFaults,
+  findLevelProblems,
   findStrayFiles,
   findUnknownDrawings,
   findUnusedAudio,
@@ -75,7 +75,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     info.parsed ??= parseFile(disk, path, problems)
     return info.parsed ? [info.parsed] : []
   })
-  problems.push(...findDuplicates(parsed), ...findLevelFaults(parsed), ...findUnusedAudio(paths, parsed))
+  problems.push(...findDuplicates(parsed), ...findLevelProblems(parsed), ...findUnusedAudio(paths, parsed))
   problems.push(...findUnknownDrawings(parsed, disk.drawings))
   const stories: Story[] = []
   const otherAudio = groupOtherAudio(paths)

@@ -39,7 +39,7 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
 }
 
 /** Finds levels whose page in the archive would have no address of its own. */
-export function findLevelFaults(stories: CheckedFile[]): Problem[] {
+export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   const levels = new Map<string, { label: string; path: string }>()
   return stories.flatMap(({ path, level }): Problem[] => {
     if (level === undefined) return []

@@ -14,7 +14,7 @@ const MAX_LENGTH = 64_000
 const MAX_DEPTH = 20
 
 /** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
-function findFenceFault(source: string): Finding | undefined {
+function findFenceProblem(source: string): Finding | undefined {
   const opening = getLine(source, 0)
   if (!/^---(?!-)/.test(opening)) {
     const message =
@@ -87,7 +87,7 @@ export type ParsedFrontMatter = {
 
 /** Parses and checks the front matter of a story. */
 export function parseFrontMatter(source: string): ParsedFrontMatter {
-  const fault = findFenceFault(source)
+  const fault = findFenceProblem(source)
   if (fault !== undefined) {
     const getText = () => ({ text: '', getOffset: () => 0 })
     return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0, getText }

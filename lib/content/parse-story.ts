@@ -1,6 +1,6 @@
 import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Story } from '@/lib/story/story'
-import { findAudioUrlFault } from './audio'
+import { findAudioUrlProblem } from './audio'
 import { type Part, parseBody } from './body'
 import { getStoryId } from './files'
 import {
@@ -72,7 +72,7 @@ export function parseStory(path: string, content: string): ParsedStory {
   const linked = linkQuestions(frontMatter, lines)
   const { speakers, findings } = linkSpeakers(frontMatter, lines)
   const problems = toProblems(path, source, [
-    ...findIdFault(id),
+    ...findIdProblem(id),
     ...findInvisible(source.text),
     ...frontMatter.findings,
     ...text.findings,
@@ -104,7 +104,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     problems,
     drawings,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
-    ...(audioUrl && !findAudioUrlFault(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
+    ...(audioUrl && !findAudioUrlProblem(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
     ...(data?.level !== undefined && { level: place('level', data.level) }),
     getPosition,
   }
@@ -126,7 +126,7 @@ export function parseStory(path: string, content: string): ParsedStory {
   return { ...parsed, story }
 }
 
-function findIdFault(id: string): Finding[] {
+function findIdProblem(id: string): Finding[] {
   if (isStoryId(id)) return []
   const message = `expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`
   return [errorAt(0, message)]

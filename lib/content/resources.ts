@@ -61,7 +61,7 @@ export function parseResources(
       findings.push(errorAt(getStart(node), `expected ${expected}; delete this or give it that form`))
     }
   }
-  findings.push(...findSectionFaults(sections))
+  findings.push(...findSectionProblems(sections))
   return {
     sections: sections.map(({ title, cards }) => ({ title, cards })),
     problems: toProblems(path, source, findings),
@@ -85,7 +85,7 @@ function parseCard(item: ListItem, source: string): ResourceCard | Finding {
   return invisible ? errorAt(getStart(item), invisible.message) : card
 }
 
-function findSectionFaults(sections: Section[]): Finding[] {
+function findSectionProblems(sections: Section[]): Finding[] {
   const findings = sections.flatMap(({ title, items, offset }) => {
     if (title === '') return [errorAt(offset, 'expected a title after "##", found nothing')]
     if (items === CARDS) return []

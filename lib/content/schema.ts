@@ -3,7 +3,7 @@ import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
-import { findAudioUrlFault, voiceNames } from './audio'
+import { findAudioUrlProblem, voiceNames } from './audio'
 import { parseRussianText } from './russian-text'
 
 /*
@@ -213,7 +213,7 @@ export const frontMatterSchema = z.strictObject({
   /** Optional: path of an .m4a or .mp3 file below public/, such as /audio/morning-shop.m4a. */
   audioUrl: optional(
     text('the path of an audio file').superRefine((url, context) => {
-      const message = findAudioUrlFault(url)
+      const message = findAudioUrlProblem(url)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     }),
   ),

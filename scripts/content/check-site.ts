@@ -1,7 +1,7 @@
 import { errorAt, findInvisible, getSourceText, type Problem, toProblems } from '@/lib/content/problems'
 
 /** Finds characters that nobody sees in the owner's values: as they are in the file, or from an escape or SITE_URL. */
-export function findSiteFaults(
+export function findSiteProblems(
   path: string,
   content: string,
   values: Record<string, string | boolean>,

@@ -4,7 +4,7 @@ import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { countOf, formatAnnotation, formatProblem } from '@/lib/content/problems'
 import { site } from '@/lib/site'
 import { runScript } from '@/scripts/run-script'
-import { findSiteFaults } from './check-site'
+import { findSiteProblems } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
@@ -24,7 +24,7 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
   const { stories, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
-  const problems = [...found, ...findSiteFaults(siteFile, readFileSync(siteFile, 'utf8'), site)]
+  const problems = [...found, ...findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)]
   for (const problem of problems) {
     console.log(formatProblem(problem))
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotation(problem))

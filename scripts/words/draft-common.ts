@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/content/group-by'
-import { getStoryTexts, normaliseForm } from '@/lib/content/words/forms'
+import { locateStoryTexts, normaliseForm } from '@/lib/content/words/forms'
 import type { WordEntry } from '@/lib/content/words/list'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -30,7 +30,7 @@ export function draftCommon(
 ): string {
   const words = new Map<string, CommonWord>()
   for (const story of stories) {
-    for (const text of getStoryTexts(story)) {
+    for (const text of locateStoryTexts(story)) {
       for (const [index, readings] of readText(text, dictionary).entries()) {
         const word = text.words[index]
         const [reading] = findLikely(readings)

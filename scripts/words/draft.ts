@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/content/group-by'
 import type { ClaimIndex } from '@/lib/content/words/claims'
-import { getStoryTexts, normaliseForm, type StoryText } from '@/lib/content/words/forms'
+import { locateStoryTexts, normaliseForm, type StoryText } from '@/lib/content/words/forms'
 import type { WordEntry } from '@/lib/content/words/list'
 import { findSenses } from '@/lib/content/words/senses'
 import { getStressedText } from '@/lib/story/marked-text'
@@ -22,7 +22,7 @@ export function draftStory(
   const byText = new Map<StoryText, Reading[][]>()
   const drafted = new Map<string, Drafted>()
 
-  const texts = getStoryTexts(story)
+  const texts = locateStoryTexts(story)
   const names = new Set(texts.flatMap((text) => findNames(readText(text, dictionary))))
 
   for (const occurrence of occurrences) {

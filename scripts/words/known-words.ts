@@ -1,4 +1,4 @@
-import { getStoryTexts } from '@/lib/content/words/forms'
+import { locateStoryTexts } from '@/lib/content/words/forms'
 import type { WordsFile } from '@/lib/content/words/list'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -30,7 +30,7 @@ export function collectKnownWords(stories: readonly Story[], lists: readonly Wor
     }
   for (const story of stories) {
     for (const { ru, en } of story.vocabulary) addMeaning(getStressedText(ru[0]), en, story.id)
-    for (const { words } of getStoryTexts(story)) for (const { written } of words) addStress(written)
+    for (const { words } of locateStoryTexts(story)) for (const { written } of words) addStress(written)
   }
   return known
 }

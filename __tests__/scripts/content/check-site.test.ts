@@ -1,9 +1,9 @@
 import { formatProblem } from '@/lib/content/problems'
-import { findSiteFaults } from '@/scripts/content/check-site'
+import { findSiteProblems } from '@/scripts/content/check-site'
 
 test('what nobody sees in the values of the owner is reported with its place', () => {
   const find = (file: string, name: string) =>
-    findSiteFaults('lib/site.ts', file, { name }).map(formatProblem)
+    findSiteProblems('lib/site.ts', file, { name }).map(formatProblem)
   expect(find("export const site = {\n  name: 'Russian',\n}", 'Russian')).toEqual([])
   expect(find("export const site = {\n  name: 'Rus\u200bsian',\n}", 'Rus\u200bsian')).toEqual([
     'lib/site.ts:2:13 an invisible character (U+200B); delete it',

@@ -2,7 +2,7 @@ import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/li
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'
 import { getRussianWords } from '@/lib/words/packed-words'
-import { getStoryTexts as getTextsByKey } from '@/lib/words/story-texts'
+import { getStoryTexts } from '@/lib/words/story-texts'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
 export function normaliseForm(text: string): string {
@@ -47,8 +47,8 @@ export type StoryText = {
 }
 
 /** Returns the Russian texts of a story that a reader sees as text: title, lines, questions with their options. */
-export function getStoryTexts(story: Story): StoryText[] {
-  return [...getTextsByKey(story)].map(([key, text]) => ({
+export function locateStoryTexts(story: Story): StoryText[] {
+  return [...getStoryTexts(story)].map(([key, text]) => ({
     ...locateText(key),
     key,
     text,

@@ -16,7 +16,7 @@ import { expected, russian, text } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml, type YamlSource } from '@/lib/content/yaml'
 import { getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/words/tags'
-import { explainTag, findFormFaults, findHeadwordFaults } from './faults'
+import { explainTag, findFormProblems, findHeadwordProblems } from './entries'
 import { normaliseForm } from './forms'
 
 /** A form of a word, and where that says something: in the whole story, or at one place of it. */
@@ -79,7 +79,7 @@ export function parseWordsFile(path: string, content: string): WordsFile {
   if (yaml.findings.length === 0) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
   const at = (steps: PropertyKey[]) => yaml.getOffset(steps)
   const entries = (findings.length > 0 ? [] : (data ?? [])).map(({ ru, en, forms }, index): WordEntry => {
-    findings.push(...findHeadwordFaults(ru, at([index, 'ru'])))
+    findings.push(...findHeadwordProblems(ru, at([index, 'ru'])))
     if (en === null)
       findings.push(
         warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is yet to be written`),
@@ -121,7 +121,7 @@ function readForms(
     const cleaned = parseRussianText(written)
     const form = normaliseForm(getStressedText(cleaned.text))
     findings.push(...cleaned.findings.map((finding) => ({ ...finding, offset: offset + finding.offset })))
-    findings.push(...findFormFaults(cleaned.text, headword, offset))
+    findings.push(...findFormProblems(cleaned.text, headword, offset))
     const twin = seen.get(form)
     if (twin !== undefined) findings.push(errorAt(offset, `the form «${written}» is given twice; keep one`))
     seen.set(form, written)

@@ -56,7 +56,7 @@ export function listPlaces(found: readonly Occurrence[]): string {
 }
 
 /** Finds what is wrong in the list of a story. */
-export function findListFaults({ path }: WordsFile, senses: Senses): Problem[] {
+export function findListProblems({ path }: WordsFile, senses: Senses): Problem[] {
   const places = new Set(senses.texts.map(({ place }) => place))
   const warn = (form: WordForm, message: string): Problem => ({
     ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),

@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/content/group-by'
 import { getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'
-import { getStoryTexts, type StoryText, type TextWord } from './forms'
+import { locateStoryTexts, type StoryText, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
 
 /** A word or phrase where it occurs. */
@@ -39,7 +39,7 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
   const { index, unexplained } = indexStoryWords(story, own, common)
   const indexes = [index, common]
   const longest = Math.max(index.longest, common.longest)
-  const texts = getStoryTexts(story)
+  const texts = locateStoryTexts(story)
   const occurrences: Occurrence[] = []
   const conflicts = new Map<WordForm, WordForm>()
   const seen = new Set<WordForm>()

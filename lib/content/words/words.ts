@@ -6,7 +6,13 @@ import type { Story } from '@/lib/story/story'
 import { type ExplainedWord, type PackedWords, packWords } from '@/lib/words/packed-words'
 import { type ClaimIndex, indexCommonWords } from './claims'
 import { parseWordsFile, type WordsFile } from './list'
-import { findListFaults, findMissingList, findOpenWords, findStrayLists, type GetPosition } from './problems'
+import {
+  findListProblems,
+  findMissingList,
+  findOpenWords,
+  findStrayLists,
+  type GetPosition,
+} from './problems'
 import { findSenses, type Senses } from './senses'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
@@ -67,7 +73,7 @@ export function getStoryWords(
   getPosition: GetPosition,
 ): { words: PackedWords; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
-  const faults = own ? findListFaults(own, senses) : []
+  const faults = own ? findListProblems(own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences)

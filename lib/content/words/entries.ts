@@ -13,7 +13,7 @@ export function explainTag(form: string, tag: string): string {
 }
 
 /** Finds what is wrong with a headword or yet to be written, all at one place. */
-export function findHeadwordFaults(marked: MarkedText, offset: number): Finding[] {
+export function findHeadwordProblems(marked: MarkedText, offset: number): Finding[] {
   const ru = getStressedText(marked)
   if (/[^А-яЁё ,!?…—-]/.test(getCleanText(marked)))
     return [errorAt(offset, `expected only the word, found "${ru}"; put any remark after its meaning`)]
@@ -25,7 +25,7 @@ export function findHeadwordFaults(marked: MarkedText, offset: number): Finding[
 }
 
 /** Finds what is wrong with a form of a headword or yet to be written, all at one place. */
-export function findFormFaults(marked: MarkedText, headword: string, offset: number): Finding[] {
+export function findFormProblems(marked: MarkedText, headword: string, offset: number): Finding[] {
   const form = getStressedText(marked)
   const count = getTextWords(marked).length
   if (count === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
