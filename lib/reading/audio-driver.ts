@@ -12,15 +12,34 @@ import {
   playerReducer,
 } from './player'
 
+/** What the player needs of an audio element; a voice of the device has it too. */
+export type Sound = Pick<
+  HTMLAudioElement,
+  | 'currentTime'
+  | 'defaultPlaybackRate'
+  | 'ended'
+  | 'HAVE_FUTURE_DATA'
+  | 'load'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'playbackRate'
+  | 'readyState'
+> & {
+  readonly error: object | null
+  readonly seekable: Pick<TimeRanges, 'length' | 'end'>
+  addEventListener: (name: string, listener: () => void, options: { signal: AbortSignal }) => void
+}
+
 /** An audio element, with its state and what the reader has asked for. */
 export type AudioDriver = {
   getState: () => PlayerState
   dispatch: (event: PlayerEvent) => void
   /** Returns a function that unsubscribes the listener. */
   subscribe: (listener: () => void) => () => void
-  /** A ref callback for the audio element. */
-  attach: (audio: HTMLAudioElement) => () => void
-  getAudio: () => HTMLAudioElement | null
+  /** Takes over a sound; a ref callback for an audio element. */
+  attach: ((audio: HTMLAudioElement) => () => void) & ((sound: Sound) => () => void)
+  getAudio: () => Sound | null
   play: () => void
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   goTo: (position: number) => boolean
@@ -37,7 +56,7 @@ const soundTimeoutMs = 8000
 /** Takes the cues of all lines, or none, and the duration in seconds. */
 export function createAudioDriver(cues: readonly Cue[], duration: number): AudioDriver {
   const { getState, dispatch, subscribe } = createState()
-  let element: HTMLAudioElement | null = null
+  let element: Sound | null = null
   let frame = 0
   let soundTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,12 +68,12 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     frame = requestAnimationFrame(follow)
   }
 
-  function report({ currentTime, ended }: HTMLAudioElement, heard = !ended) {
+  function report({ currentTime, ended }: Sound, heard = !ended) {
     dispatch({ type: 'positionReported', position: currentTime, heard })
   }
 
   /** Returns true if the audio has ended long before its end, and says so. */
-  function breaksOff(audio: HTMLAudioElement): boolean {
+  function breaksOff(audio: Sound): boolean {
     if (!isCutOff(getState(), audio.ended, duration)) return false
     if (getState().hindrance === 'cut') return true
     audio.currentTime = getState().heardPosition
@@ -65,7 +84,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
   }
 
   /** Tells the reader if there is still nothing to hear after a while. */
-  function awaitSound(audio: HTMLAudioElement) {
+  function awaitSound(audio: Sound) {
     clearTimeout(soundTimer)
     soundTimer = setTimeout(() => {
       if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
@@ -77,7 +96,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
    * Returns true if a held line has come to its end and was stopped; in a loop it begins again. Called on the element's
    * own events too, because a hidden page has no frames.
    */
-  function endsLine(audio: HTMLAudioElement): boolean {
+  function endsLine(audio: Sound): boolean {
     const turn = findTurn(getState(), cues, audio.currentTime)
     if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
     if (turn?.act !== 'stop') return false
@@ -88,7 +107,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
   }
 
   const handlers = {
-    play: (audio: HTMLAudioElement) => {
+    play: (audio: Sound) => {
       dispatch({ type: 'played', heldLine: findHeldLine(getState().way, cues, audio.currentTime) })
       awaitSound(audio)
       cancelAnimationFrame(frame)
@@ -96,25 +115,25 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     },
     waiting: awaitSound,
     playing: () => dispatch({ type: 'hindered', hindrance: null }),
-    pause: (audio: HTMLAudioElement) => {
+    pause: (audio: Sound) => {
       // The event arrives late: another line may already be playing.
       if (!audio.paused || breaksOff(audio)) return
       report(audio)
       dispatch({ type: 'paused' })
     },
-    timeupdate: (audio: HTMLAudioElement) => {
+    timeupdate: (audio: Sound) => {
       if (!audio.paused && !breaksOff(audio) && !endsLine(audio)) report(audio)
     },
-    seeking: (audio: HTMLAudioElement) => report(audio, false),
+    seeking: (audio: Sound) => report(audio, false),
     // Safari forgets a position that was set before it had loaded the metadata.
-    loadedmetadata: (audio: HTMLAudioElement) => {
+    loadedmetadata: (audio: Sound) => {
       const { targetPosition } = getState()
       if (audio.currentTime >= targetPosition - 0.1 || goTo(targetPosition)) return
       audio.pause()
       dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
       dispatch({ type: 'hindered', hindrance: 'fixed' })
     },
-    ended: (audio: HTMLAudioElement) => {
+    ended: (audio: Sound) => {
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
       const { way, heldLine } = getState()
@@ -165,7 +184,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     play()
   }
 
-  function attach(audio: HTMLAudioElement): () => void {
+  function attach(audio: Sound): () => void {
     element = audio
     const detached = new AbortController()
     const { signal } = detached
@@ -225,6 +244,6 @@ function createState(): Pick<AudioDriver, 'getState' | 'dispatch' | 'subscribe'>
 }
 
 /** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
-function canGoTo({ readyState, seekable }: HTMLAudioElement, position: number): boolean {
+function canGoTo({ readyState, seekable }: Sound, position: number): boolean {
   return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react'
+import { findRussianVoice, useHasVoice } from '@/lib/device/device-voice'
+import { installSpeech } from '../../speech-stand-in'
+
+const english = { name: 'Samantha', lang: 'en-US', localService: true, default: true }
+const rundi = { name: 'Bujumbura', lang: 'rn-BI', localService: true }
+const milena = { name: 'Milena', lang: 'ru-RU', localService: true }
+const enhanced = { name: 'Milena (Enhanced)', lang: 'ru_RU', localService: true }
+const espeak = { name: 'Russian espeak-ng', lang: 'rus', localService: true }
+const svetlana = { name: 'Svetlana Online (Natural)', lang: 'ru-RU', localService: false }
+
+afterEach(() => {
+  jest.useRealTimers()
+  for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance']) Reflect.deleteProperty(globalThis, name)
+})
+
+test.each([
+  ['Russian ones only', [english, rundi, milena], milena],
+  ['the better quality', [milena, enhanced], enhanced],
+  ['any other before espeak', [espeak, milena], milena],
+  ['the default', [milena, { ...milena, name: 'Yuri', default: true }], { name: 'Yuri' }],
+  ['espeak if there is no other', [english, espeak], espeak],
+])('of the voices of a device: %s', (_, voices, chosen) => {
+  installSpeech({ voices, characterMs: 1 })
+  expect(findRussianVoice('device')).toMatchObject(chosen)
+})
+
+test('a voice that sends away what it says is never taken for one of the device', () => {
+  installSpeech({ voices: [svetlana], characterMs: 1 })
+  expect(findRussianVoice('device')).toBeNull()
+  expect(findRussianVoice('online')).toBe(svetlana)
+})
+
+test('there is no voice where the browser cannot speak', () => {
+  expect(findRussianVoice('device')).toBeNull()
+  const { result, unmount } = renderHook(() => useHasVoice('device'))
+  expect(result.current).toBe(false)
+  unmount()
+})
+
+test('a voice that the browser finds later is noticed', () => {
+  jest.useFakeTimers()
+  installSpeech({ voices: [milena], voicesMs: 3000, characterMs: 1 })
+  const { result } = renderHook(() => useHasVoice('device'))
+  expect(result.current).toBe(false)
+  act(() => jest.advanceTimersByTime(4000))
+  expect(result.current).toBe(true)
+})

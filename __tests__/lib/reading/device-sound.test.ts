@@ -1,0 +1,183 @@
+import { findRussianVoice } from '@/lib/device/device-voice'
+import { DeviceSound } from '@/lib/reading/device-sound'
+import { getCurrentLine } from '@/lib/reading/player'
+import { createPlayerStore } from '@/lib/reading/player-store'
+import { planSpeech } from '@/lib/reading/spoken-parts'
+import { mark } from '@/lib/story/marked-text'
+import { installSpeech, type SpeechHabits } from '../../speech-stand-in'
+
+const texts = ['Олег дома.', 'Он читает большую книгу.', 'Потом он спит.']
+const milena = { name: 'Milena', lang: 'ru-RU', localService: true }
+
+beforeEach(() => jest.useFakeTimers())
+
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+function createSpoken(habits: Partial<SpeechHabits> = {}) {
+  const speech = installSpeech({ voices: [milena], characterMs: 70, ...habits })
+  const { parts, cues } = planSpeech(texts.map(mark))
+  const voice = findRussianVoice('device')
+  if (!voice) throw new Error('The stand-in has a Russian voice.')
+  const sound = new DeviceSound(parts, voice)
+  const player = createPlayerStore(cues, parts.at(-1)?.end ?? 0)
+  player.attach(sound)
+  const getLine = () => getCurrentLine(player.getState(), cues)
+  const getSaid = () => speech.said.map(({ text }) => text)
+  return { speech, sound, player, cues, getLine, getSaid }
+}
+
+/** Longer than any of the lines takes, with the pause after it. */
+const lineMs = 3500
+
+test('straight through each line is marked while it is spoken, with a pause after it', () => {
+  const { player, sound, getLine, getSaid } = createSpoken()
+  const marked = new Set<number | null>()
+  player.togglePlay()
+  player.subscribe(() => marked.add(getLine()))
+  jest.advanceTimersByTime(500)
+  expect(getSaid()).toEqual([texts[0]])
+  expect(player.getState().playing).toBe(true)
+  // Spoken, and in the pause.
+  jest.advanceTimersByTime(300)
+  expect(getSaid()).toEqual([texts[0]])
+  jest.advanceTimersByTime(3 * lineMs)
+  expect(getSaid()).toEqual(texts)
+  expect([...marked]).toEqual([0, 1, 2])
+  expect(player.getState()).toMatchObject({ playing: false, failed: false, hindrance: null })
+  expect(sound.ended).toBe(true)
+  // From the end it begins again.
+  player.togglePlay()
+  jest.advanceTimersByTime(100)
+  expect(getSaid()).toEqual([...texts, texts[0]])
+})
+
+test('a line is spoken alone; Next, Again and Back go from line to line', () => {
+  const { player, getLine, getSaid } = createSpoken()
+  player.playLine(1)
+  jest.advanceTimersByTime(lineMs)
+  expect(player.getState()).toMatchObject({ playing: false, heldLine: 1 })
+  for (const [step, line] of [
+    [1, 2],
+    [0, 2],
+    [-1, 1],
+  ] as const) {
+    player.moveLine(step)
+    jest.advanceTimersByTime(lineMs)
+    expect(getLine()).toBe(line)
+    expect(player.getState().playing).toBe(false)
+  }
+  expect(getSaid()).toEqual([texts[1], texts[2], texts[2], texts[1]])
+})
+
+test('line by line it waits after each line, and a loop speaks one again and again', () => {
+  const { player, getSaid } = createSpoken()
+  player.setWay('lines')
+  player.togglePlay()
+  jest.advanceTimersByTime(2 * lineMs)
+  expect(getSaid()).toEqual([texts[0]])
+  player.togglePlay()
+  jest.advanceTimersByTime(2 * lineMs)
+  expect(getSaid()).toEqual([texts[0], texts[1]])
+  player.setWay('loop')
+  player.playLine(2)
+  jest.advanceTimersByTime(4 * lineMs)
+  expect(getSaid().slice(2).length).toBeGreaterThan(3)
+  expect(new Set(getSaid().slice(2))).toEqual(new Set([texts[2]]))
+})
+
+test('a paused line is spoken from its beginning: no voice can be trusted to go on', () => {
+  const { player, getSaid, getLine } = createSpoken()
+  player.continueFrom(1)
+  jest.advanceTimersByTime(600)
+  player.togglePlay()
+  expect(player.getState()).toMatchObject({ playing: false, failed: false })
+  jest.advanceTimersByTime(10_000)
+  expect(getSaid()).toEqual([texts[1]])
+  expect(getLine()).toBe(1)
+  player.togglePlay()
+  jest.advanceTimersByTime(lineMs)
+  expect(getSaid()).toEqual([texts[1], texts[1], texts[2]])
+})
+
+test('a rate that is chosen while a line is spoken is heard at once', () => {
+  const { player, speech } = createSpoken()
+  player.playLine(1)
+  jest.advanceTimersByTime(300)
+  player.setRate(0.85)
+  jest.advanceTimersByTime(lineMs)
+  expect(speech.said).toEqual([
+    { text: texts[1], rate: 1, voice: 'Milena' },
+    { text: texts[1], rate: 0.85, voice: 'Milena' },
+  ])
+})
+
+test('without word boundaries the position runs as fast as the voice has spoken so far', () => {
+  const { player, sound, cues } = createSpoken({ characterMs: 140 })
+  player.playLine(0)
+  jest.advanceTimersByTime(2 * lineMs)
+  player.playLine(1)
+  const [start = 0, end = 0] = cues[1] ?? []
+  const lengthMs = (texts[1]?.length ?? 0) * 140
+  jest.advanceTimersByTime(60 + lengthMs / 2)
+  expect((sound.currentTime - start) / (end - start)).toBeGreaterThan(0.35)
+  expect((sound.currentTime - start) / (end - start)).toBeLessThan(0.65)
+  jest.advanceTimersByTime(lengthMs)
+  expect(sound.currentTime).toBe(end)
+})
+
+test('with word boundaries the position is that of the word', () => {
+  const { player, sound, cues } = createSpoken({ characterMs: 200, boundaries: true })
+  player.playLine(1)
+  const [start = 0, end = 0] = cues[1] ?? []
+  const at = texts[1]?.indexOf('книгу') ?? 0
+  jest.advanceTimersByTime(at * 200 + 1)
+  expect((sound.currentTime - start) / (end - start)).toBeCloseTo(at / (texts[1]?.length ?? 1), 2)
+})
+
+test('a voice that begins and never ends is given up, and the next line follows', () => {
+  const { player, getSaid, speech } = createSpoken({ fault: 'stuck' })
+  player.togglePlay()
+  jest.advanceTimersByTime(1000)
+  expect(getSaid()).toEqual([texts[0]])
+  speech.habits.fault = undefined
+  jest.advanceTimersByTime(20_000)
+  expect(getSaid()).toEqual(texts)
+  expect(player.getState().failed).toBe(false)
+})
+
+test('a voice that never begins is asked twice, and Try again asks it again', () => {
+  const { player, getSaid, speech } = createSpoken({ fault: 'mute' })
+  player.playLine(1)
+  jest.advanceTimersByTime(12_000)
+  expect(getSaid()).toEqual([texts[1], texts[1]])
+  expect(player.getState()).toMatchObject({ failed: true, playing: false })
+  speech.habits.fault = undefined
+  player.retry()
+  jest.advanceTimersByTime(500)
+  expect(getSaid()).toEqual([texts[1], texts[1], texts[1]])
+  expect(player.getState()).toMatchObject({ failed: false, playing: true })
+})
+
+test('where the browser waits for a press it is paused, not broken', () => {
+  const { player, getSaid, speech } = createSpoken({ fault: 'refused' })
+  player.togglePlay()
+  jest.advanceTimersByTime(500)
+  expect(player.getState()).toMatchObject({ failed: false, playing: false })
+  speech.habits.fault = undefined
+  player.togglePlay()
+  jest.advanceTimersByTime(500)
+  expect(getSaid()).toEqual([texts[0]])
+})
+
+test('nothing is spoken any more once the page is left', () => {
+  const { player, getSaid } = createSpoken()
+  player.togglePlay()
+  jest.advanceTimersByTime(100)
+  window.dispatchEvent(new Event('pagehide'))
+  jest.advanceTimersByTime(3 * lineMs)
+  expect(getSaid()).toEqual([texts[0]])
+  expect(player.getState().playing).toBe(false)
+})
