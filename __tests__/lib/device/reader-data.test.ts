@@ -220,10 +220,10 @@ test('a file of 10,000 stories is merged in a moment', () => {
   const stories = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, index) => [`story-${index}`, { stage: 'read', line: index }] as const),
   )
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect(mergeReaderData(emptyReaderData, { version: 1, stories }).stories).toEqual(stories)
-  // Where each story copied all others this took minutes.
-  expect(performance.now() - start).toBeLessThan(5000)
+  // Processor time, as a busy machine is no failure. Where each story copied all others this took minutes.
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
 })
 
 test('the line last heard is kept until the story was heard to its end or its answers were checked', () => {
