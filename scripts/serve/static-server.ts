@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, relative, sep } from 'node:path'
 import send from 'send'
 import { getHeaders } from '@/scripts/export/policy'
+import { findEncoding, isCompressible, sendCompressed } from './compress'
 
 export type StaticSite = {
   /** The folder of an export. */
@@ -47,7 +48,7 @@ export async function serve({ port = 0, ...site }: StaticSite & { port?: number 
 
 /**
  * Returns a server that answers as a static host does: clean addresses, Range requests, 404.html, the base path,
- * the headers in `_headers`. The folder may be rebuilt while it runs.
+ * compression, the headers in `_headers`. The folder may be rebuilt while it runs.
  */
 function createStaticServer(site: StaticSite): Server {
   // After Node's 5 s a connection is often closed just as its client sends the next request.
@@ -81,13 +82,19 @@ async function answer(
   // Unless a rule says otherwise, everything has to be revalidated.
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headers }))
     response.setHeader(name, value)
-  const isInside = path === basePath || path.startsWith(`${basePath}/`)
+  const isInside = (path === basePath || path.startsWith(`${basePath}/`)) && !path.includes('/.')
   const found = isInside ? await findFile(folder, path.slice(basePath.length)) : undefined
   if (found === undefined) {
     await sendNotFound(request, response, folder)
     return
   }
   if (!isRangeForSend(request, found.size)) delete request.headers.range
+  if (isCompressible(found.file)) response.setHeader('Vary', 'Accept-Encoding')
+  const encoding = findEncoding(found.file, request)
+  if (encoding) {
+    await sendCompressed(request, response, found, encoding)
+    return
+  }
   send(request, encodeURI(relative(folder, found.file)), { root: folder, index: false })
     .on('error', (error: SendError) => {
       if (response.headersSent) response.destroy()
@@ -113,15 +120,17 @@ function decodePath(url: string): string | undefined {
   }
 }
 
+type FoundFile = { file: string; size: number; changedMs: number }
+
 /** Finds what a clean address stands for: the file itself, `<path>.html` or `<path>/index.html`. */
-async function findFile(folder: string, path: string): Promise<{ file: string; size: number } | undefined> {
+async function findFile(folder: string, path: string): Promise<FoundFile | undefined> {
   const base = join(folder, path).replace(/[\\/]+$/, '')
   for (const candidate of [base, `${base}.html`, join(base, 'index.html')]) {
     try {
       const file = await realpath(candidate)
       const stats = await stat(file)
       if (file.startsWith(folder + sep) && stats.isFile() && file !== join(folder, '_headers'))
-        return { file, size: stats.size }
+        return { file, size: stats.size, changedMs: stats.mtimeMs }
     } catch {
       // There is no such file; try the next one.
     }

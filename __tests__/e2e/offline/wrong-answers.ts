@@ -40,6 +40,8 @@ export type Fault = { answer: WrongAnswer; to: RegExp }
 export async function startFront(port: number) {
   let fault: Fault | null = null
   const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+    // What is cut or sent under another type must be readable.
+    if (fault) request.headers['accept-encoding'] = 'identity'
     const right = await forward(port, request).catch(() => null)
     if (right === null) return response.destroy()
     const path = new URL(request.url ?? '', 'http://localhost').pathname

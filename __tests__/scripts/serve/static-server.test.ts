@@ -12,6 +12,7 @@ import {
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type RunningServer, serve } from '@/scripts/serve/static-server'
 
 const large = Buffer.alloc(8_000_000, 'звук')
@@ -26,7 +27,7 @@ const files: Record<string, string | Buffer> = {
   'out/audio.m4a': '0123456789',
   'out/empty.txt': '',
   'out/large.m4a': large,
-  'out/.secret': 'secret',
+  'out/.secret.html': 'secret',
   'out/_headers': `/*
   Content-Security-Policy: default-src 'none'
   Strict-Transport-Security: max-age=31536000
@@ -64,7 +65,7 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(join(folder, path), content)
 }
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 
 /** Not `fetch`, which would tidy paths and headers before it sends them. */
 async function get(
@@ -79,7 +80,8 @@ async function get(
   const [response] = await once(sent, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
+  const bytes = Buffer.concat(chunks)
+  return { status: response.statusCode, headers: response.headers, body: bytes.toString(), bytes }
 }
 
 test.each([
@@ -145,6 +147,57 @@ test('HEAD is answered like GET, without a body', async () => {
     body: '',
   })
   expect(await get('/no/such/page', head)).toMatchObject({ status: 404, body: '' })
+})
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5, br ; q=0', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['', 'identity'],
+] as const)('a page is sent to a client that accepts "%s" as %s', async (accepted, encoding) => {
+  const { headers, bytes } = await get('/archive', { headers: { 'Accept-Encoding': accepted } })
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(headers['content-length']).toBe(String(bytes.length))
+  expect(decode[encoding](bytes).toString()).toBe('<h1>Archive</h1>')
+})
+
+const acceptAll = { 'Accept-Encoding': 'gzip, br' }
+
+test('compression changes nothing else: type, HEAD, a tag for each encoding, what has not changed', async () => {
+  for (const ending of ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'vtt', 'webmanifest', 'xml']) {
+    write(`out/a.${ending}`, 'а'.repeat(1000))
+    const plain = await get(`/a.${ending}`)
+    const sent = await get(`/a.${ending}`, { headers: acceptAll })
+    expect(sent.bytes.length).toBeLessThan(100)
+    expect(sent.headers['content-type']).toBe(plain.headers['content-type'])
+    const gzip = await get(`/a.${ending}`, { headers: { 'Accept-Encoding': 'gzip' } })
+    const tags = [plain, sent, gzip].map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(3)
+  }
+  const head = await get('/archive', { method: 'HEAD', headers: acceptAll })
+  expect(head).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' }, body: '' })
+  const { etag = '' } = head.headers
+  const known = { headers: { ...acceptAll, 'If-None-Match': `"other", ${etag}` } }
+  expect(await get('/archive', known)).toMatchObject({ status: 304, body: '', headers: { etag } })
+  write('out/a.txt', 'new')
+  expect(brotliDecompressSync((await get('/a.txt', { headers: acceptAll })).bytes).toString()).toBe('new')
+})
+
+test('recordings and ranges are sent as they are', async () => {
+  for (const [path, range] of [
+    ['/large.m4a', undefined],
+    ['/audio.m4a', 'bytes=2-4'],
+    ['/archive', 'bytes=0-3'],
+  ] as const) {
+    const { headers } = await get(path, { headers: { ...acceptAll, ...(range && { Range: range }) } })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-range']?.slice(0, 5)).toBe(range && 'bytes')
+  }
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
@@ -233,8 +286,9 @@ test.each([
   ['/link.txt', 404],
   ['/up/secret.txt', 404],
   ['/.secret', 404],
+  ['/.secret.html', 404],
 ])('%s is refused with %d', async (path, status) => {
-  const answer = await get(path)
+  const answer = await get(path, { headers: acceptAll })
   expect(answer.status).toBe(status)
   expect(answer.body).not.toContain('secret')
 })
