@@ -40,6 +40,7 @@ export function installSpeech(habits: SpeechHabits) {
     const fire = (name: string, values = {}) =>
       utterance.dispatchEvent(Object.assign(new Event(name), { charIndex: 0, ...values }))
     spoken = utterance
+    speechSynthesis.speaking = true
     if (habits.fault === 'refused') return after(0, () => fire('error', { error: 'not-allowed' }))
     said.push({ text, rate, ...(voice && { voice: voice.name }) })
     if (habits.fault === 'mute') return
@@ -50,6 +51,7 @@ export function installSpeech(habits: SpeechHabits) {
         after((index * habits.characterMs) / rate, () => fire('boundary', { charIndex: index }))
     after((text.length * habits.characterMs) / rate, () => {
       spoken = null
+      speechSynthesis.speaking = false
       fire('end')
     })
   }
@@ -59,6 +61,7 @@ export function installSpeech(habits: SpeechHabits) {
     timers.clear()
     const broken = spoken
     spoken = null
+    speechSynthesis.speaking = false
     if (broken) after(0, () => broken.dispatchEvent(Object.assign(new Event('error'), { error: 'canceled' })))
   }
 
@@ -66,6 +69,7 @@ export function installSpeech(habits: SpeechHabits) {
   const installedAtMs = performance.now()
   const nothing = () => {}
   const speechSynthesis = Object.assign(new EventTarget(), {
+    speaking: false,
     getVoices: () => (isReady() ? habits.voices : []),
     speak,
     cancel,

@@ -10,6 +10,7 @@ import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
 import { getSitePath } from '@/lib/site'
 import { sliceText } from '@/lib/story/marked-text'
+import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
 type QuestionProps = { word: KeptWord; direction: Direction; isAnswered: boolean }
@@ -46,9 +47,12 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   const { ru, en, tag, text, at } = word
   return (
     <div className="review-answer">
-      <h3 ref={ref} tabIndex={-1} lang="ru">
-        <MarkedText text={ru} />
-      </h3>
+      <div className="word-head">
+        <h3 ref={ref} tabIndex={-1} lang="ru">
+          <MarkedText text={ru} />
+        </h3>
+        <SayButton text={ru} small />
+      </div>
       <p>
         <MixedText text={en} />
       </p>
@@ -60,13 +64,20 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   )
 }
 
-/** Plays the line from the story's audio. */
-function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
+/** Plays the line from the story's audio; a voice of the device says one without. */
+function LineSound({ word: { audio, cue, text } }: { word: KeptWord }) {
+  return (
+    <div className="line-sound">
+      {audio && cue ? <RecordedLine audio={audio} cue={cue} /> : <SayButton text={text} />}
+    </div>
+  )
+}
+
+function RecordedLine({ audio, cue }: Required<Pick<KeptWord, 'audio' | 'cue'>>) {
   const element = useRef<HTMLAudioElement>(null)
   const [failed, setFailed] = useState(false)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  if (!audio || !cue) return null
   const [start, end] = cue
 
   /** A server without Range requests sends the recording from its beginning, which is another line. */
@@ -95,7 +106,7 @@ function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
   }
 
   return (
-    <div className="line-sound">
+    <>
       {/* biome-ignore lint/a11y/useMediaCaption: its text is above */}
       <audio
         ref={element}
@@ -112,6 +123,6 @@ function LineSound({ word: { audio, cue } }: { word: KeptWord }) {
       <span role="status" className="text-sm text-muted">
         {failed && 'The sound could not be loaded.'}
       </span>
-    </div>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { getWhenText } from '@/lib/review/session'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/words/tags'
 import { countWords } from './review-start'
+import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
@@ -114,14 +115,15 @@ function Entry({ word, today, onRemove }: EntryProps) {
   const form = getFormName(tag)
   return (
     <>
-      <p className="word-head">
+      <div className="word-head">
         <strong lang="ru">
           <MarkedText text={ru} />
         </strong>{' '}
+        <SayButton text={ru} small />
         <span>
           <MixedText text={en} />
         </span>
-      </p>
+      </div>
       {at && (
         <p lang="ru" className="word-line">
           <WordInLine word={word} />

@@ -151,6 +151,8 @@ export class DeviceSound extends EventTarget implements Sound {
         else this.#fail()
       }, startTimeoutMs)
     }
+    // Of another sound on this page.
+    if (speechSynthesis.speaking) this.#cancel()
     const waitMs = this.#cancelledAtMs + settleMs - performance.now()
     // At once where it can be: Safari speaks first only while it answers a press.
     if (waitMs <= 0) speak()
@@ -210,6 +212,10 @@ export class DeviceSound extends EventTarget implements Sound {
     clearTimeout(this.#timer)
     if (!this.#utterance) return
     this.#utterance = null
+    this.#cancel()
+  }
+
+  #cancel() {
     this.#cancelledAtMs = performance.now()
     speechSynthesis.cancel()
   }

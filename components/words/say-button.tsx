@@ -1,0 +1,60 @@
+'use client'
+
+import { Volume2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { findRussianVoice, useHasVoice } from '@/lib/device/device-voice'
+import { rates } from '@/lib/device/listening'
+import { getReaderData } from '@/lib/device/reader-store'
+import { DeviceSound } from '@/lib/reading/device-sound'
+import { planSpeech } from '@/lib/reading/spoken-parts'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+
+type SayButtonProps = {
+  text: MarkedText
+  /** Shows the icon alone: one of many such buttons. */
+  small?: boolean
+}
+
+/** Has a voice of the device say a text of which there is no recording. Not shown where the device has none. */
+export function SayButton({ text, small = false }: SayButtonProps) {
+  const hasVoice = useHasVoice('device')
+  const sound = useRef<DeviceSound | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => () => sound.current?.pause(), [])
+  if (!hasVoice) return null
+
+  function say() {
+    const voice = findRussianVoice('device')
+    if (!voice) return
+    setFailed(false)
+    sound.current?.pause()
+    sound.current = new DeviceSound(planSpeech([text]).parts, voice)
+    sound.current.playbackRate = getReaderData().slower ? rates.slower : rates.normal
+    sound.current.addEventListener('error', () => setFailed(true))
+    sound.current.play()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="keep-button print:hidden"
+        data-small={small || undefined}
+        onClick={say}
+      >
+        <Icon of={Volume2} size={18} />
+        {small ? (
+          <span className="sr-only">
+            Hear <span lang="ru">{getCleanText(text)}</span>
+          </span>
+        ) : (
+          'Hear it'
+        )}
+      </button>
+      <span role="status" className="text-sm text-muted">
+        {failed && "This device's voice does not answer."}
+      </span>
+    </>
+  )
+}
