@@ -1,18 +1,11 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { getRecordingNote, isSyntheticArtist } from '@/lib/content/audio'
-import { getWebVttText } from '@/lib/content/web-vtt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { levelSound, readSound, writeM4a } from '@/scripts/speech/ffmpeg'
+import { readSound } from '@/scripts/speech/ffmpeg'
 import type { LineTime } from '@/scripts/speech/join-lines'
-import {
-  getRecordingPaths,
-  getSpeakable,
-  loadStorySource,
-  type StorySource,
-} from '@/scripts/speech/story-source'
+import { getSpeakable, loadStorySource, type StorySource } from '@/scripts/speech/story-source'
+import { checkReader, publishedRate, publishPerson } from '@/scripts/speech/write-recording'
 import { alignLines, type FoundLine, speakReference } from './align-lines'
 import { getCueTimes, getDoubts } from './cues'
 import { findNoise } from './edges'
@@ -23,12 +16,9 @@ const help = `Publishes a person's recording of a story and finds the time of ea
   npm run audio:align -- <id> <recording> [--reader <name>]
 
 Writes public/audio/<id>.m4a and public/audio/<id>.vtt from a recording in any format that ffmpeg reads, and lists the
-lines whose times should be checked by ear.
+lines whose times should be checked by ear. A recording that is there already is kept in recordings/<id>/.
 
   --reader   the name shown on the page; without it "A native speaker"`
-
-/** Samples per second of a published recording. */
-const publishedRate = 44_100
 
 runScript(help, async (args) => {
   const { values, positionals } = parseArgs({
@@ -62,23 +52,12 @@ export async function publishRecording(
   const sound = await readSound(recording, speechRate)
   const found = alignLines(sound, await speakReference(spoken))
   checkFound(found, recording, id)
-  const files = getRecordingPaths(root, id)
-  await mkdir(path.dirname(files.m4a), { recursive: true })
-  const published = await levelSound(await readSound(recording, publishedRate))
-  await writeM4a(files.m4a, published, { artist: reader, title: story.title })
   const times = getCueTimes(
     found.map(({ time }) => time),
     sound.samples.length / sound.rate,
   )
-  const texts = story.lines.map(getCleanText)
-  await writeFile(files.vtt, getWebVttText(times, texts, getRecordingNote(reader)))
+  await publishPerson(root, story, await readSound(recording, publishedRate), times, reader)
   console.log(getReport(story, found, times, findNoise(sound)))
-}
-
-function checkReader(reader: string): void {
-  const isName = reader.trim() !== '' && !/[\n\r]|-->/.test(reader)
-  if (isName && !isSyntheticArtist(reader)) return
-  throw new Error(`--reader: expected a person's name, found "${reader}"`)
 }
 
 function checkFound(found: readonly FoundLine[], recording: string, id: string): void {

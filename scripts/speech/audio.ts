@@ -1,6 +1,5 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { getRecordingNote, type RecordingSource } from '@/lib/content/audio'
 import { getAudioUrl } from '@/lib/content/files'
@@ -22,6 +21,7 @@ import {
 import { verifyAudio } from './verify'
 import type { Voice } from './voice'
 import { getArtist, getVoice, publishedVoices } from './voices'
+import { writeRecording } from './write-recording'
 
 const help = `Speaks stories with synthetic voices.
 
@@ -117,7 +117,7 @@ async function makeRecording(
   const levelled = await levelSound(sound)
   source.voiceChecksum ??= await getVoiceChecksum(voice)
   const note = getRecordingNote(wanted.artist, source)
-  await writeFiles(
+  await writeRecording(
     files,
     (m4a) => writeM4a(m4a, levelled, { artist: wanted.artist, title: story.title }),
     getWebVttText(times, wanted.lines, note, words),
@@ -158,26 +158,5 @@ async function readAudio({ m4a, vtt }: RecordingPaths): Promise<PublishedAudio> 
   return {
     vtt: await readFile(vtt, 'utf8').catch(() => null),
     tags: exists ? ((await readAudioTags(m4a)) ?? 'unreadable') : null,
-  }
-}
-
-/** Replaces both files of a recording, or neither: what fails, or is interrupted, leaves the old ones. */
-async function writeFiles(
-  { m4a, vtt }: RecordingPaths,
-  writeSound: (file: string) => Promise<void>,
-  timings: string,
-): Promise<void> {
-  const folder = path.dirname(m4a)
-  await mkdir(folder, { recursive: true })
-  const sound = path.join(folder, `.new-${path.basename(m4a)}`)
-  const text = path.join(folder, `.new-${path.basename(vtt)}`)
-  try {
-    await writeSound(sound)
-    await writeFile(text, timings)
-    await rename(sound, m4a)
-    await rename(text, vtt)
-  } finally {
-    await rm(sound, { force: true })
-    await rm(text, { force: true })
   }
 }

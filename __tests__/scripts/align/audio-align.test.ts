@@ -26,7 +26,7 @@ const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 
 beforeEach(() => {
   jest.clearAllMocks()
-  rmSync(join(root, 'public'), { recursive: true, force: true })
+  for (const folder of ['public', 'recordings']) rmSync(join(root, folder), { recursive: true, force: true })
   mkdirSync(join(root, 'content', 'stories'), { recursive: true })
   writeFileSync(
     join(root, 'content', 'stories', 'tea.md'),
@@ -36,6 +36,7 @@ beforeEach(() => {
   const sound = getSound()
   jest.mocked(readSound).mockResolvedValue(sound)
   jest.mocked(levelSound).mockResolvedValue(sound)
+  jest.mocked(writeM4a).mockImplementation(async (file) => writeFileSync(file, 'new'))
   jest.mocked(speakReference).mockResolvedValue({ ...sound, times: [] })
 })
 
@@ -45,14 +46,34 @@ test('the recording is published with the time of each line, and there is nothin
   jest.mocked(alignLines).mockReturnValue([sure, { ...sure, time: [3.5, 5] }])
   await publishRecording(root, 'tea', recording, 'Анна')
   expect(speakReference).toHaveBeenCalledWith([['Он пьёт чай.'], ['Она́ ждёт.']])
-  expect(writeM4a).toHaveBeenCalledWith(join(published, 'tea.m4a'), expect.anything(), {
+  expect(writeM4a).toHaveBeenCalledWith(expect.any(String), expect.anything(), {
     artist: 'Анна',
     title: 'Чай',
   })
+  expect(readdirSync(published)).toEqual(['tea.m4a', 'tea.vtt'])
+  expect(readdirSync(root)).not.toContain('recordings')
   expect(readFileSync(join(published, 'tea.vtt'), 'utf8')).toBe(
     'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.960 --> 00:00:02.080\nОн пьёт чай.\n\n00:00:03.460 --> 00:00:05.080\nОна ждёт.\n',
   )
   expect(log.mock.calls).toEqual([['tea: 2 lines, none to be checked']])
+})
+
+test('a recording that is there already is kept, and the editor is told before', async () => {
+  mkdirSync(published, { recursive: true })
+  writeFileSync(join(published, 'tea.m4a'), 'old')
+  writeFileSync(join(published, 'tea.vtt'), 'WEBVTT\n\nNOTE\nSynthetic voice: Irina\nSpoken text: 12ab\n')
+  jest.mocked(writeM4a).mockImplementation(async (file) => {
+    expect(log).toHaveBeenCalledTimes(1)
+    writeFileSync(file, 'new')
+  })
+  jest.mocked(alignLines).mockReturnValue([sure, { ...sure, time: [3.5, 5] }])
+  await publishRecording(root, 'tea', recording, 'Анна')
+  const [kept = ''] = readdirSync(join(root, 'recordings', 'tea'))
+  expect(log.mock.calls[0]).toEqual([
+    `public/audio/tea.m4a: the recording by “Synthetic voice: Irina” is replaced; a copy is in recordings/tea/${kept}`,
+  ])
+  expect(readFileSync(join(root, 'recordings', 'tea', kept, 'tea.m4a'), 'utf8')).toBe('old')
+  expect(readFileSync(join(published, 'tea.m4a'), 'utf8')).toBe('new')
 })
 
 test('the lines to check are listed with time, text and reason', async () => {
