@@ -2,8 +2,6 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ExternalLink } from '@/components/ui/external-link'
-import { saveFile } from '@/components/ui/save-file'
 import { getStoryFile } from '@/lib/content/files'
 import { countOf } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
@@ -12,9 +10,10 @@ import { basePath, getSitePath, site } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from '@/lib/write/check-draft'
 import { startChecker } from '@/lib/write/checker'
-import { getIdOfTitle, getProposalUrl, getUploadUrl } from '@/lib/write/insert'
+import { getIdOfTitle } from '@/lib/write/insert'
 import { createEditor, type Editor } from './editor'
 import { Preview } from './preview'
+import { Save } from './save'
 
 /** After the last key. */
 const checkDelayMs = 200
@@ -58,7 +57,10 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     document.adoptedStyleSheets.push(sheet)
     setEditor(editor)
     check()
+    addEventListener('pagehide', keep)
     return () => {
+      removeEventListener('pagehide', keep)
+      keep()
       clearTimeout(timer)
       started.stop()
       editor.destroy()
@@ -70,13 +72,13 @@ export function Writer({ stories }: { stories: StoryName[] }) {
       timer = setTimeout(check, checkDelayMs)
     }
 
+    function keep() {
+      return keepDraft({ text: editor.getText(), existing: existing.current })
+    }
+
     function check() {
       const text = editor.getText()
-      setSaid(
-        keepDraft({ text, existing: existing.current })
-          ? ''
-          : 'This browser does not keep the text: download it before you leave.',
-      )
+      setSaid(keep() ? '' : 'This browser does not keep the text: download it before you leave.')
       const id = existing.current ?? (getIdOfTitle(text) || 'new-story')
       setFile(getStoryFile(id))
       started.check(id, text)
@@ -154,11 +156,15 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           <p role="status" className="text-sm">
             {said}
           </p>
-          <Save
-            file={file}
-            text={checked && editor ? editor.getText() : ''}
-            isNew={existing.current === undefined}
-          />
+          {editor && checked && (
+            <Save
+              file={file}
+              text={editor.getText()}
+              getText={editor.getText}
+              isNew={existing.current === undefined}
+              repository={site.repository}
+            />
+          )}
         </div>
         <section aria-label="Preview">
           {checked && !checked.story && story && (
@@ -204,43 +210,6 @@ function Problems({ checked, file, onChoose }: ProblemsProps) {
         ))}
       </ol>
     </section>
-  )
-}
-
-type SaveProps = { file: string; text: string; isNew: boolean }
-
-function Save({ file, text, isNew }: SaveProps) {
-  const { repository } = site
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button onClick={() => saveFile(text, file.slice(file.lastIndexOf('/') + 1), 'text/markdown')}>
-        Download story.md
-      </Button>
-      {repository && (
-        <Propose url={isNew ? getProposalUrl(repository, file, text) : undefined} {...{ file, isNew }} />
-      )}
-    </div>
-  )
-}
-
-function Propose({ url, file, isNew }: { url: string | undefined; file: string; isNew: boolean }) {
-  if (url) {
-    return (
-      <ExternalLink href={url} className="button" data-kind="outline">
-        Propose on GitHub
-      </ExternalLink>
-    )
-  }
-  return (
-    <p className="text-sm">
-      {isNew
-        ? 'The story is too long for a link: download it, and '
-        : 'To propose the change: download it, and '}
-      <ExternalLink href={getUploadUrl(site.repository, file)} className="text-link">
-        upload it on GitHub
-      </ExternalLink>
-      .
-    </p>
   )
 }
 
