@@ -1,76 +1,90 @@
+import { useCallback, useMemo, useReducer, useRef } from 'react'
+import { LookUp } from '@/components/story/look-up'
+import { Questions } from '@/components/story/questions'
+import { StoryContext } from '@/components/story/story-context'
+import { StoryText } from '@/components/story/story-text'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { LevelChip } from '@/components/ui/level-chip'
+import { useReaderData } from '@/lib/device/reader-store'
+import { attribute } from '@/lib/page/page-dom'
+import { noTranslations, translationsReducer } from '@/lib/reading/translations'
+import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
+import { hidesStress, type Story } from '@/lib/story/story'
 
-/** A story as readers will see it, with everything shown that they reveal step by step. */
+const nothing = () => {}
+
+/**
+ * A story as readers will see it, all of it at once. Text and questions are the story page's own parts; around them there
+ * is no StoryProvider, which would record the draft among what the reader has read, take the keys that are typed into the
+ * editor for its shortcuts and fetch words that are not published. For the same reason the stage stays `start` and the
+ * vocabulary keeps no words. Covers are drawn by the build.
+ */
 export function Preview({ story }: { story: Story }) {
-  const { title, titleEn, level, paragraphs, vocabulary, questions } = story
+  const { title, titleEn, summary, level, vocabulary, questions } = story
+  const all = useReaderData(({ translations }) => translations) ?? false
+  const [translations, dispatch] = useReducer(translationsReducer, noTranslations)
+  if (translations.all !== all) dispatch({ type: 'allSwitched', all })
+  const toggleTranslation = useCallback((line: number) => dispatch({ type: 'lineToggled', line }), [])
+  const keyboardFocus = useRef<Element>(null)
+  const value = useMemo(
+    () => ({
+      ...{ story, translations, toggleTranslation, keyboardFocus },
+      ...{ stage: 'start' as const, player: null, revisitedLine: null, textHidden: false },
+      ...{
+        takeStep: nothing,
+        revisitLine: nothing,
+        remember: nothing,
+        hideText: nothing,
+        toggleWord: nothing,
+      },
+    }),
+    [story, translations, toggleTranslation],
+  )
   return (
-    <article data-stress="shown">
-      <h2 lang="ru" className="page-title">
-        <MarkedText text={title} />
+    <div {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}>
+      <StoryContext value={value}>
+        <LookUp>
+          <h2 lang="ru" className="page-title">
+            <MarkedText text={title} />
+          </h2>
+          <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
+          {summary && <p className="summary">{summary}</p>}
+          <p className="meta mt-4">
+            {level && <LevelChip level={level} />}
+            <span>{getLengthText(story)}</span>
+          </p>
+          <StoryText />
+          {vocabulary.length > 0 && <Words items={vocabulary} />}
+          {/* Another quiz for other questions. */}
+          {questions.length > 0 && <Questions key={JSON.stringify(questions)} />}
+        </LookUp>
+      </StoryContext>
+    </div>
+  )
+}
+
+/** The vocabulary with its English, and without what keeps words. */
+function Words({ items }: { items: Story['vocabulary'] }) {
+  return (
+    <section aria-labelledby="vocabulary-title" className="card vocabulary">
+      <h2 id="vocabulary-title" className="section-title">
+        Key Vocabulary
       </h2>
-      <p className="text-muted">
-        {titleEn}
-        {level && ` · Level: ${level}`}
-      </p>
-      {paragraphs.map((lines, paragraph) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
-        <div key={paragraph} className="mt-6">
-          {lines.map(({ ru, en }, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
-            <div key={line} className="mt-3">
-              <p lang="ru" className="font-serif text-lg">
-                <MarkedText text={ru} />
-              </p>
-              {en && (
-                <p className="text-muted">
-                  <MarkedText text={en} />
-                </p>
-              )}
-            </div>
-          ))}
-        </div>
-      ))}
-      {vocabulary.length > 0 && <h3 className="section-title mt-8">Key Vocabulary</h3>}
-      <dl>
-        {vocabulary.map(({ ru: [head], en }) => (
-          <div key={getStressedText(head)} className="mt-2">
-            <dt lang="ru" className="font-semibold">
-              <MarkedText text={head} />
-            </dt>
-            <dd className="text-muted">
-              <MixedText text={en} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {questions.length > 0 && (
-        <h3 lang="ru" className="section-title mt-8">
-          Вопросы на понимание
-        </h3>
-      )}
-      <ol>
-        {questions.map(({ questionRu, questionEn, options, correctAnswer }) => (
-          <li key={getStressedText(questionRu)} className="mt-3">
-            <p lang="ru">
-              <MarkedText text={questionRu} />
-            </p>
-            <p className="text-muted">{questionEn}</p>
-            <ul lang="ru" className="grid gap-1">
-              {options.map((option, index) => (
-                <li
-                  key={getStressedText(option)}
-                  className={index === correctAnswer ? 'font-semibold' : undefined}
-                >
-                  {index === correctAnswer && '✓ '}
-                  <MarkedText text={option} />
-                </li>
-              ))}
-            </ul>
+      <ul className="words">
+        {items.map(({ ru: [head], en }) => (
+          <li key={getStressedText(head)}>
+            <span className="word">
+              <span lang="ru">
+                <MarkedText text={head} />
+              </span>
+              <span className="word-english">
+                <MixedText text={en} />
+              </span>
+            </span>
           </li>
         ))}
-      </ol>
-    </article>
+      </ul>
+    </section>
   )
 }

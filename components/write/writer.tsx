@@ -24,7 +24,8 @@ const draftKey = `draft${basePath}`
 const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
-}`
+}
+.writer .look-up-note { display: none }`
 
 /** A story's name as the list of existing ones shows it. */
 export type StoryName = { id: string; title: string }
