@@ -1,8 +1,11 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The day on which the tests' own stories are published; `tomorrow` is dated after it. */
 export const buildDate = '2026-03-02'
+
+/** The tests' own, where stories are proposed. */
+export const repository = 'https://github.com/owner/stories'
 
 const source = join(import.meta.dirname, 'content')
 
@@ -11,6 +14,11 @@ const source = join(import.meta.dirname, 'content')
  * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, two at B1 and one at B2.
  */
 export function writeFixtureContent(root: string): void {
+  const site = join(root, 'lib/site.ts')
+  writeFileSync(
+    site,
+    readFileSync(site, 'utf8').replace(/^ {2}repository: '.*'/m, `  repository: '${repository}'`),
+  )
   cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
   cpSync(join(source, 'words'), join(root, 'content/words'), { recursive: true })
   cpSync(join(source, 'resources.md'), join(root, 'content/resources.md'))

@@ -21,6 +21,7 @@ export function drivePage(page: Page): Omit<Engine, 'getProblems' | 'close'> {
     run: (act, ...args) => page.evaluate(`(${act})(...${JSON.stringify(args)})`),
     click: (x, y) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
     takePicture: () => page.screenshot(),
     print: () => page.pdf({ format: 'A4' }),
   }

@@ -11,6 +11,8 @@ export type Engine = {
   /** Clicks at a point of the window, in pixels. */
   click: (x: number, y: number) => Promise<void>
   pressKey: (key: Key) => Promise<void>
+  /** Types text, a key for each character. */
+  type: (text: string) => Promise<void>
   /** Returns a picture of the window as a PNG file. */
   takePicture: () => Promise<Buffer>
   /** Returns the page as a PDF file, where the engine can print without a printer. */
@@ -48,6 +50,10 @@ export function getClick(x: number, y: number): object[] {
 }
 
 export function getKeyPress(key: Key): object[] {
-  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+  return getTyping(keys[key])
+}
+
+export function getTyping(text: string): object[] {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
   return [{ type: 'key', id: 'keyboard', actions }]
 }

@@ -7,6 +7,7 @@ import { makeJourney } from './journey'
 import { createLearner } from './learner'
 import { expectAccentsOverVowels } from './vowels'
 import { startWebKit } from './webkit'
+import { writeStory } from './write'
 
 const { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } = process.env
 
@@ -72,5 +73,10 @@ for (const [name, start] of Object.entries(starts))
       await open(`${origin}/story/shop#read`)
       await expectShown('article[data-live]')
       await expectAccentsOverVowels(engine)
+    })
+
+    test('a story is written, checked and kept', async () => {
+      await writeStory(createLearner(engine), origin)
+      expect(await engine.getProblems()).toEqual([])
     })
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
-import { type Engine, getCall, getClick, getKeyPress, parseResult, viewport } from './engine'
+import { type Engine, getCall, getClick, getKeyPress, getTyping, parseResult, viewport } from './engine'
 
 /**
  * Starts Firefox without a window. It is driven over WebDriver BiDi, which it speaks itself. It plays nothing on a machine
@@ -68,6 +68,7 @@ export async function startFirefox(path: string): Promise<Engine> {
     click: async (x, y) => void (await send('input.performActions', { context, actions: getClick(x, y) })),
     pressKey: async (key) =>
       void (await send('input.performActions', { context, actions: getKeyPress(key) })),
+    type: async (text) => void (await send('input.performActions', { context, actions: getTyping(text) })),
     takePicture: async () => getFile(await send('browsingContext.captureScreenshot', { context })),
     print: async () =>
       getFile(await send('browsingContext.print', { context, page: { width: 21, height: 29.7 } })),

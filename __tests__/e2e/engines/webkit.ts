@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Engine, getCall, getClick, getKeyPress, parseResult, viewport } from './engine'
+import { type Engine, getCall, getClick, getKeyPress, getTyping, parseResult, viewport } from './engine'
 
 /**
  * Starts WebKitGTK's own small browser on a screen of its own. It is driven over classic WebDriver, the only protocol that
@@ -63,6 +63,7 @@ export async function startWebKit(browser: string): Promise<Engine> {
     run,
     click: async (x, y) => void (await send('POST', '/actions', { actions: getClick(x, y) })),
     pressKey: async (key) => void (await send('POST', '/actions', { actions: getKeyPress(key) })),
+    type: async (text) => void (await send('POST', '/actions', { actions: getTyping(text) })),
     takePicture: async () => {
       // Its picture is that of the last frame.
       for (let frame = 0; frame < 3; frame++) await run(() => new Promise(requestAnimationFrame))

@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { getStoryFile } from '@/lib/content/files'
+import { repository } from '../content'
+import { getExport } from '../exports'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  test,
+  waitForHydration,
+} from '../fixtures'
+import { getStored, test as offlineTest } from '../offline/site'
+
+const getEditor = (page: Page) => page.getByRole('textbox', { name: 'Story' })
+const getProblems = (page: Page) => page.getByRole('region', { name: 'Problems' })
+const getPreview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const getListed = (page: Page) => getProblems(page).getByRole('listitem').allTextContents()
+
+/** Opens the page and waits until the editor is there and its text is checked. */
+async function openWriter(page: Page): Promise<void> {
+  await page.goto('/write')
+  await waitForHydration(page)
+  await expect(getProblems(page).getByRole('status')).toBeVisible()
+}
+
+/** Returns the text in the editor, which shows long texts in part. */
+async function download(page: Page): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download story.md' }).click(),
+  ])
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+}
+
+/** Opens a text as a file of one's own. */
+async function openText(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel('or a file')
+    .setInputFiles({ name: 'story.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
+}
+
+/** Puts the cursor after a text that the editor shows. */
+async function clickAfter(page: Page, text: string): Promise<void> {
+  await getEditor(page).getByText(text).click()
+  await page.keyboard.press('End')
+}
+
+async function getTemplate(page: Page): Promise<string> {
+  await openWriter(page)
+  return (await download(page)).text
+}
+
+test('a new story is a template without a problem, counted and shown as readers see it', async ({ page }) => {
+  await openWriter(page)
+  await expect(getEditor(page)).toContainText('titleEn: A New Story')
+  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText(
+    '9 words; 60 to 200 are usual at A1. Vocabulary: 1 of 1 occur in the text.',
+  )
+  await expect(getProblems(page)).toContainText('content/stories/a-new-story.md')
+  const preview = getPreview(page)
+  await expect(preview.getByText('Но́вый расска́з'.replaceAll('\u0301', ''))).toBeVisible()
+  await expect(preview.getByText('Анна читает новую книгу.')).toBeVisible()
+  const translation = preview.getByText('Anna is reading a new book.')
+  await expect(translation).toBeHidden()
+  await preview.getByRole('button', { name: 'English, line 1', exact: true }).click()
+  await expect(translation).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'Key Vocabulary' })).toBeVisible()
+  await preview.getByRole('radio', { name: 'Книгу' }).check()
+  await preview.getByRole('button', { name: 'Check Answers' }).click()
+  await expect(preview.getByText('Right answer')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('reading')), 'nothing is recorded').toBeNull()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a mistake is named while one types, in the words and at the place of the content check', async ({
+  page,
+}, info) => {
+  await openWriter(page)
+  await clickAfter(page, 'correctAnswer: 0')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await clickAfter(page, 'cover: [open-book]')
+  await page.keyboard.type('\nauthor: А́нна')
+  await expect(getProblems(page)).toContainText('2 errors, 0 warnings')
+  const { name, text } = await download(page)
+
+  const root = info.outputPath('root')
+  const path = getStoryFile(name.replace(/\.md$/, ''))
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+  const check = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/content/check.ts', root])
+  const { stdout } = await check.catch((failed: { stdout: string }) => failed)
+  const expected = stdout.split('\n').flatMap((said) => {
+    const [, line, column, message] = /^content\/stories\/.*?:(\d+):(\d+) (.*)$/.exec(said) ?? []
+    return line ? [`Line ${line}, column ${column}: ${message}`] : []
+  })
+  expect(expected).toHaveLength(2)
+  expect(await getListed(page)).toEqual(expected)
+
+  // At the lines too.
+  await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2)
+  await expect(getPreview(page)).toContainText('As it was before the last error.')
+
+  await page.getByRole('button', { name: expected[1] }).click()
+  await expect(getEditor(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('0')
+  await expect(getProblems(page)).toContainText('1 error, 0 warnings')
+})
+
+test('stress, quotation marks and a dash come from keys and buttons', async ({ page }) => {
+  await openWriter(page)
+  await clickAfter(page, '— Э́то хоро́шая')
+  await page.keyboard.type('\nмоло')
+  await page.keyboard.press('Alt+Quote')
+  await page.keyboard.type('ко ')
+  await page.getByRole('button', { name: '— Dash' }).click()
+  await page.getByRole('button', { name: '«…» Quotation' }).click()
+  await page.keyboard.type('да')
+  await page.getByRole('button', { name: 'а́ Stress' }).click()
+  await expect(getEditor(page)).toContainText('моло́ко — «да́»')
+  // A second time takes it away.
+  await page.keyboard.press('Alt+Quote')
+  await expect(getEditor(page)).toContainText('моло́ко — «да»')
+})
+
+test('a draft survives a reload, also one that was typed just before, and the template replaces it on request', async ({
+  page,
+}) => {
+  await openWriter(page)
+  await clickAfter(page, 'titleEn: A New Story')
+  await page.keyboard.type(' of Mine')
+  await page.reload()
+  await expect(getEditor(page)).toContainText('titleEn: A New Story of Mine')
+  await expect(getProblems(page)).toContainText('content/stories/a-new-story-of-mine.md')
+
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('button', { name: 'Start from a template' }).click()
+  await expect(getEditor(page)).toContainText('of Mine')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Start from a template' }).click()
+  await expect(getEditor(page)).not.toContainText('of Mine')
+})
+
+test('a story of the site is opened and downloaded byte for byte, and its change is uploaded', async ({
+  page,
+}) => {
+  await openWriter(page)
+  const { root } = getExport('fixture')
+  const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
+  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await expect(getProblems(page)).toContainText('content/stories/shop.md')
+  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  expect(await download(page)).toEqual({ name: 'shop.md', text: source })
+  await expect(page.getByRole('link', { name: 'upload it on GitHub' })).toHaveAttribute(
+    'href',
+    `${repository}/upload/main/content/stories`,
+  )
+})
+
+test('a new story is proposed on GitHub with its text, and downloaded where an address cannot carry it', async ({
+  page,
+}) => {
+  await openWriter(page)
+  await clickAfter(page, 'titleEn: A New Story')
+  await page.keyboard.type(' & More')
+  const link = page.getByRole('link', { name: 'Propose on GitHub' })
+  await expect(link).toHaveAttribute('href', /filename=a-new-story-more\.md/)
+  const url = new URL((await link.getAttribute('href')) ?? '')
+  expect(`${url.origin}${url.pathname}`).toBe(`${repository}/new/main/content/stories`)
+  const { text } = await download(page)
+  expect(text).toContain('titleEn: A New Story & More')
+  expect(url.searchParams.get('value')).toBe(text)
+
+  page.once('dialog', (dialog) => dialog.accept())
+  await openText(page, `${text}\n${'Ещё одна́ строка́.\n'.repeat(200)}`)
+  await expect(page.getByText('The story is too long for a link: download it, and')).toBeVisible()
+  await expect(link).toHaveCount(0)
+})
+
+test('all of it is done from the keyboard, and has no violation in either theme', async ({ page }) => {
+  await openWriter(page)
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+Home')
+  // Within the front matter's first key.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('x')
+  await expect(getProblems(page).getByRole('listitem').first()).toBeVisible()
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+
+  await getEditor(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(getProblems(page).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(getEditor(page)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(getProblems(page)).toContainText('0 errors')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Download story.md' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Propose on GitHub' })).toBeFocused()
+  for (const name of ['— Dash', '«…» Quotation', 'а́ Stress']) {
+    await getEditor(page).focus()
+    await expect(async () => {
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('button', { name })).toBeFocused({ timeout: 100 })
+    }).toPass()
+  }
+})
+
+/** What nobody should write, made of the template. */
+const hostile: Record<string, (template: string) => string> = {
+  'a megabyte in one line': (template) => `${template}\n${'Да. '.repeat(150_000)}`,
+  'a megabyte in many lines': (template) => `${template}\n${'Да.\n'.repeat(150_000)}`,
+  'deep YAML': (template) => template.replace('level: A1', `level: ${'['.repeat(20_000)}`),
+  'YAML that doubles itself': (template) =>
+    template.replace(
+      'level: A1',
+      `a0: &a0 [x]\n${Array.from({ length: 40 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`).join('\n')}`,
+    ),
+  'control characters': (template) => template.replace('кни́гу.', 'кни́гу\u0000\u001b[2J\u202e.'),
+  'marks without end': (template) => `${template}\n${'*_'.repeat(50_000)}`,
+}
+
+for (const [name, spoil] of Object.entries(hostile))
+  test(`${name}: named as a problem, and the page answers meanwhile`, async ({ page }) => {
+    const text = spoil(await getTemplate(page))
+    await openText(page, text)
+    await expect(getProblems(page)).toContainText(/[1-9]\d* errors?/)
+    const answered = await getEditor(page).evaluate(async (editor: HTMLElement) => {
+      editor.focus()
+      const start = performance.now()
+      document.execCommand('insertText', false, 'а')
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return performance.now() - start
+    })
+    expect(answered).toBeLessThan(2000)
+    await page.getByRole('link', { name: 'About' }).first().focus()
+    await expect(getEditor(page)).not.toBeFocused()
+  })
+
+offlineTest('it works offline once it was visited', async ({ page, context, pageProblems }) => {
+  await openWriter(page)
+  await expect.poll(() => getStored(page, 'read')).toContain('/write')
+  // The worker's scripts are kept as well.
+  await context.setOffline(true)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await clickAfter(page, 'correctAnswer: 0')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await expect(getProblems(page)).toContainText('1 error, 0 warnings')
+  expect(pageProblems.splice(0)).toEqual([])
+})
