@@ -14,10 +14,11 @@ async function startWorker(): Promise<ServiceWorker> {
   const options = { updateViaCache: 'none' } as const
   const registration = await navigator.serviceWorker.register(getSitePath(`/${workerFile}`), options)
   const late = new Promise<never>((_, reject) => setTimeout(reject, silenceMs, new Error('not ready')))
-  const { active } = registration.active
+  const { waiting, active } = registration.active
     ? registration
     : await Promise.race([navigator.serviceWorker.ready, late])
-  return active as ServiceWorker
+  // A new one waits while the one before is at work, in Chromium sometimes until all pages are closed.
+  return (waiting ?? active) as ServiceWorker
 }
 
 /**

@@ -17,7 +17,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(takeBack().then(() => event.ports?.[0]?.postMessage(reply)))
 })
 
+/** Once the worker that was shipped before has stored what it was about to. */
 async function takeBack(): Promise<void> {
-  await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)))
-  await self.registration.unregister()
+  await navigator.locks.request(cacheNames.files, async () => {
+    await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)))
+    await self.registration.unregister()
+  })
 }

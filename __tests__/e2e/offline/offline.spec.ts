@@ -151,36 +151,41 @@ test('a deploy can switch the worker off, which deletes what it stored', async (
   await visit(page, storyPath)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]),
-    )
-    .toEqual([0, 0])
+  await expect.poll(() => getLeft(page)).toEqual([0, 0])
   await goTo(page, 'Read')
 })
+
+/** Returns how many workers and caches there are. */
+const getLeft = (page: Page) =>
+  page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ])
 
 test('a page opened before the worker was switched off does not bring it back', async ({
   page,
   context,
   site,
+  pageProblems,
 }) => {
   await visit(page, storyPath)
+  // The worker that is to go is at work, and the one that replaces it has to wait.
+  site.misbehave({ answer: 'nothing', to: /archive\.files\.json$/ })
   const later = await context.newPage()
-  await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await later.goto('/archive')
-  const getLeft = () =>
-    later.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
-  await later.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(getLeft).toEqual([0, 0])
+  const isAtWork = async () => (await navigator.locks.query()).held?.length === 1
+  await expect.poll(() => later.evaluate(isAtWork)).toBe(true)
+  await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByRole('button', { name: 'Keeping…' })).toBeVisible()
+  site.misbehave(null)
+  await expect(page.getByText(/^(Not kept|This browser cannot keep)/)).toBeVisible()
+  await expect.poll(() => getLeft(later)).toEqual([0, 0])
   await page.getByRole('button', { name: /^Keep offline/ }).click()
   await expect(page.getByText('Not kept.')).toBeVisible()
-  await expect.poll(getLeft).toEqual([0, 0])
+  await expect.poll(() => getLeft(later)).toEqual([0, 0])
+  pageProblems.splice(0)
 })
 
 test('a file that the browser has dropped is noticed, and one press completes the story', async ({

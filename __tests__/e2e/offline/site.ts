@@ -49,12 +49,13 @@ export const getStored = (page: Page, cache: 'kept' | 'read' | 'files') =>
     return keys.map(({ url }) => new URL(url).pathname)
   }, cache)
 
-/** Opens a page and waits until it is stored, and the page for those that are not. */
+/** Opens a page and waits until it is stored, and the page for those that are not, and the worker has nothing more to do. */
 export async function visit(page: Page, path: string, basePath = ''): Promise<void> {
   await page.goto(path)
   await expect
     .poll(() => getStored(page, 'read'))
     .toEqual(expect.arrayContaining([getPageKey(path), `${basePath}/offline`]))
+  await page.evaluate((lock) => navigator.locks.request(lock, () => {}), `offline${basePath}:files`)
 }
 
 /** Chromium's own message about whatever cannot be had without a network. */
