@@ -8,6 +8,12 @@ const networkMs = 3_000
 
 const offlineKey = `${basePath}${offlinePath}`
 
+/**
+ * Pages whose shown version is newer than the stored one: their recordings may be newer too. It is forgotten when the worker
+ * ends, which lives until the new version is stored.
+ */
+const newerPages = new Set<string>()
+
 type Fetch = { request: Request; preloadResponse?: Promise<Response | undefined> }
 
 /** Returns what the worker answers a request with, or undefined where it leaves it to the browser. It stores nothing new. */
@@ -29,14 +35,22 @@ async function answerPage(
 ): Promise<Response> {
   const coming = Promise.resolve(preload).then((response) => response ?? fetch(request))
   const stored = await findFile(getPageKey(path))
-  if (stored) return (await getInTime(coming.then(readPage))) ?? stored
+  if (stored) return answerNewest(coming.then(readPage), stored, getPageKey(path))
   return coming.catch(async () => (await findFile(offlineKey)) ?? Response.error())
 }
 
 async function answerData(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
   if (!stored) return fetch(request)
-  return (await getInTime(fetch(request).then(readData))) ?? stored
+  return answerNewest(fetch(request).then(readData), stored, getPageKey(path.replace(/\.txt$/, '.html')))
+}
+
+async function answerNewest(coming: Promise<Response>, stored: Response, page: string): Promise<Response> {
+  const sent = await getInTime(coming)
+  const isNewer = sent && (await sent.clone().text()) !== (await stored.clone().text())
+  if (isNewer) newerPages.add(page)
+  else newerPages.delete(page)
+  return sent ?? stored
 }
 
 /** Their addresses change with their content. */
@@ -57,10 +71,13 @@ async function renewFile(request: Request): Promise<Response> {
   return copy
 }
 
-/** A recording that is kept is whole, and was checked: there is nothing to ask the network for. */
+/** A recording that is kept is whole, and was checked: the network is asked only for that of a newer page. */
 async function answerRecording(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
-  return stored ? getRange(await stored.blob(), request.headers.get('Range')) : fetch(request)
+  if (!stored) return fetch(request)
+  const page = request.referrer && getPageKey(new URL(request.referrer).pathname)
+  const sent = newerPages.has(page) ? await getInTime(fetch(request)) : undefined
+  return sent?.ok ? sent : getRange(await stored.blob(), request.headers.get('Range'))
 }
 
 /** Finds a stored file by its path; while a page is renewed, the one of the page that is still shown. */

@@ -111,6 +111,31 @@ test('while the network answers its answer counts, and what is stored follows', 
   pageProblems.splice(0)
 })
 
+test('a page that is newer than the one that is kept is heard with its own recording', async ({
+  page,
+  site,
+  pageProblems,
+}) => {
+  await visit(page, storyPath)
+  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  const isNew = () =>
+    page.evaluate(async () => (await (await fetch('/audio/shop.m4a')).text()).endsWith('new'))
+  deploy(site.out)
+  appendFileSync(join(site.out, 'audio/shop.m4a'), 'new')
+  // So that it is not stored.
+  site.misbehave({ answer: '503', to: /\.files\.json$/ })
+  await page.reload()
+  await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
+  expect(await isNew()).toBe(true)
+
+  site.misbehave({ answer: 'a closed connection', to: /./ })
+  await page.reload()
+  await expect(page.locator('meta[name=deploy]')).toHaveCount(0)
+  expect(await isNew()).toBe(false)
+  pageProblems.splice(0)
+})
+
 /** Changes the story's page as another build would. */
 function deploy(out: string): void {
   const edit = (file: string, change: (text: string) => string) =>
