@@ -1,76 +1,66 @@
-import { useCallback, useMemo, useReducer, useRef } from 'react'
-import { LookUp } from '@/components/story/look-up'
-import { Questions } from '@/components/story/questions'
-import { StoryContext } from '@/components/story/story-context'
-import { StoryText } from '@/components/story/story-text'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
-import { useReaderData } from '@/lib/device/reader-store'
-import { attribute } from '@/lib/page/page-dom'
-import { noTranslations, translationsReducer } from '@/lib/reading/translations'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
-import { hidesStress, type Story } from '@/lib/story/story'
-
-const nothing = () => {}
+import type { Line, Question, Story, VocabularyItem } from '@/lib/story/story'
 
 /**
- * A story as readers will see it, all of it at once. Text and questions are the story page's own parts; around them there
- * is no StoryProvider, which would record the draft among what the reader has read, take the keys that are typed into the
- * editor for its shortcuts and fetch words that are not published. For the same reason the stage stays `start` and the
- * vocabulary keeps no words. Covers are drawn by the build.
+ * A story in the story page's look, with everything shown that readers reveal step by step. Not by the story page's own
+ * parts: they record what is read, take the keys that are typed into the editor for shortcuts and fetch words that are not
+ * published yet; and shared with this page their scripts would be cut in two, which costs each story page 2.7 kB and a
+ * request. Covers are drawn by the build.
  */
 export function Preview({ story }: { story: Story }) {
-  const { title, titleEn, summary, level, vocabulary, questions } = story
-  const all = useReaderData(({ translations }) => translations) ?? false
-  const [translations, dispatch] = useReducer(translationsReducer, noTranslations)
-  if (translations.all !== all) dispatch({ type: 'allSwitched', all })
-  const toggleTranslation = useCallback((line: number) => dispatch({ type: 'lineToggled', line }), [])
-  const keyboardFocus = useRef<Element>(null)
-  const value = useMemo(
-    () => ({
-      ...{ story, translations, toggleTranslation, keyboardFocus },
-      ...{ stage: 'start' as const, player: null, revisitedLine: null, textHidden: false },
-      ...{
-        takeStep: nothing,
-        revisitLine: nothing,
-        remember: nothing,
-        hideText: nothing,
-        toggleWord: nothing,
-      },
-    }),
-    [story, translations, toggleTranslation],
-  )
+  const { title, titleEn, summary, level, paragraphs, vocabulary, questions } = story
   return (
-    <div {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}>
-      <StoryContext value={value}>
-        <LookUp>
-          <h2 lang="ru" className="page-title">
-            <MarkedText text={title} />
-          </h2>
-          <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
-          {summary && <p className="summary">{summary}</p>}
-          <p className="meta mt-4">
-            {level && <LevelChip level={level} />}
-            <span>{getLengthText(story)}</span>
-          </p>
-          <StoryText />
-          {vocabulary.length > 0 && <Words items={vocabulary} />}
-          {/* Another quiz for other questions. */}
-          {questions.length > 0 && <Questions key={JSON.stringify(questions)} />}
-        </LookUp>
-      </StoryContext>
+    <article data-stress="shown">
+      <h2 lang="ru" className="page-title">
+        <MarkedText text={title} />
+      </h2>
+      <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
+      {summary && <p className="summary">{summary}</p>}
+      <p className="meta mt-4">
+        {level && <LevelChip level={level} />}
+        <span>{getLengthText(story)}</span>
+      </p>
+      <Lines paragraphs={paragraphs} />
+      {vocabulary.length > 0 && <Words items={vocabulary} />}
+      {questions.length > 0 && <Questions questions={questions} />}
+    </article>
+  )
+}
+
+function Lines({ paragraphs }: { paragraphs: Line[][] }) {
+  return (
+    <div className="lines mt-8">
+      {paragraphs.map((lines, paragraph) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
+        <div key={paragraph}>
+          {lines.map(({ ru, en }, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
+            <div key={line} className="line">
+              <p lang="ru">
+                <MarkedText text={ru} />
+              </p>
+              {en && (
+                <p lang="en">
+                  <MarkedText text={en} />
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }
 
-/** The vocabulary with its English, and without what keeps words. */
-function Words({ items }: { items: Story['vocabulary'] }) {
+function Words({ items }: { items: VocabularyItem[] }) {
   return (
     <section aria-labelledby="vocabulary-title" className="card vocabulary">
-      <h2 id="vocabulary-title" className="section-title">
+      <h3 id="vocabulary-title" className="section-title">
         Key Vocabulary
-      </h2>
+      </h3>
       <ul className="words">
         {items.map(({ ru: [head], en }) => (
           <li key={getStressedText(head)}>
@@ -85,6 +75,43 @@ function Words({ items }: { items: Story['vocabulary'] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="questions-title" className="mt-8">
+      <h3 id="questions-title" lang="ru" className="section-title">
+        Вопросы на понимание
+      </h3>
+      <ol>
+        {questions.map(({ questionRu, questionEn, options, correctAnswer }, index) => (
+          <li key={getStressedText(questionRu)} className="question">
+            <p className="mb-2.5 font-serif text-lg">
+              {`${index + 1}. `}
+              <span lang="ru">
+                <MarkedText text={questionRu} />
+              </span>{' '}
+              <span className="text-muted">{questionEn}</span>
+            </p>
+            <ul className="options">
+              {options.map((option, at) => (
+                <li
+                  key={getStressedText(option)}
+                  className="option"
+                  data-mark={at === correctAnswer ? 'right' : undefined}
+                >
+                  <span lang="ru">
+                    <MarkedText text={option} />
+                  </span>
+                  {at === correctAnswer && <span className="option-mark">Right answer</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

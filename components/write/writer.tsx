@@ -25,7 +25,7 @@ const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
 }
-.writer .look-up-note { display: none }`
+.writer .line > [lang="en"] { display: block }`
 
 /** A story's name as the list of existing ones shows it. */
 export type StoryName = { id: string; title: string }
