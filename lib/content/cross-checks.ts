@@ -1,6 +1,5 @@
 import { closestMatch } from 'leven'
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
-import { findCanDo } from '@/lib/story/levels'
 import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, type Problem } from './problems'
@@ -49,19 +48,12 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     levels.set(slug, first)
     // "index" is what hosts call the page of a folder.
     const isTaken = /^(?:|oldest|index|\d+)$/.test(slug)
-    if (!isTaken && first.label === label) return findLikelySlip(label, { path, line, column })
+    if (!isTaken && first.label === label) return []
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
       : `has the address of the level "${first.label}" in ${first.path}, /archive/${slug}; write both the same way`
     return [{ path, line, column, severity: 'error', message: `level: "${label}" ${reason}` }]
   })
-}
-
-/** Finds a level that looks like one of the European framework and is none. */
-function findLikelySlip(label: string, place: Pick<Problem, 'path' | 'line' | 'column'>): Problem[] {
-  if (!/^\p{L}\s*\d$/u.test(label) || findCanDo(label)) return []
-  const message = `level: expected a level from A1 to C2, found "${label}"; correct it, unless it is meant to be a level of its own`
-  return [{ ...place, severity: 'warning', message }]
 }
 
 /** Finds drawings of covers that do not exist. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
+import { findCanDo } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 import { findAudioUrlProblem, voiceNames } from './audio'
@@ -151,9 +152,20 @@ export const questionSchema = z.strictObject(
   { error: expected('the keys questionRu, questionEn, options and correctAnswer') },
 )
 
-const level = text('a level such as A1').refine((value) => !/[АВС]\d/.test(value), {
-  error: ({ input }) => `"${input}" is written with a Cyrillic letter; type the Latin A, B or C`,
-})
+const level = text('a level such as A1')
+  .refine((value) => !/[АВС]\d/.test(value), {
+    error: ({ input }) => `"${input}" is written with a Cyrillic letter; type the Latin A, B or C`,
+    abort: true,
+  })
+  .refine((value) => !/^\p{L}\s*\d$/u.test(value) || findCanDo(value) !== undefined, {
+    error: ({ input }) => `expected a level from A1 to C2, found "${input}"${getLevelHint(String(input))}`,
+  })
+
+/** Any other name is a level of the owner's own, such as Beginner. */
+function getLevelHint(label: string): string {
+  const [letter = '', number] = label.toUpperCase().split(/\s*(?=\d)/)
+  return 'ABC'.includes(letter) ? `; did you mean "${letter}${Number(number) < 2 ? 1 : 2}"?` : ''
+}
 
 /** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
 const MAX_SUMMARY = 110

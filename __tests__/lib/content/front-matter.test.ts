@@ -279,6 +279,21 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ],
   ],
   [
+    'a level that does not exist',
+    withKeys('level: A3'),
+    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "A3"; did you mean "A2"?'],
+  ],
+  [
+    'a level with a small letter',
+    withKeys('level: c 1'),
+    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?'],
+  ],
+  [
+    'a level with a letter of no level',
+    withKeys('level: D1'),
+    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "D1"'],
+  ],
+  [
     'a list as level',
     withKeys('level: [A1]'),
     ['content/stories/morning.md:5:1 level: expected a level such as A1, found a list'],
