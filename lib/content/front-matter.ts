@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line, Question } from '@/lib/story/story'
 import { errorAt, type Finding, warningAt } from './problems'
-import { findUnusedVocabulary } from './russian-text'
+import { findAbsentForms } from './russian-text'
 import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
@@ -197,16 +197,28 @@ function findAnswerLine(name: string, lines: string[]): number | string {
   return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
 }
 
-/** Finds vocabulary items that do not occur in the lines. */
+/** Finds vocabulary items that do not occur in the lines, and forms that no text of the story has. */
 export function findUnusedWords(
   { data, getOffset }: ParsedFrontMatter,
   lines: Line[] | undefined,
 ): Finding[] {
-  const vocabulary = data?.vocabulary ?? []
-  if (!lines) return []
-  return findUnusedVocabulary(vocabulary, lines).map((index) => {
-    const headword = vocabulary[index]?.ru[0]
-    const message = `vocabulary[${index}].ru: no form of «${headword && getCleanText(headword)}» occurs in the story; add the form that does`
-    return warningAt(getOffset(['vocabulary', index, 'ru']), message)
+  if (!data || !lines) return []
+  const { title, vocabulary = [], questions = [] } = data
+  const texts = lines.map(({ ru }) => ru)
+  const others = [title, ...questions.flatMap(({ questionRu, options }) => [questionRu, ...options])]
+  const inLines = findAbsentForms(vocabulary, texts)
+  const anywhere = findAbsentForms(vocabulary, [...texts, ...others])
+  return vocabulary.flatMap(({ ru: [headword, ...forms] }, item) => {
+    const path = ['vocabulary', item, 'ru']
+    if (inLines[item]?.length === 1 + forms.length) {
+      const message = `vocabulary[${item}].ru: no form of «${getCleanText(headword)}» occurs in the story; add the form that does`
+      return [warningAt(getOffset(path), message)]
+    }
+    // The dictionary form need not occur.
+    return forms.flatMap((form, index) => {
+      if (!anywhere[item]?.includes(index + 1)) return []
+      const message = `vocabulary[${item}].ru[${index + 1}]: «${getCleanText(form)}» is in no line; correct it or delete it`
+      return [warningAt(getOffset([...path, index + 1]), message)]
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { getCleanText, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import { hidesStress, type Line, type VocabularyItem } from '@/lib/story/story'
+import { hidesStress, type VocabularyItem } from '@/lib/story/story'
 import { findCompounds, findWords, getCodePointName, vowel } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
 import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
@@ -108,11 +108,11 @@ export function findWrongDashes(lines: TextLine[]): Finding[] {
   })
 }
 
-/** Returns the index of each vocabulary item none of whose forms occurs in the text, in any case of letters. */
-export function findUnusedVocabulary(vocabulary: VocabularyItem[], lines: Line[]): number[] {
-  const text = lines.map(({ ru }) => getWordChain(ru)).join('\n')
-  return vocabulary.flatMap(({ ru }, index) =>
-    ru.some((form) => text.includes(getWordChain(form))) ? [] : [index],
+/** Returns for each vocabulary item the indexes of its forms that no text has, in any case of letters. */
+export function findAbsentForms(vocabulary: VocabularyItem[], texts: MarkedText[]): number[][] {
+  const text = texts.map(getWordChain).join('\n')
+  return vocabulary.map(({ ru }) =>
+    ru.flatMap((form, index) => (text.includes(getWordChain(form)) ? [] : [index])),
   )
 }
 

@@ -1,7 +1,7 @@
 import { getStoryFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
-import { findUnusedVocabulary } from '@/lib/content/russian-text'
+import { findAbsentForms } from '@/lib/content/russian-text'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
@@ -35,12 +35,16 @@ export function checkDraft(id: string, text: string): CheckedDraft {
   const { problems, story } = parseStory(path, text)
   const lines = story?.paragraphs.flat() ?? []
   const vocabulary = story?.vocabulary ?? []
+  const absent = findAbsentForms(
+    vocabulary,
+    lines.map(({ ru }) => ru),
+  )
   const range = usualWords[story?.level ?? '']
   return {
     problems: limitProblems(problems.sort(compareProblems)),
     ...(story && { story }),
     words: lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0),
     ...(range && { usualWords: range }),
-    vocabularyFound: vocabulary.length - findUnusedVocabulary(vocabulary, lines).length,
+    vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,
   }
 }

@@ -574,6 +574,13 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'content/stories/morning.md:8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does',
     ],
   ],
+  [
+    'a form of a vocabulary item that no text has',
+    withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work'),
+    [
+      'content/stories/morning.md:6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it',
+    ],
+  ],
 ]
 
 test.each(cases)('the front matter is reported when it has %s', (_name, source, problems) => {
