@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { wordsFolder } from '@/lib/content/files'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { countOf, formatAnnotation, formatProblem } from '@/lib/content/problems'
 import { site } from '@/lib/site'
+import type { PackedWords } from '@/lib/words/packed-words'
 import { runScript } from '@/scripts/run-script'
 import { findSiteProblems } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
@@ -23,7 +26,7 @@ runScript(help, async (args) => {
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
-  const { stories, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
+  const { stories, words, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
   const problems = [...found, ...findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)]
   for (const problem of problems) {
     console.log(formatProblem(problem))
@@ -32,9 +35,26 @@ runScript(help, async (args) => {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
   console.log(`${counts}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`)
+  const open = existsSync(join(root ?? '.', wordsFolder)) ? describeOpenWords(words) : ''
+  if (open) console.log(open)
+  if (open && process.env.GITHUB_ACTIONS) console.log(`::notice::${open}`)
   const headwords = getHeadwords(stories)
   const summary = headwords.map(({ level = 'no level', count }) => `${level} ${count}`).join(', ')
   if (headwords.length > 0)
     console.log(values.headwords ? formatHeadwords(headwords) : `headwords: ${summary}`)
   if (errors > 0) process.exitCode = 1
 })
+
+/** Returns how many words have no meaning, in all and in each story; an empty text if there are none. */
+function describeOpenWords(words: ReadonlyMap<string, PackedWords>): string {
+  const counts = [...words].flatMap(([id, { texts }]) => {
+    const count = texts
+      .join(' ')
+      .split(' ')
+      .filter((word) => word === '-').length
+    return count > 0 ? [{ id, count }] : []
+  })
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const list = counts.map(({ id, count }) => `${id} ${count}`).join(', ')
+  return total > 0 ? `words without a meaning: ${total} (${list}); readers cannot look them up` : ''
+}

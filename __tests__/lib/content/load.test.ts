@@ -77,9 +77,9 @@ test('a mistake in a list of words stops the build like any other', async () => 
   write('content/words/common.yaml', '- ru: да\n  meaning: yes\n')
   write('content/words/other.yaml', '')
   await expect(loadStories(root)).rejects.toThrow(
-    `2 errors in the content:
+    `1 error in the content:
 content/words/common.yaml:2:3 [0].meaning: unknown key. The keys are ru, en, forms
-content/words/other.yaml:1:1 there is no story content/stories/other.md; rename the file or delete it`,
+content/words/other.yaml:1:1 warning: there is no story content/stories/other.md; rename the file or delete it`,
   )
 })
 

@@ -96,6 +96,20 @@ content/stories/b.md:14:5 questions[0].options: expected 4 options, found 3
   })
 }, 60_000)
 
+test('words without a meaning are counted, also for the pull request, and fail nothing', () => {
+  run('new-story', 'b', '--root', root)
+  mkdirSync(join(root, 'content/words'))
+  writeFileSync(join(root, 'content/words/b.yaml'), '- ru: она́\n  en: she\n- ru: чита́ет\n  en: reads\n')
+  writeFileSync(join(root, 'content/words/gone.yaml'), '')
+  const { status, stdout } = run('check', root)
+  expect(status).toBe(0)
+  const counts = 'words without a meaning: 12 (b 12); readers cannot look them up'
+  expect(stdout).toContain(`\n0 errors, 13 warnings; 1 story without errors\n${counts}\n`)
+  process.env.GITHUB_ACTIONS = 'true'
+  expect(run('check', root).stdout).toContain(`\n::notice::${counts}\n`)
+  delete process.env.GITHUB_ACTIONS
+}, 60_000)
+
 test('warnings alone do not fail the check', () => {
   run('new-story', 'b', '--root', root)
   const path = join(root, 'content/stories/b.md')

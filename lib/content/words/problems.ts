@@ -112,6 +112,7 @@ export function findStrayLists(paths: readonly string[], stories: ReadonlySet<st
         errorInFile(path, `expected a file name that ends in ".yaml", found "${name}"; rename the file`),
       ]
     if (stories.has(getStoryFile(id))) return []
-    return [errorInFile(path, `there is no story ${getStoryFile(id)}; rename the file or delete it`)]
+    const message = `there is no story ${getStoryFile(id)}; rename the file or delete it`
+    return [{ ...errorInFile(path, message), severity: 'warning' }]
   })
 }
