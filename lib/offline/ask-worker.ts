@@ -13,12 +13,15 @@ async function startWorker(): Promise<ServiceWorker> {
   if (process.env.NODE_ENV !== 'production' || !site.offline) throw new Error('off')
   const options = { updateViaCache: 'none' } as const
   const registration = await navigator.serviceWorker.register(getSitePath(`/${workerFile}`), options)
-  const late = new Promise<never>((_, reject) => setTimeout(reject, silenceMs, new Error('not ready')))
-  const { waiting, active } = registration.active
-    ? registration
-    : await Promise.race([navigator.serviceWorker.ready, late])
+  const { waiting, active } = registration.active ? registration : await waitUntilReady()
   // A new one waits while the one before is at work, in Chromium sometimes until all pages are closed.
   return (waiting ?? active) as ServiceWorker
+}
+
+/** Returns the registration once its worker is installed. Rejects if that takes too long. */
+function waitUntilReady(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, silenceMs, new Error('not ready')))
+  return Promise.race([navigator.serviceWorker.ready, late])
 }
 
 /**
