@@ -25,7 +25,7 @@ export default async function HomePage() {
     <>
       <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} next={way.next} />
+      <StoryView story={story} next={way.next} hasOpening />
       <WayOn {...way} />
     </>
   )

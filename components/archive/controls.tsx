@@ -69,7 +69,7 @@ function Choices({ label, choices }: ChoicesProps) {
   )
 }
 
-/** Links to the other pages of a list. */
+/** Links to the other pages of a list; no two of them to the same page. */
 export function Pages(page: ArchivePage) {
   const { view, pageCount } = page
   if (pageCount === 1) return null
@@ -84,13 +84,13 @@ export function Pages(page: ArchivePage) {
         </ArchiveLink>
       )}
       <p>
-        {view.page > 1 && (
+        {view.page > 2 && (
           <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
             First page
           </ArchiveLink>
         )}
         <span>{`Page ${formatNumber(view.page)} of ${formatNumber(pageCount)}`}</span>
-        {view.page < pageCount && (
+        {view.page < pageCount - 1 && (
           <ArchiveLink view={{ ...view, page: pageCount }} className="text-link">
             Last page
           </ArchiveLink>

@@ -1,20 +1,27 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { WordsLink } from '@/components/words/words-link'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import { getFinishedText, getLead } from '@/lib/device/way-on'
+import { countFinished, getFinishedText, getLead, getUnfinished } from '@/lib/device/way-on'
+import { getStoryPath } from '@/lib/paths'
 import type { LevelSummary } from '@/lib/story/levels'
 import { LeadCard } from './lead-card'
 import { LevelChoice } from './levels'
+
+/** More would not fit in a row on a phone. */
+const maxDots = 30
 
 /** Where the reader carries on, how far she is at her level, and another level if she wants one. */
 export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   const data = useReaderData((data) => data)
   const [choosing, setChoosing] = useState(false)
+  const [listing, setListing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const lead = getLead(data, levels)
   const summary = levels.find(({ level }) => level === data.level)
+  const unfinished = getUnfinished(data, 'story' in lead ? lead.story.id : undefined)
 
   function choose(level: string) {
     updateReaderData((data) => ({ ...data, level }))
@@ -25,10 +32,20 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   return (
     <>
       <LeadCard lead={lead} level={data.level} />
+      {summary && summary.count <= maxDots && (
+        <Dots filled={countFinished(data, summary)} count={summary.count} />
+      )}
       <ul className="returning-facts">
         {summary && (
           <li>
             {getFinishedText(data, summary)} {summary.level} stories
+          </li>
+        )}
+        {unfinished.length > 0 && (
+          <li>
+            <TextButton aria-expanded={listing} onClick={() => setListing(!listing)}>
+              {unfinished.length} to finish
+            </TextButton>
           </li>
         )}
         <li>
@@ -42,9 +59,32 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
           </TextButton>
         </li>
       </ul>
+      {listing && (
+        <ul aria-label="To finish" className="unfinished">
+          {unfinished.map(({ id, title }) => (
+            <li key={id}>
+              <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
+                <span lang="ru">{title}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {choosing && (
         <LevelChoice levels={levels.map(({ level }) => level)} chosen={summary?.level} onChoose={choose} />
       )}
     </>
+  )
+}
+
+/** A dot for each story of the level; the text below says the same. */
+function Dots({ filled, count }: { filled: number; count: number }) {
+  return (
+    <div aria-hidden className="dots">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+        <span key={index} data-filled={index < filled || undefined} />
+      ))}
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { type Audio, hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
@@ -31,8 +32,15 @@ import { StoryProvider } from './story-provider'
 import { StoryText } from './story-text'
 import { Vocabulary } from './vocabulary'
 
+type StoryViewProps = {
+  story: Story
+  next?: StoryLink
+  /** Shows its first line before it is read, set like the opening of a book. */
+  hasOpening?: boolean
+}
+
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
-export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
+export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
@@ -43,6 +51,7 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
             <>
               <StageButton event="listenPressed" />
               <StoryTools story={story} />
+              {hasOpening && <Opening story={story} />}
               <Revealed from="listen">
                 <Player />
                 <Continue />
@@ -54,7 +63,12 @@ export function StoryView({ story, next }: { story: Story; next?: StoryLink }) {
             </>
           )}
           <StageButton event="readPressed" />
-          {!story.audio && <StoryTools story={story} />}
+          {!story.audio && (
+            <>
+              <StoryTools story={story} />
+              {hasOpening && <Opening story={story} />}
+            </>
+          )}
           <Revealed from="read">
             <StoryText />
             {story.vocabulary.length > 0 && <Vocabulary />}
@@ -91,6 +105,18 @@ function StoryHeader({ story }: { story: Story }) {
         <StoryProgressChip progress={progress} />
       </div>
     </header>
+  )
+}
+
+/** Gone once the text itself is there. */
+function Opening({ story: { paragraphs } }: { story: Story }) {
+  const line = paragraphs[0]?.[0]
+  return (
+    line && (
+      <p lang="ru" className="opening needs-script print:hidden">
+        {getCleanText(line.ru)}
+      </p>
+    )
   )
 }
 

@@ -30,14 +30,11 @@ export function getListName({ view, pageCount }: ArchivePage): string {
 
 /** Returns which of the stories are shown. `hidden` is the number of finished ones that the page leaves out. */
 export function getCountText({ view, entries, count, pageCount }: ArchivePage, hidden: number): string {
-  const found = entries.length
-  if (hidden > 0) {
-    const shown = `Showing ${found - hidden} of ${getStoriesText(found)}`
-    return `${shown} (${hidden} finished ${hidden === 1 ? 'story' : 'stories'} hidden)`
-  }
-  if (pageCount === 1) return getStoriesText(count)
+  const left = hidden > 0 ? `, ${hidden} finished and hidden` : ''
+  if (pageCount === 1) return `${getStoriesText(count)}${left}`
   const first = (view.page - 1) * pageSize + 1
-  return `Stories ${formatNumber(first)}–${formatNumber(first + found - 1)} of ${formatNumber(count)}`
+  const last = first + entries.length - 1
+  return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left}`
 }
 
 function getStoriesText(count: number): string {

@@ -57,11 +57,24 @@ export function getFinishedText(
   { level, count }: { level?: string; count: number },
 ): string {
   const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
-  const counted = finished.filter((story) => level === undefined || story.level === level)
   const isSure = level === undefined || finished.every((story) => story.level !== undefined)
-  // A story that has since been withdrawn is still counted.
-  const number = Math.min(counted.length, count)
+  const number = countFinished(data, { level, count })
   return `${isSure || number === count ? '' : 'At least '}${number} of ${count}`
+}
+
+/** Returns how many stories, of all or of a level, are known to be finished; at most `count`, as some may be withdrawn. */
+export function countFinished(data: ReaderData, { level, count }: { level?: string; count: number }): number {
+  const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
+  return Math.min(finished.filter((story) => level === undefined || story.level === level).length, count)
+}
+
+/** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
+export function getUnfinished({ stories }: ReaderData, but?: string): StoryLink[] {
+  return Object.entries(stories).flatMap(([id, story]) =>
+    id !== but && story.stage !== 'start' && isOpen(story) && story.title !== undefined
+      ? [{ id, title: story.title }]
+      : [],
+  )
 }
 
 /**

@@ -154,8 +154,6 @@ test.each<[string, Partial<ArchiveView>, [string, string][]]>([
     { page: 2 },
     [
       ['Newer stories', '/archive'],
-      ['First page', '/archive'],
-      ['Last page', '/archive/3'],
       ['Older stories', '/archive/3'],
     ],
   ],
@@ -194,7 +192,7 @@ test('finished stories are marked, and hidden if the reader says so, on the next
   expect(screen.getByText('Finished · best score 5/6')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
   expect(getTitles()[0]).toBe('Рассказ 59')
-  expect(screen.getByRole('status')).toHaveTextContent('Showing 23 of 24 stories (1 finished story hidden)')
+  expect(screen.getByRole('status')).toHaveTextContent('Stories 1–24 of 60, 1 finished and hidden')
   unmount()
   renderPage()
   expect(screen.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()

@@ -10,6 +10,7 @@ import {
   missingFile,
   remember,
   slowDown,
+  storyPath,
   test,
   waitForHydration,
   watchShifts,
@@ -153,10 +154,42 @@ for (const width of [320, 360, 1280])
     expect(await getShifts()).toEqual([])
   })
 
+test('a story begun and left is offered beside the one to go on with, and a dot is filled for each finished', async ({
+  page,
+}) => {
+  const walk = { title: 'Прогулка 7', level: 'A1', stage: 'read' }
+  const letter = { title: 'Письмо', level: 'A1', stage: 'practice', best: [6, 6] }
+  await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, letter } })
+  await page.goto('/')
+  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине, line 9')
+  await expect(reading(page).getByText('1 of 27 A1 stories')).toBeVisible()
+  await expect(reading(page).locator('.dots > *')).toHaveCount(27)
+  await expect(reading(page).locator('.dots > [data-filled]')).toHaveCount(1)
+  await reading(page).getByRole('button', { name: '1 to finish' }).click()
+  await expectNoAxeViolation(page)
+  await reading(page)
+    .getByRole('list', { name: 'To finish' })
+    .getByRole('link', { name: 'Прогулка 7' })
+    .click()
+  await expect(page).toHaveURL('/story/walk-7')
+})
+
+test("today's story opens as a book does, until its text is there", async ({ page }) => {
+  await page.goto('/')
+  const opening = page.locator('.opening')
+  await expect(opening).toHaveText('Сегодня идёт снег.')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(opening).toBeHidden()
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await expect(opening).toHaveCount(0)
+})
+
 test("today's story begun on this page does not move it; the next visit leads on", async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByText('Сегодня идёт снег.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Line' }).getByText('Сегодня идёт снег.')).toBeVisible()
   await expect(sentence(page)).toBeVisible()
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await expect(page).toHaveURL('/archive')

@@ -39,11 +39,11 @@ test.each([
   [1, 0, '1 story'],
   [0, 0, '0 stories'],
   [24, 0, '24 stories'],
-  [24, 5, 'Showing 19 of 24 stories (5 finished stories hidden)'],
-  [24, 1, 'Showing 23 of 24 stories (1 finished story hidden)'],
-  [1, 1, 'Showing 0 of 1 story (1 finished story hidden)'],
+  [24, 5, '24 stories, 5 finished and hidden'],
+  [24, 1, '24 stories, 1 finished and hidden'],
+  [1, 1, '1 story, 1 finished and hidden'],
   [50, 0, 'Stories 1–24 of 50'],
-  [50, 24, 'Showing 0 of 24 stories (24 finished stories hidden)'],
+  [50, 24, 'Stories 1–24 of 50, 24 finished and hidden'],
 ])('of %i stories with %i hidden the first page says "%s"', (count, hidden, text) => {
   expect(getCountText(getPage({ sort: 'newest', page: 1 }, count), hidden)).toBe(text)
 })
