@@ -1,6 +1,6 @@
 /** How a browser and its voices behave. */
 export type SpeechHabits = {
-  voices: { name: string; lang: string; localService: boolean; default?: boolean }[]
+  voices: { name: string; lang: string; localService: boolean; default?: boolean; voiceURI?: string }[]
   /** After how long the browser knows its voices; missing: at once. */
   voicesMs?: number
   /** How long a voice takes for each character. */
@@ -68,9 +68,10 @@ export function installSpeech(habits: SpeechHabits) {
   const isReady = () => !habits.voicesMs || performance.now() - installedAtMs >= habits.voicesMs
   const installedAtMs = performance.now()
   const nothing = () => {}
+  const voices = habits.voices.map((voice) => ({ default: false, voiceURI: voice.name, ...voice }))
   const speechSynthesis = Object.assign(new EventTarget(), {
     speaking: false,
-    getVoices: () => (isReady() ? habits.voices : []),
+    getVoices: () => (isReady() ? voices : []),
     speak,
     cancel,
     pause: nothing,

@@ -3,21 +3,37 @@ import { useSyncExternalStore } from 'react'
 /** `device`: it speaks here; `online`: what it says is sent to its maker. */
 export type VoicePlace = 'device' | 'online'
 
+/** What was found; looked for once, because Linux has 13,000 voices. */
+const known = new WeakMap<SpeechSynthesis, Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>>()
+
 /** Returns the Russian voice of that kind that sounds best by its name, or null. */
 export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null {
+  const { speechSynthesis } = globalThis
   // Not in every browser, such as Android's WebView.
-  const voices = globalThis.speechSynthesis?.getVoices() ?? []
+  if (!speechSynthesis) return null
+  const found = known.get(speechSynthesis) ?? {}
+  if (found[place] !== undefined) return found[place]
+  const voices = speechSynthesis.getVoices()
   const suitable = voices.filter(
-    ({ lang, localService }) => /^ru(?:s?$|[-_])/i.test(lang) && localService === (place === 'device'),
+    (voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice) === (place === 'device'),
   )
-  return suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+  const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+  // Without any voices the browser is still looking for them.
+  if (voices.length > 0) known.set(speechSynthesis, { ...found, [place]: best })
+  return best
 }
 
-/** Browsers list the voices of their own choice in no order; some offer one voice in several qualities. */
-function rank({ name, default: isDefault }: SpeechSynthesisVoice): number {
-  if (/premium|enhanced|natural|neural/i.test(name)) return 3
-  if (/compact|espeak/i.test(name)) return 0
-  return isDefault ? 2 : 1
+/** Firefox says of Linux's own voices that they are not local. */
+function isLocal({ localService, voiceURI }: SpeechSynthesisVoice): boolean {
+  return localService || voiceURI.startsWith('urn:moz-tts:speechd:')
+}
+
+/** Browsers list voices in no order; some offer one voice in several qualities, or espeak in a hundred variants (`+`). */
+function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number {
+  const isOfRussia = /^ru(?:s?$|[-_]ru)/i.test(lang) ? 8 : 0
+  if (/premium|enhanced|natural|neural/i.test(name)) return isOfRussia + 4
+  if (/\+|compact|espeak/i.test(name)) return isOfRussia + (name.includes('+') ? 0 : 1)
+  return isOfRussia + (isDefault ? 3 : 2)
 }
 
 /** Returns true once the browser knows a Russian voice of that kind: many look for voices only when they are asked. */
@@ -31,6 +47,10 @@ export function useHasVoice(place: VoicePlace): boolean {
 
 function subscribeToVoices(listener: () => void): () => void {
   const { speechSynthesis } = globalThis
-  speechSynthesis?.addEventListener('voiceschanged', listener)
-  return () => speechSynthesis?.removeEventListener('voiceschanged', listener)
+  const look = () => {
+    known.delete(speechSynthesis)
+    listener()
+  }
+  speechSynthesis?.addEventListener('voiceschanged', look)
+  return () => speechSynthesis?.removeEventListener('voiceschanged', look)
 }

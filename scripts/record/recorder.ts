@@ -16,7 +16,7 @@ import { checkReader, publishedRate, publishPerson, recordingsFolder } from '@/s
 import { checkTake, isSilent } from './check-take'
 
 /** A line as the page shows it. */
-export type RecordedLine = {
+type RecordedLine = {
   /** With its stress marks. */
   text: string
   /** False for a line without words, such as «— …». */

@@ -7,6 +7,8 @@ const rundi = { name: 'Bujumbura', lang: 'rn-BI', localService: true }
 const milena = { name: 'Milena', lang: 'ru-RU', localService: true }
 const enhanced = { name: 'Milena (Enhanced)', lang: 'ru_RU', localService: true }
 const espeak = { name: 'Russian espeak-ng', lang: 'rus', localService: true }
+const latvian = { name: 'Russian (Latvia)', lang: 'ru-LV', localService: true }
+const variant = { name: 'Russian+Adam', lang: 'ru', localService: true }
 const svetlana = { name: 'Svetlana Online (Natural)', lang: 'ru-RU', localService: false }
 
 afterEach(() => {
@@ -20,6 +22,11 @@ test.each([
   ['any other before espeak', [espeak, milena], milena],
   ['the default', [milena, { ...milena, name: 'Yuri', default: true }], { name: 'Yuri' }],
   ['espeak if there is no other', [english, espeak], espeak],
+  [
+    'Russian of Russia, and none of its hundred variants',
+    [variant, latvian, { ...latvian, name: 'Russian', lang: 'ru' }],
+    { name: 'Russian' },
+  ],
 ])('of the voices of a device: %s', (_, voices, chosen) => {
   installSpeech({ voices, characterMs: 1 })
   expect(findRussianVoice('device')).toMatchObject(chosen)
@@ -28,7 +35,17 @@ test.each([
 test('a voice that sends away what it says is never taken for one of the device', () => {
   installSpeech({ voices: [svetlana], characterMs: 1 })
   expect(findRussianVoice('device')).toBeNull()
-  expect(findRussianVoice('online')).toBe(svetlana)
+  expect(findRussianVoice('online')).toMatchObject(svetlana)
+})
+
+test("Linux's own voices are the device's, whatever Firefox says of them", () => {
+  const uri = 'urn:moz-tts:speechd:Russian?ru'
+  installSpeech({
+    voices: [{ name: 'Russian', lang: 'ru', localService: false, voiceURI: uri }],
+    characterMs: 1,
+  })
+  expect(findRussianVoice('device')).toMatchObject({ name: 'Russian' })
+  expect(findRussianVoice('online')).toBeNull()
 })
 
 test('there is no voice where the browser cannot speak', () => {
