@@ -53,7 +53,7 @@ export const getStored = (page: Page, cache: 'kept' | 'read' | 'files') =>
 export async function visit(page: Page, path: string, basePath = ''): Promise<void> {
   await page.goto(path)
   await expect
-    .poll(() => getStored(page, 'read'))
+    .poll(() => getStored(page, 'read'), { timeout: 30_000 })
     .toEqual(expect.arrayContaining([getPageKey(path), `${basePath}/offline`]))
   await page.evaluate((lock) => navigator.locks.request(lock, () => {}), `offline${basePath}:files`)
 }
