@@ -11,6 +11,14 @@ import { mergeKeptWords, validateKeptWords } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
 import { site } from '@/lib/site'
 
+/** Twice what browsers store, in bytes: a file has spaces that storage has not. */
+const maxFileSize = 10_000_000
+
+/** More take a phone seconds in which it answers nothing. */
+const maxStories = 10_000
+
+const tooLarge = `This file is too large to be ${site.name} progress.`
+
 /** Saves reader data to a file and loads it, to move it from one browser to another. */
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
@@ -30,7 +38,7 @@ export function Progress() {
   async function load({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
     if (!chosen) return
-    setMessage(restore(await readJson(chosen)))
+    setMessage(chosen.size > maxFileSize ? tooLarge : restore(await readJson(chosen)))
     if (file.current) file.current.value = ''
   }
 
@@ -74,6 +82,8 @@ export function Progress() {
 
 /** Merges what a file says with what is stored, and returns what to tell the reader. */
 function restore(value: unknown): string {
+  if (isRecord(value) && isRecord(value.stories) && Object.keys(value.stories).length > maxStories)
+    return tooLarge
   const loaded = validateReaderData(value)
   if (!loaded) return `This file contains no ${site.name} progress.`
   if (!updateReaderData((data) => mergeReaderData(data, loaded)))

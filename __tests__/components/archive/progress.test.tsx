@@ -48,6 +48,22 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })
 
+test('a file with more stories than there can be is refused before the page stands still over it', async () => {
+  const stories = Array.from({ length: 10_001 }, (_, index) => [`walk-${index}`, { stage: 'read' }])
+  render(<Progress />)
+  await choose(createFile(JSON.stringify({ version: 1, stories: Object.fromEntries(stories) })))
+  expect(screen.getByRole('status')).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
+  expect(localStorage.getItem('reading')).toBeNull()
+})
+
+test('a file of more megabytes than a browser stores is not read', async () => {
+  const file = createFile(new Error('was read'))
+  Object.defineProperty(file, 'size', { value: 10_000_001 })
+  render(<Progress />)
+  await choose(file)
+  expect(screen.getByRole('status')).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
+})
+
 test('a file that is loaded while storage is full is reported as not stored, and what was stored stays', async () => {
   const stored = '{"version":1,"stories":{"cat":{"stage":"read"}}}'
   localStorage.setItem('reading', stored)
