@@ -120,19 +120,18 @@ export function validateKeptWords(value: unknown): KeptWords | null {
 function validateWord(value: unknown): KeptWord | null {
   if (!isRecord(value)) return null
   const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, recall, produce } = value
-  if (!isText(ru) || typeof en !== 'string' || en === '' || !isText(text) || typeof title !== 'string')
-    return null
+  if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
   if (typeof story !== 'string' || !isStoryId(story)) return null
   const headword = normalise(getCleanText(ru))
   return {
     ru,
     en,
     ...(typeof tag === 'string' && { tag }),
-    forms: Array.isArray(forms) ? forms.filter((form) => typeof form === 'string') : [headword],
+    forms: Array.isArray(forms) ? forms.filter(isPlain) : [headword],
     story,
     title,
     text,
-    ...(typeof textEn === 'string' && { textEn }),
+    ...(isPlain(textEn) && { textEn }),
     ...(isCountPair(at) && at[0] < at[1] && at[1] <= getCleanText(text).length && { at }),
     ...(isCount(line) && { line }),
     // A path of this site: nothing else is asked for.
@@ -143,8 +142,15 @@ function validateWord(value: unknown): KeptWord | null {
   }
 }
 
+/** A paragraph has at most 5,000 characters without its marks. */
+const maxText = 10_000
+
 function isText(value: unknown): value is MarkedText {
-  return typeof value === 'string' && value !== ''
+  return isPlain(value)
+}
+
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxText
 }
 
 function isCount(value: unknown): value is number {
