@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getReaderData } from '@/lib/device/reader-store'
@@ -22,7 +22,8 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
   const [isShown, setShown] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
-  const words = new Map(data.words.map((word) => [getWordId(word), word]))
+  // Thousands of words take a phone longer than a press may.
+  const words = useMemo(() => new Map(data.words.map((word) => [getWordId(word), word])), [data.words])
   // A word may have been removed in another tab.
   const [task, ...rest] = queue.filter(({ id }) => words.has(id))
   const word = task && words.get(task.id)

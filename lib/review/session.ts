@@ -62,12 +62,14 @@ export function recordMemory(
   memory: Memory,
   today: number,
 ): KeptWords {
-  const isNew = data.words.some((word) => getWordId(word) === id && !word[direction])
+  const index = data.words.findIndex((word) => getWordId(word) === id)
+  const word = data.words[index]
+  if (!word) return data
   const before = data.met?.[0] === today ? data.met[1] : 0
   return {
     ...data,
-    ...(isNew && { met: [today, before + 1] as const }),
-    words: data.words.map((word) => (getWordId(word) === id ? { ...word, [direction]: memory } : word)),
+    ...(!word[direction] && { met: [today, before + 1] as const }),
+    words: data.words.with(index, { ...word, [direction]: memory }),
   }
 }
 
