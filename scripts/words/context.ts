@@ -22,6 +22,13 @@ const government: Record<string, string[]> = Object.fromEntries(
   ].flatMap(([words = '', cases = '']) => words.split(' ').map((word) => [word, cases.split(' ')])),
 )
 
+/** Adverbs that are a noun's form by their letters, and not by their meaning. */
+const adverbs = new Set(
+  'до́ма у́тром днём ве́чером но́чью весно́й ле́том о́сенью зимо́й вме́сте ря́дом пото́м бего́м верхо́м круго́м шёпотом'.split(
+    ' ',
+  ),
+)
+
 /**
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
@@ -58,13 +65,25 @@ export function readText({ text, words }: StoryText, dictionary: Dictionary): Re
     if (governing === undefined) continue
     readings[index] =
       governing === 'none'
-        ? keep(readings[index] ?? [], ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
+        ? keep(preferAdverb(index), ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
         : keep(readings[index] ?? [], ({ tag }) => (government[governing] ?? []).includes(getCase(tag) ?? ''))
   }
   for (let index = words.length - 1; index > 0; index--) {
     if (isJoined(index)) agree(readings, index - 1, index)
   }
   return readings
+
+  /** Not after an adjective («ра́нним у́тром») or a noun («кры́ша до́ма»). */
+  function preferAdverb(index: number): Reading[] {
+    const found = readings[index] ?? []
+    const before = isJoined(index) ? (readings[index - 1] ?? []) : []
+    const isBound = before.some(
+      ({ pos, lemmas: [lemma] }) =>
+        /^(?:ADJF|PRTF|NUMR)$/.test(pos) || (pos === 'NOUN' && lemma === lemma.toLowerCase()),
+    )
+    const isAdverb = adverbs.has(words[index]?.form ?? '') && !isBound
+    return isAdverb ? keep(found, ({ pos }) => pos === 'ADVB') : found
+  }
 
   /** Returns the preposition directly before a word or its adjectives; `none` where its clause has none before it. */
   function findPreposition(index: number): string | undefined {

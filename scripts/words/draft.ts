@@ -3,7 +3,7 @@ import type { ClaimIndex } from '@/lib/content/words/claims'
 import { locateStoryTexts, normaliseForm, type StoryText } from '@/lib/content/words/forms'
 import type { WordEntry } from '@/lib/content/words/list'
 import { findSenses } from '@/lib/content/words/senses'
-import { getStressedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findLikely, readText } from './context'
 import type { Dictionary, Reading } from './dictionary'
@@ -24,6 +24,11 @@ export function draftStory(
 
   const texts = locateStoryTexts(story)
   const names = new Set(texts.flatMap((text) => findNames(readText(text, dictionary))))
+  const formsOfLemmas = collectForms(texts, dictionary)
+  /** An earlier draft has asked for these already. */
+  const asked = new Set(
+    own.flatMap(({ forms }) => forms.filter(({ tags }) => tags.length === 0).map(({ form }) => form)),
+  )
 
   for (const occurrence of occurrences) {
     const { text, start, meaning, tags, others } = occurrence
@@ -56,7 +61,7 @@ export function draftStory(
               }),
             )
       add(chosen.ru, undefined, { occurrence, nth, readings: open, form })
-    } else if (meaning.source === 'vocabulary' && tags.length === 0) {
+    } else if (meaning.source === 'vocabulary' && tags.length === 0 && !asked.has(form)) {
       const fitting = readings.filter(({ lemmas }) =>
         lemmas.some((lemma) => getLetters(lemma) === getLetters(meaning.ru)),
       )
@@ -73,7 +78,9 @@ export function draftStory(
       ...[...common.byForm.values()].flat().map(({ meaning }) => meaning.ru),
     ]
     const isListed = (lemma: string) => listed.find((ru) => getLetters(ru) === getLetters(lemma))
-    const likely = findLikely(readings, (lemma) => isListed(lemma) !== undefined)
+    // «А́нне» is the dative of «А́нна», who is in the story, and not the name «А́нне».
+    const isInOtherForms = (lemma: string) => (formsOfLemmas.get(lemma)?.size ?? 0) > 1
+    const likely = findLikely(readings, (lemma) => isListed(lemma) !== undefined || isInOtherForms(lemma))
     const best = likely[0]?.lemmas[0] ?? getLetters(form)
     const taught = story.vocabulary.find(
       ({ ru: [head] }) => getLetters(getStressedText(head)) === getLetters(best),
@@ -118,6 +125,18 @@ export function draftStory(
     .sort((a, b) => a.ru.localeCompare(b.ru, 'ru'))
     .map((entry) => writeEntry(entry, shared, story, known))
     .join('\n')
+}
+
+/** Returns the forms of the story that each dictionary form can have. */
+function collectForms(texts: readonly StoryText[], dictionary: Dictionary): Map<string, Set<string>> {
+  const forms = new Map<string, Set<string>>()
+  for (const { text, words } of texts)
+    for (const { start, end } of words) {
+      const written = getCleanText(text).slice(start, end)
+      for (const { lemmas } of dictionary(written))
+        forms.set(lemmas[0], (forms.get(lemmas[0]) ?? new Set()).add(written.toLowerCase()))
+    }
+  return forms
 }
 
 /** Returns how often a word's form has occurred at its place, the word included. */

@@ -1,29 +1,44 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { ContentError } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/words/claims'
+import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { loadDictionary } from './dictionary'
+import { askOpen } from './ask'
+import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
 import { draftCommon } from './draft-common'
 import { collectKnownWords } from './known-words'
 import { readLists } from './lists'
+import { personAtTerminal } from './person'
 
-const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories. What is in a
-file is kept as it is; the draft is added at its end.
+const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
+what it leaves open: the likelier form first, a key for each; s skips, q leaves. Each answer is written at once: run it again to go
+on. What is in a file is kept as it is; the draft is added at its end.
 
-  npm run words -- <id> …            adds to content/words/<id>.yaml
+  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks
   npm run words -- --all             adds to the files of all stories
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
+  npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
   npm run words -- <id> --root <folder>
 
-A draft leaves open what only a person can know: meanings, and which of several possible forms a word has in a line. The
-comments give the lines and the choices; delete them when you are done. npm run check:content names what is left.
+You can answer in an editor too: the comments give the lines and the choices; delete them when you are done. npm run
+check:content names what is left. Examples:
+
+  - ru: чита́ть                      the dictionary form, with its stress
+    en: to read (impf.)              left out where the vocabulary or ${commonWordsFile} has it
+    forms: { чита́ет: pres.3sg }      left out for words that never change
+  - ru: письмо́
+    forms:
+      письмо́: { 12: acc.sg, 14.2: nom.sg, title: nom.sg, q1: acc.sg }
+
+The keys of the last say where a form is meant: 12 is line 12, counted over all paragraphs; 14.2 its second occurrence in line 14;
+title; q1 the first question with its options.
 
 The forms are:
 
@@ -33,6 +48,7 @@ runScript(help, async (args) => {
   const options = {
     all: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    'no-ask': { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
@@ -58,10 +74,24 @@ runScript(help, async (args) => {
     const draft = story
       ? draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
       : draftCommon(stories, read('common'), dictionary, known)
-    if (values.print) console.log(draft)
-    else write(root, getWordsFile(id), draft)
+    if (values.print) {
+      console.log(draft)
+      continue
+    }
+    write(root, getWordsFile(id), draft)
+    if (story && process.stdin.isTTY && !values['no-ask']) await ask(story, root, dictionary)
   }
 })
+
+async function ask(story: Story, root: string, dictionary: Dictionary): Promise<void> {
+  const path = join(root, getWordsFile(story.id))
+  if (!existsSync(path)) return
+  const save = (list: string) => writeFileSync(path, list)
+  const open = await askOpen(story, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save)
+  console.log(
+    open === 0 ? '\nNothing is left open.' : `\n${open} left open; go on with: npm run words -- ${story.id}`,
+  )
+}
 
 function write(root: string, file: string, draft: string): void {
   if (draft === '') {

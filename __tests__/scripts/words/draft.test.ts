@@ -128,7 +128,7 @@ test('what a person has written is not drafted again', () => {
 })
 
 test('words of three stories are drafted for the common list, with all their forms', () => {
-  const stories = ['Дом и сад.', 'Дома́ и мост.', 'До́ма. И да.'].map((lines, index) =>
+  const stories = ['Дом и сад.', 'Дома́ и мост.', 'У до́ма. И да.'].map((lines, index) =>
     getStory(`s${index}`, lines),
   )
   const [list] = [parseWordsFile('content/words/common.yaml', YES)]
@@ -145,4 +145,32 @@ test('words of three stories are drafted for the common list, with all their for
 - ru: и
   en:
 `)
+})
+
+test.each([
+  ['Он до́ма.', 'до́ма'],
+  ['У́тром мы до́ма.', 'у́тром'],
+  ['Мы чита́ем вме́сте.', 'вме́сте'],
+])('in «%s» the adverb %s is a word of its own', (line, adverb) => {
+  expect(draft(getStory('a', line))).toContain(`\n- ru: ${adverb}\n  en:\n`)
+})
+
+test.each([
+  ['Он у до́ма.', 'до́ма: gen.sg'],
+  ['Мы ви́дим её ра́нним у́тром.', 'у́тром: ins.sg'],
+])('in «%s» it is the noun: %s', (line, form) => {
+  expect(draft(getStory('a', line))).toContain(`forms: { ${form} }`)
+})
+
+test('a name belongs to the one whose other forms are in the story', () => {
+  expect(draft(getStory('a', 'А́нна до́ма.\nОн идёт к А́нне.'))).toContain(
+    '  forms: { А́нна: nom.sg, А́нне: dat.sg }',
+  )
+})
+
+test('what a draft has asked for already is not drafted again', () => {
+  const story = getStory('a', 'Чай да чай.', '', 'vocabulary:\n  - ru: чай\n    en: tea\n')
+  const first = draft(story)
+  expect(first).toContain('- ru: чай\n')
+  expect(draft(story, { own: first })).toBe('')
 })

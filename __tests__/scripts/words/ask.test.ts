@@ -1,0 +1,102 @@
+import { parseStory } from '@/lib/content/parse-story'
+import { locateStoryTexts } from '@/lib/content/words/forms'
+import { askOpen } from '@/scripts/words/ask'
+import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
+import { rankTags } from '@/scripts/words/rank'
+
+let dictionary: Dictionary
+
+beforeAll(async () => {
+  dictionary = await loadDictionary()
+})
+
+function getStory(lines: string, english = '…') {
+  const source = `---\ntitle: Да\ntitleEn: Yes\ndate: 2026-01-01\n---\n\n## Русский\n\n${lines}\n\n## English\n\n${english}\n`
+  const { story } = parseStory('content/stories/tea.md', source)
+  if (!story) throw new Error('a mistake in the story of the test')
+  return story
+}
+
+const story = getStory('Мы пьём чай. Чай хоро́ший.', 'We are drinking tea. The tea is good.')
+
+const list = `# mine
+- ru: да
+  en: yes
+# 1: Мы пьём чай. Чай хоро́ший.
+- ru: чай
+  en: # m.
+  forms:
+    чай:
+      1.1: # nom.sg or acc.sg
+      1.2: # nom.sg or acc.sg
+- ru: хоро́ший
+  en: good
+  forms: { хоро́ший: }
+`
+
+/** A person who gives these answers, with what was asked and every list that was saved. */
+async function answer(list: string, answers: string[]) {
+  const asked: string[] = []
+  const saved: string[] = []
+  const reply = (question: string) => {
+    asked.push(question.trim())
+    return answers.shift() ?? 'q'
+  }
+  const person = {
+    press: async (question: string) => reply(question),
+    type: async (question: string) => reply(question),
+  }
+  const open = await askOpen(story, list, dictionary, person, (text) => saved.push(text))
+  return { asked, saved, open }
+}
+
+test('it asks in words, the likelier first, and writes each answer into its line', async () => {
+  const { asked, saved, open } = await answer(list, ['tea: a drink', '1', '1'])
+  const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
+  expect(asked).toEqual([
+    `1 of 3\n${context}\nWhat does «чай» mean here? (Enter skips, q leaves)`,
+    `2 of 3\n${context}\nWhich is it in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular, 2 nominative singular? (s skips, q leaves)`,
+    `3 of 3\n${context}\nWhich is it in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular, 2 accusative singular? (s skips, q leaves)`,
+  ])
+  expect(saved).toHaveLength(3)
+  expect(saved.at(-1)).toBe(
+    list
+      .replace('en: # m.', 'en: "tea: a drink"')
+      .replace('1.1: # nom.sg or acc.sg', '1.1: acc.sg')
+      .replace('1.2: # nom.sg or acc.sg', '1.2: nom.sg'),
+  )
+  expect(open).toBe(0)
+})
+
+test('whoever leaves goes on where they were, and what was skipped is asked again', async () => {
+  const first = await answer(list, ['', '2', 'q'])
+  expect(first.open).toBe(2)
+  const second = await answer(first.saved.at(-1) ?? '', [])
+  expect(second.asked[0]).toMatch(/^1 of 2\n.*\nWhat does «чай» mean here/)
+  expect(second.saved).toEqual([])
+})
+
+test('a form that the dictionary does not know is typed, until it is one', async () => {
+  const open = '- ru: чай\n  en: tea\n  forms:\n    чай: # not in the dictionary\n'
+  const { asked, saved } = await answer(open, ['nominative', 'nom.sg'])
+  expect(asked).toHaveLength(2)
+  expect(saved).toEqual([open.replace(' # not in the dictionary', ' nom.sg')])
+})
+
+test.each([
+  ['a preposition', 'Она́ живёт в ма́ленькой кварти́ре.', 'ма́ленькой', 'prep.f'],
+  ['a preposition and a verb of motion', 'Она́ идёт на мо́ре.', 'мо́ре', 'acc.sg'],
+  ['a transitive verb', 'А́нна чита́ет письмо́.', 'письмо́', 'acc.sg'],
+  ['a verb with the dative', 'Он помога́ет ба́бушке.', 'ба́бушке', 'dat.sg'],
+  ['a verb with the instrumental', 'Она́ занима́ется му́зыкой.', 'му́зыкой', 'ins.sg'],
+  ['a verb with a subject after it', 'Ско́лько сто́ит чёрный хлеб?', 'хлеб', 'nom.sg'],
+  ['a noun', 'Вот дом сестры́.', 'сестры́', 'gen.sg'],
+  ['nothing', 'Письмо́ лежи́т здесь.', 'письмо́', 'nom.sg'],
+])('the case after %s comes first', (_, line, form, expected) => {
+  const text = locateStoryTexts(getStory(line)).find(({ key }) => key === '0')
+  if (!text) throw new Error('no line')
+  const [, ending = ''] = expected.split('.')
+  const tags = ['nom', 'gen', 'dat', 'acc', 'ins', 'prep'].map((name) => `${name}.${ending}`)
+  const index = text.words.findIndex((word) => word.form === form)
+  expect(rankTags(tags, text, index, dictionary)[0]).toBe(expected)
+})

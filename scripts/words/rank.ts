@@ -1,0 +1,63 @@
+import type { StoryText } from '@/lib/content/words/forms'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Dictionary } from './dictionary'
+
+/** What verbs have after them, where that is not the accusative. `nom`: mostly their subject. */
+const verbs = index({
+  nom: 'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть говорить сказать спрашивать спросить отвечать ответить прийти приходить приехать ждать',
+  gen: 'бояться хотеть хватать хватить просить',
+  dat: 'помогать помочь звонить позвонить верить поверить давать дать радоваться улыбаться улыбнуться дарить подарить',
+  ins: 'заниматься интересоваться становиться стать гордиться пользоваться оказаться казаться махать махнуть',
+})
+
+/** What a preposition has after it first, of the cases that a form may leave open. */
+const prepositions = index({
+  gen: 'у от до из без для около возле после кроме вместо вокруг мимо из-за из-под с со',
+  dat: 'к ко по',
+  acc: 'про через сквозь',
+  ins: 'за под над надо перед между',
+  prep: 'о об обо при в во на',
+})
+
+const motion =
+  /^(?:(?:при|по|у|вы|во?|до|пере|под|про|за|с)?(?:идти|йти|ходить|ехать|ездить|бежать|лететь|нести|вести|везти)|положить|класть|поставить|ставить|сесть|садиться|смотреть|посмотреть|войти|вернуться|опоздать)$/
+
+function index(words: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([name, list]) => list.split(' ').map((word) => [word, name] as const)),
+  )
+}
+
+/** Returns forms with those first that the words before suggest: a preposition, a verb, a noun or nothing. */
+export function rankTags(
+  tags: readonly string[],
+  text: StoryText,
+  at: number,
+  dictionary: Dictionary,
+): string[] {
+  const suggested = suggestCase(text, at, dictionary)
+  const isSuggested = (tag: string) => tag.split('.').includes(suggested)
+  return [...tags.filter(isSuggested), ...tags.filter((tag) => !isSuggested(tag))]
+}
+
+function suggestCase({ text, words }: StoryText, at: number, dictionary: Dictionary): string {
+  const clean = getCleanText(text)
+  const readAll = (index: number) =>
+    dictionary(clean.slice(words[index]?.start, words[index]?.end).toLowerCase())
+  const read = (index: number) => readAll(index)[0]
+  for (let index = at; clean.slice(words[index - 1]?.end, words[index]?.start) === ' '; index--) {
+    const { start, end } = words[index - 1] ?? {}
+    const word = clean.slice(start, end).toLowerCase()
+    const named = prepositions.get(word)
+    if (named) {
+      const isOfMotion = words.some((_, other) => motion.test(read(other)?.lemmas[0] ?? ''))
+      return isOfMotion && /^(?:во?|на|за|под)$/.test(word) ? 'acc' : named
+    }
+    if (readAll(index - 1).some(({ pos }) => pos === 'ADJF')) continue
+    const { pos, lemmas: [lemma] = [''] } = read(index - 1) ?? {}
+    if (word === 'нет' || pos === 'NOUN' || pos === 'NUMR') return 'gen'
+    if (pos === 'VERB' || pos === 'INFN' || pos === 'GRND')
+      return verbs.get(lemma) ?? (lemma.endsWith('ся') ? 'nom' : 'acc')
+  }
+  return 'nom'
+}
