@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
 import { getLengthText } from '@/lib/story/length'
@@ -36,24 +37,31 @@ function Lines({ paragraphs }: { paragraphs: Line[][] }) {
       {paragraphs.map((lines, paragraph) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
         <div key={paragraph}>
-          {lines.map(({ ru, en }, line) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
-            <div key={line} className="line">
-              <p lang="ru">
-                <MarkedText text={ru} />
-              </p>
-              {en && (
-                <p lang="en">
-                  <MarkedText text={en} />
-                </p>
-              )}
-            </div>
+            <PreviewLine key={index} {...line} />
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+/** Rendered again only where the line has changed: a story has thousands of vowels. */
+const PreviewLine = memo(function PreviewLine({ ru, en }: Line) {
+  return (
+    <div className="line">
+      <p lang="ru">
+        <MarkedText text={ru} />
+      </p>
+      {en && (
+        <p lang="en">
+          <MarkedText text={en} />
+        </p>
+      )}
+    </div>
+  )
+})
 
 function Words({ items }: { items: VocabularyItem[] }) {
   return (

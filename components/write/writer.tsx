@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
 import { countOf } from '@/lib/content/problems'
@@ -86,9 +86,12 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     }
 
     function show(found: CheckedDraft) {
-      setChecked(found)
-      if (found.story) setStory(found.story)
       editor.showProblems(found.problems)
+      // Keys come before the preview.
+      startTransition(() => {
+        setChecked(found)
+        if (found.story) setStory(found.story)
+      })
     }
   }, [])
 
