@@ -6,8 +6,9 @@ type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undef
 
 /** What the headword does not say about the form in the text. */
 export function FormInText({ ru, inText, tag = '', className }: FormInTextProps) {
-  const differs = inText && getCleanText(inText).toLowerCase() !== getCleanText(ru).toLowerCase()
-  const form = getFormName(tag)
+  const written = inText && getCleanText(inText).toLowerCase()
+  const differs = written && written !== getCleanText(ru).toLowerCase()
+  const form = getFormName(tag, differs ? written : '')
   if (!differs && !form) return null
   return (
     <p className={className}>

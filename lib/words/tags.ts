@@ -76,7 +76,17 @@ const names = new Map<string, string>([
 /** All tags, in the order of their documentation. */
 export const formTags: readonly string[] = [...names.keys()]
 
-/** Returns what a tag means in English, such as "dative plural"; empty where there is nothing to say. */
-export function getFormName(tag: string): string {
-  return names.get(tag) ?? ''
+/**
+ * An accusative that its ending shows to be like the genitive. Of lifeless things it is like the nominative, which has none
+ * of these endings; a feminine singular ends in -у or -ю or is like the nominative. Phrases begin with their noun.
+ */
+const livingBeing = /acc\.(?:sg \S*(?:а|[^м]я|[ео]го)|m \S*[ео]го(?:ся)?|pl \S*[^аеёиоуыэюя ])(?: |$)/
+
+/**
+ * Returns what a tag means in English, such as "dative plural"; empty where there is nothing to say. The word as the text
+ * has it, in lower case and without marks, is given where it is not the headword.
+ */
+export function getFormName(tag: string, inText = ''): string {
+  const name = names.get(tag) ?? ''
+  return livingBeing.test(`${tag} ${inText}`) ? `${name} (like the genitive: a living being)` : name
 }

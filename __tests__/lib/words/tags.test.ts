@@ -27,3 +27,31 @@ test('a word without other forms has a tag and nothing to tell', () => {
   expect(getFormName('inv')).toBe('')
   expect(getFormName('unheard-of')).toBe('')
 })
+
+test.each([
+  ['отца', 'acc.sg'],
+  ['ферзя', 'acc.sg'],
+  ['рабочего', 'acc.sg'],
+  ['деда мороза', 'acc.sg'],
+  ['моего', 'acc.m'],
+  ['боящегося', 'ptcp.pres.act.acc.m'],
+  ['детей', 'acc.pl'],
+  ['соседок', 'acc.pl'],
+  ['старых', 'acc.pl'],
+])('«%s» is the accusative of a living being', (form, tag) => {
+  expect(getFormName(tag, form)).toBe(`${getFormName(tag)} (like the genitive: a living being)`)
+})
+
+test.each([
+  ['маму', 'acc.sg'],
+  ['имя', 'acc.sg'],
+  ['половину девятого', 'acc.sg'],
+  ['отца', 'gen.sg'],
+  ['дорогой', 'acc.m'],
+  ['зелёную', 'acc.f'],
+  ['столы', 'acc.pl'],
+  ['новые', 'acc.pl'],
+  ['', 'acc.pl'],
+])('«%s» as %s says nothing of a living being', (form, tag) => {
+  expect(getFormName(tag, form)).toBe(getFormName(tag))
+})
