@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
+import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { keepPages } from '@/lib/offline/keep-pages'
 import {
   formatSize,
@@ -18,8 +19,14 @@ import { getSitePath, site } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 
 /** Keeps a story on this device, to open it without a connection; says before what that takes. */
-export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio'> }) {
-  return <Keep label="Keep offline" stories={[story.id]} size={getStorySize(story)} />
+export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio' | 'otherAudio'> }) {
+  const voice = useReaderData((data) => data.voice)
+  const { id, audio, otherAudio = [] } = story
+  const chosen = otherAudio.find((other) => (other.voice ?? 'other') === voice) ?? audio
+  const recording = chosen && getSitePath(chosen.url)
+  return (
+    <Keep label="Keep offline" stories={[id]} recording={recording} size={getStorySize({ audio: chosen })} />
+  )
 }
 
 type KeepProps = {
@@ -28,6 +35,8 @@ type KeepProps = {
   stories: readonly string[]
   /** Pages of the archive, from the site's root: they are kept too, and all the stories on them. */
   lists?: readonly string[]
+  /** The path of the recording that has to be kept too. */
+  recording?: string
   /** In bytes. */
   size: number
 }
@@ -40,7 +49,7 @@ const results = {
   unable: 'This browser cannot keep anything offline here.',
 }
 
-export function Keep({ label, stories, lists = [], size }: KeepProps) {
+export function Keep({ label, stories, lists = [], recording, size }: KeepProps) {
   const [state, setState] = useState<KeptState>('none')
   const [progress, setProgress] = useState<string | null>(null)
   const [notice, say] = useNotice()
@@ -50,8 +59,8 @@ export function Keep({ label, stories, lists = [], size }: KeepProps) {
   const key = needed.join(' ')
 
   useEffect(() => {
-    getKeptState(key.split(' ')).then(setState)
-  }, [key])
+    getKeptState(key.split(' '), recording).then(setState)
+  }, [key, recording])
 
   async function press() {
     wanted.current = progress === null
@@ -60,6 +69,7 @@ export function Keep({ label, stories, lists = [], size }: KeepProps) {
     const result = await keepPages({
       stories: stories.map(getStoryPath).map(getSitePath),
       lists: lists.map(getSitePath),
+      voice: getReaderData().voice,
       onProgress(done, all) {
         if (lists.length > 0) setProgress(`Stop: ${done} of ${all} kept`)
         return wanted.current

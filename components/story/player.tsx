@@ -15,6 +15,7 @@ import { usePlayerSize } from '@/lib/reading/use-player-size'
 import { getSitePath } from '@/lib/site'
 import { hasReached } from '@/lib/story/stage'
 import { PlayerFault } from './player-fault'
+import { hasMore, PlayerMore } from './player-more'
 import { useStory } from './story-context'
 
 const rateOptions = [
@@ -36,20 +37,29 @@ export function Player() {
   const rate = usePlayerState(player, (state) => state.rate)
   const [size, setSize] = usePlayerSize()
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
-  const { audio } = story
-  if (!audio || !player) return null
+  const [first] = player?.recordings ?? []
+  if (!first || !player) return null
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
     <section
       aria-label="Audio player"
       className="player needs-script print:hidden"
       // By keyboard: what is shrunk would be gone before the focus gets from one control to the next.
-      onFocus={({ target }) => target.matches(':focus-visible') && setSize(undefined)}
+      onFocus={({ target }) => target.matches(':focus-visible') && size === 'bar' && setSize(undefined)}
       {...attribute('player')}
       {...(size && attribute('size', size))}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the story's text is its transcript */}
-      <audio ref={player.attach} src={getSitePath(audio.url)} preload={preload} />
+      <audio
+        ref={player.attach}
+        // The first one, always: from here on the player sets the chosen one itself.
+        src={getSitePath(first.url)}
+        preload={preload}
+        suppressHydrationWarning
+        {...Object.assign(
+          {},
+          ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
+        )}
+      />
       <PlayerFault player={player} />
       <button
         type="button"
@@ -67,7 +77,7 @@ export function Player() {
         <span aria-hidden>{rewindSeconds}</span>
         <span className="sr-only">Back {rewindSeconds} seconds</span>
       </button>
-      <Position player={player} duration={audio.duration} />
+      <Position player={player} />
       <Segmented
         label="Speed"
         options={rateOptions}
@@ -76,16 +86,17 @@ export function Player() {
         onChoose={(name) => player.setRate(rates[name])}
       />
       {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
-      {/* Always last: the player is shown once this button is there. */}
+      {/* The last in the HTML: the player is shown once this button is there. */}
       <button
         type="button"
-        className="player-more"
+        className={hasMore(player) ? 'player-more always' : 'player-more'}
         aria-label="More controls"
         aria-expanded={size === 'open'}
         onClick={() => setSize(size === 'open' ? 'bar' : 'open')}
       >
         <Icon of={ChevronUp} size={20} />
       </button>
+      {hasMore(player) && size === 'open' && <PlayerMore player={player} />}
     </section>
   )
 }
@@ -140,8 +151,8 @@ function useHints() {
   return { ...(dismissed && attribute('dismissed')), onPointerLeave: bringBack, onBlur: bringBack }
 }
 
-/** `duration` in seconds, as known at build time: within 0.03 s of what browsers find. */
-function Position({ player, duration }: { player: PlayerStore; duration: number }) {
+function Position({ player }: { player: PlayerStore }) {
+  const duration = usePlayerState(player, (_, { recording }) => recording.duration) ?? 0
   const position = usePlayerState(player, (state) => state.position) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)

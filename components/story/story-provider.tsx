@@ -18,6 +18,7 @@ import { getSeen } from '@/lib/device/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
+import { getRecordings } from '@/lib/reading/recordings'
 import { noTranslations, translationsReducer } from '@/lib/reading/translations'
 import { useHeardLine } from '@/lib/reading/use-heard-line'
 import { useWordToggle } from '@/lib/review/kept-words-store'
@@ -175,7 +176,7 @@ function useTranslations() {
   return { translations, toggleTranslation }
 }
 
-function createPlayer({ audio, paragraphs }: Story): PlayerStore | null {
-  const cues = paragraphs.flatMap((lines) => lines.flatMap((line) => (line.cue ? [line.cue] : [])))
-  return audio ? createPlayerStore(cues, audio.duration) : null
+function createPlayer(story: Story): PlayerStore | null {
+  const [first, ...others] = getRecordings(story)
+  return first ? createPlayerStore([first, ...others]) : null
 }

@@ -97,7 +97,7 @@ function getTimingsAdvice(vtt: string, id: string): { text: string; times: strin
   }
 }
 
-type Timings = {
+export type Timings = {
   /** One for each line; missing where the file cannot be used. */
   cues?: Cue[]
   /** For each line, when its words are spoken; undefined where the file does not tell, missing if it tells none. */

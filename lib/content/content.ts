@@ -3,10 +3,10 @@ import { getWords } from '@/lib/content/words/words'
 import { getTimingsPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
-import type { Audio, Story } from '@/lib/story/story'
+import type { Audio, OtherAudio, Story } from '@/lib/story/story'
 import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { getKeyWords } from '@/lib/words/story-words'
-import { type AudioTags, addCues, getAudio, parseTimings } from './audio'
+import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
 import {
   findDuplicates,
   findLevelProblems,
@@ -136,33 +136,38 @@ async function addAudio(
     return story
   }
   if (story === undefined) return undefined
-  const cues = readCues(disk, story, audio, problems)
-  const otherAudio: Audio[] = []
+  const { cues, words } = readTimings(disk, story, audio, problems)
+  const otherAudio: OtherAudio[] = []
   for (const url of getOtherAudioUrls(others, audioUrl.value)) {
     const other = await readAudio(disk, url)
     if (typeof other === 'string') problems.push(errorInFile(getAudioFile(url), other))
     else {
-      otherAudio.push(other)
-      readCues(disk, story, other, problems)
+      const { cues, words } = readTimings(disk, story, other, problems)
+      otherAudio.push({ ...other, ...(words && { timedWords: true }), ...(cues && { cues }) })
     }
   }
   return {
     ...story,
-    audio,
+    audio: { ...audio, ...(words && { timedWords: true }) },
     ...(otherAudio.length > 0 && { otherAudio }),
     paragraphs: cues ? addCues(story.paragraphs, cues) : story.paragraphs,
   }
 }
 
-/** Reads and checks the timings of a recording; undefined where there are none that can be used. */
-function readCues(disk: Disk, story: Story, { url, duration }: Audio, problems: Problem[]) {
+/** Reads and checks the timings of a recording; empty where there are none that can be used. */
+function readTimings(
+  disk: Disk,
+  story: Story,
+  { url, duration }: Audio,
+  problems: Problem[],
+): Partial<Timings> {
   const path = getTimingsPath(getAudioFile(url))
   const text = disk.files.get(path)?.isFile ? readText(disk, path, problems) : undefined
-  if (text === undefined) return undefined
+  if (text === undefined) return {}
   const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
   const timings = parseTimings(path, text, story.id, lines, duration)
   problems.push(...timings.problems)
-  return timings.cues
+  return timings
 }
 
 /** Reads what a page needs to know about an audio file, or returns why that is not possible. */

@@ -6,6 +6,15 @@ const ways = ['through', 'lines', 'loop'] as const
 
 export type Way = (typeof ways)[number]
 
+/** Whose voice is heard where a story has several; `other` is one that is neither, such as a person's who reads it. */
+const voices = ['man', 'woman', 'other'] as const
+
+export type Voice = (typeof voices)[number]
+
+export function isVoice(value: unknown): value is Voice {
+  return voices.some((voice) => voice === value)
+}
+
 export function isWay(value: unknown): value is Way {
   return ways.some((way) => way === value)
 }

@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isStoryId } from '@/lib/story/story'
-import { isWay, type Way } from './listening'
+import { isVoice, isWay, type Voice, type Way } from './listening'
 import { findOwn, isRecord, parseJson } from './stored-value'
 import { type Score, type StoryProgress, validateStories } from './story-progress'
 
@@ -16,8 +16,12 @@ export type ReaderData = {
   singleKeyShortcuts?: boolean
   /** Whether the audio is played slower. */
   slower?: boolean
+  /** Whether the word being spoken is marked; missing until the reader chooses. */
+  markWords?: boolean
   /** How the lines are heard; missing means straight through. */
   listening?: Way
+  /** Whose voice is heard where a story has it; missing means the story's first one. */
+  voice?: Voice
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
   /** The level that was last chosen or read; empty for that of stories without one. */
@@ -28,7 +32,14 @@ export type ReaderData = {
   stories: Readonly<Record<string, StoryProgress>>
 }
 
-const choices = ['stress', 'translations', 'singleKeyShortcuts', 'slower', 'hideFinished'] as const
+const choices = [
+  'stress',
+  'translations',
+  'singleKeyShortcuts',
+  'slower',
+  'markWords',
+  'hideFinished',
+] as const
 
 /** Names under which earlier releases stored a choice. */
 const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
@@ -55,6 +66,7 @@ export function validateReaderData(value: unknown): ReaderData | null {
     if (typeof chosen === 'boolean') data[choice] = chosen
   }
   if (isWay(value.listening)) data.listening = value.listening
+  if (isVoice(value.voice)) data.voice = value.voice
   if (typeof value.level === 'string') data.level = value.level
   if (isRecord(value.last)) data.last = validateLast(value.last)
   return data

@@ -23,7 +23,7 @@ export function answerFetch({ request, preloadResponse }: Fetch): Promise<Respon
   if (request.mode === 'navigate') return answerPage(request, pathname, preloadResponse)
   if (isHashed(pathname))
     return request.cache === 'reload' ? renewFile(request) : answerHashed(request, pathname)
-  if (/\.(m4a|mp3)$/.test(pathname)) return answerRecording(request, pathname)
+  if (/\.(m4a|mp3|vtt)$/.test(pathname)) return answerRecording(request, pathname)
   return /\.(txt|json|svg)$/.test(pathname) ? answerData(request, pathname) : undefined
 }
 
@@ -71,7 +71,7 @@ async function renewFile(request: Request): Promise<Response> {
   return copy
 }
 
-/** A recording that is kept is whole, and was checked: the network is asked only for that of a newer page. */
+/** A recording that is kept, with its timings, is whole, and was checked: the network is asked only for that of a newer page. */
 async function answerRecording(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
   if (!stored) return fetch(request)

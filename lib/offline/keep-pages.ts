@@ -1,3 +1,4 @@
+import type { Voice } from '@/lib/device/listening'
 import { askWorker } from './ask-worker'
 import type { WorkerReply } from './stored-pages'
 
@@ -8,12 +9,19 @@ type KeepOptions = {
   stories: readonly string[]
   /** Pages of the archive: they are kept with all the stories on them. */
   lists: readonly string[]
+  /** In which the stories are kept that have it; missing until the reader chooses. */
+  voice: Voice | undefined
   /** Called before each story with how many are kept; returns false to stop. */
   onProgress: (done: number, all: number) => boolean
 }
 
 /** Keeps stories one after the other, then lists: a list that is kept says that its stories are. */
-export async function keepPages({ stories: named, lists, onProgress }: KeepOptions): Promise<KeepResult> {
+export async function keepPages({
+  stories: named,
+  lists,
+  voice,
+  onProgress,
+}: KeepOptions): Promise<KeepResult> {
   try {
     askToPersist()
     const stories = new Set(named)
@@ -25,7 +33,7 @@ export async function keepPages({ stories: named, lists, onProgress }: KeepOptio
     let count = 0
     for (const path of [...stories, ...lists]) {
       if (!onProgress(Math.min(count, stories.size), stories.size)) return 'stopped'
-      const reply = await askWorker({ type: 'keep', path })
+      const reply = await askWorker({ type: 'keep', path, voice })
       if (!reply.done) return getFault(reply)
       count += 1
     }

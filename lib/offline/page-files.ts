@@ -1,11 +1,14 @@
+import type { Voice } from '@/lib/device/listening'
 import { basePath } from '@/lib/site'
 
 /** A file that a page needs to open without a network, as the build wrote it. */
 export type PageFile = {
   /** With the base path. */
   path: string
-  /** `audio` is the recording that is heard unless another voice is chosen; `voice` is another one. */
+  /** `audio` is the recording that is heard unless another voice is chosen, and its timings; `voice` is another one. */
   kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'font' | 'audio' | 'voice'
+  /** Whose voice it is; of recordings alone. */
+  voice?: Voice
   /** Its media type, whatever a server calls it. */
   type: string
   /** In bytes. */

@@ -1,3 +1,4 @@
+import type { Voice } from '@/lib/device/listening'
 import {
   getFileKey,
   getHash,
@@ -25,7 +26,7 @@ export const hashHeader = 'X-Hash'
 /**
  * Stores a page with everything that the build says it needs, so that it opens without a network. Nothing is stored that
  * is not what the build wrote. What was stored of the page before stays whole until all of the new one is here; what is
- * here already is not fetched again. A page that is kept stays kept. Returns whether it has changed, and where it leads.
+ * here already is not fetched again. A page that is kept stays kept, with the recording of `voice`. Returns whether it has changed, and where it leads.
  *
  * Throws if something cannot be fetched or is not what it should be, and a `QuotaExceededError` if there is no room.
  */
@@ -33,13 +34,14 @@ export async function storePage(
   list: PageList,
   address: string,
   onProgress = () => {},
+  voice?: Voice,
 ): Promise<{ changed: boolean; stories: string[] }> {
   const path = getPageKey(address)
   const kept = await findStoredPage('kept', path)
   const before = kept ?? (await findStoredPage('read', path))
   const target = kept ? 'kept' : list
   const named = parsePageFiles(await fetchText(getListPath(path), 'no-cache', onProgress), path)
-  const needed = named.files.filter(({ kind }) => kind !== 'voice' && (kind !== 'audio' || target === 'kept'))
+  const needed = getNeededFiles(named.files, target, voice, kept)
   const cache = await caches.open(cacheNames.files)
   const page = getFileKey({ path, hash: named.version })
   try {
@@ -61,6 +63,25 @@ export async function storePage(
   }
   await removeUnneeded()
   return { changed: before?.files[0] !== page, stories: named.stories }
+}
+
+/**
+ * Returns the files that a page is stored with. One that is kept has one recording and its timings: in the voice that the
+ * reader has chosen, or as it was kept before, or else in the first voice.
+ */
+export function getNeededFiles(
+  files: readonly PageFile[],
+  list: PageList,
+  voice?: Voice,
+  kept?: Pick<StoredPage, 'files'>,
+): PageFile[] {
+  const recordings = files.filter(({ kind }) => kind === 'audio' || kind === 'voice')
+  const chosen =
+    recordings.find((file) => voice !== undefined && file.voice === voice) ??
+    recordings.find(({ path }) => kept?.files.some((key) => key.startsWith(`${path}?`))) ??
+    recordings.find(({ kind }) => kind === 'audio')
+  const isHeard = (file: PageFile) => file.kind === chosen?.kind && file.voice === chosen.voice
+  return files.filter((file) => !recordings.includes(file) || (list === 'kept' && isHeard(file)))
 }
 
 /** Removes pages, and every file that no other page needs. */

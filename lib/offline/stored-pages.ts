@@ -1,3 +1,4 @@
+import type { Voice } from '@/lib/device/listening'
 import { basePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 import { getPageKey } from './page-files'
@@ -40,12 +41,17 @@ export async function findStoredPage(list: PageList, path: string): Promise<Stor
 /** `incomplete` if the browser has dropped some of what was kept. */
 export type KeptState = 'kept' | 'incomplete' | 'none'
 
-/** Returns `kept` only if all these pages are kept and every file of theirs is there; `none` too where nothing can be. */
-export async function getKeptState(paths: readonly string[]): Promise<KeptState> {
+/**
+ * Returns `kept` only if all these pages are kept, with this recording if one is named, and every file of theirs is there;
+ * `none` too where nothing can be.
+ */
+export async function getKeptState(paths: readonly string[], recording?: string): Promise<KeptState> {
   try {
     const pages = await Promise.all(paths.map((path) => findStoredPage('kept', path)))
     const known = pages.filter((page) => page !== undefined)
     if (known.length < paths.length) return 'none'
+    const isOther = ({ files }: StoredPage) => !files.some((key) => key.startsWith(`${recording}?`))
+    if (recording && known.every(isOther)) return 'none'
     return (await Promise.all(known.map(isComplete))).every(Boolean) ? 'kept' : 'incomplete'
   } catch {
     return 'none'
@@ -71,8 +77,8 @@ export async function getStoredPages(list: PageList): Promise<StoredPage[]> {
 export type WorkerRequest =
   /** Stores a page that the reader has opened; on a connection that is to be spared, without the offline page. */
   | { type: 'visit'; path: string; sparing: boolean }
-  /** Stores a page for good, with its audio. */
-  | { type: 'keep'; path: string }
+  /** Stores a page for good, with its recording: that of a voice, if it has it. */
+  | { type: 'keep'; path: string; voice?: Voice }
   | { type: 'remove'; paths: string[] }
   /** Tells a browser that the worker is still needed: some end one that has had nothing to do for half a minute. */
   | { type: 'ping' }
@@ -83,8 +89,8 @@ export type WorkerReply = { done: true; links: string[] } | { done: false; isFul
 /** What the worker sends while it waits or works, as a sign that it is still there. */
 export const working = 'working'
 
-/** What a story takes besides its recording, as a rule: page, data and words, in bytes. */
-const storyPageSize = 120_000
+/** What a story takes besides its recording, as a rule: page, data, words and timings, in bytes. */
+const storyPageSize = 170_000
 
 /** Returns what keeping a story takes, in bytes. */
 export function getStorySize({ audio }: Pick<Story, 'audio'>): number {

@@ -74,7 +74,8 @@ async function carryOut(
       return { done: true, links: [] }
     }
     const list = request.type === 'keep' ? 'kept' : 'read'
-    const { changed, stories } = await storePage(list, request.path, sign)
+    const voice = request.type === 'keep' ? request.voice : undefined
+    const { changed, stories } = await storePage(list, request.path, sign, voice)
     const isSpared = request.type === 'visit' && request.sparing
     const isWanted = changed || !(await findStoredPage('read', offlineKey))
     // The page that was asked for is stored, with or without this one.

@@ -15,6 +15,7 @@
  * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
  * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
  * | play         | the player's play button                          | Player                    | boot                   |
+ * | man, woman, other | the audio element: the address of that voice's recording | Player        | boot, the export's finish |
  * | size         | the player, where there is little room: `bar` or `open` | Player              | CSS                    |
  * | dismissed    | the player's buttons whose hints Escape has hidden | Player                   | CSS                    |
  * | lines        | the story's text                                  | StoryText                 | useFollow              |
@@ -48,6 +49,9 @@ export const attributes = {
   first: 'data-first',
   player: 'data-player',
   play: 'data-play',
+  man: 'data-man',
+  woman: 'data-woman',
+  other: 'data-other',
   size: 'data-size',
   dismissed: 'data-dismissed',
   lines: 'data-lines',

@@ -1,5 +1,6 @@
-import { rates } from '@/lib/device/listening'
+import { rates, type Voice } from '@/lib/device/listening'
 import { getReaderData } from '@/lib/device/reader-store'
+import { getSitePath } from '@/lib/site'
 import {
   type Cue,
   findHeldLine,
@@ -11,6 +12,7 @@ import {
   type PlayerState,
   playerReducer,
 } from './player'
+import { findRecording, type Recording } from './recordings'
 
 /** What the player needs of an audio element; a voice of the device has it too. */
 export type Sound = Pick<
@@ -39,11 +41,20 @@ export type AudioDriver = {
   subscribe: (listener: () => void) => () => void
   /** Takes over a sound; a ref callback for an audio element. */
   attach: ((audio: HTMLAudioElement) => () => void) & ((sound: Sound) => () => void)
+  /** Returns the sound, once no piece of it is heard any more. */
   getAudio: () => Sound | null
+  /** In seconds; while a piece is heard, where the audio was before it. */
+  getPosition: () => number
+  /** Plays a piece apart from all else, which is paused: everything stays where it was. */
+  playPiece: (piece: Cue) => void
   play: () => void
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   goTo: (position: number) => boolean
   setRate: (rate: number) => void
+  /** Returns the recording of the chosen voice. */
+  getRecording: () => Recording
+  /** Takes the recording of a voice, from its beginning; does not play it. */
+  setVoice: (voice: Voice | undefined) => void
   /** Loads audio that has failed again, at the same position. */
   reload: () => void
   /** Loads the audio again, whatever hinders it, and plays it from the same position. */
@@ -53,17 +64,22 @@ export type AudioDriver = {
 /** After this long without a sound the reader is told that the audio is slow. */
 const soundTimeoutMs = 8000
 
-/** Takes the cues of all lines, or none, and the duration in seconds. */
-export function createAudioDriver(cues: readonly Cue[], duration: number): AudioDriver {
-  const { getState, dispatch, subscribe } = createState()
+/** Takes the recordings of a story, the one first that is heard until the reader chooses. */
+export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]): AudioDriver {
+  const [first] = recordings
+  const { getState, dispatch, subscribe } = createState({ ...firstState, voice: first.voice })
+  const getRecording = () => findRecording(recordings, getState().voice) ?? first
   let element: Sound | null = null
   let frame = 0
+  /** What is heard apart from all else, and the position to return to after it. */
+  let piece: { start: number; end: number; back: number } | null = null
   let soundTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
     if (!element || !getState().playing || breaksOff(element) || endsLine(element)) return
     const position = element.currentTime
+    const { cues } = getRecording()
     if (findLineAt(cues, position) !== findLineAt(cues, getState().position)) report(element)
     frame = requestAnimationFrame(follow)
   }
@@ -74,7 +90,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
 
   /** Returns true if the audio has ended long before its end, and says so. */
   function breaksOff(audio: Sound): boolean {
-    if (!isCutOff(getState(), audio.ended, duration)) return false
+    if (!isCutOff(getState(), audio.ended, getRecording().duration)) return false
     if (getState().hindrance === 'cut') return true
     audio.currentTime = getState().heardPosition
     audio.pause()
@@ -97,7 +113,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
    * own events too, because a hidden page has no frames.
    */
   function endsLine(audio: Sound): boolean {
-    const turn = findTurn(getState(), cues, audio.currentTime)
+    const turn = findTurn(getState(), getRecording().cues, audio.currentTime)
     if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
     if (turn?.act !== 'stop') return false
     audio.pause()
@@ -106,9 +122,53 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     return true
   }
 
+  function playPiece([start, end]: Cue) {
+    endPiece()
+    const audio = element
+    if (!audio) return
+    if (!canGoTo(audio, start)) return dispatch({ type: 'hindered', hindrance: 'fixed' })
+    if (!audio.paused) {
+      audio.pause()
+      report(audio)
+      dispatch({ type: 'paused' })
+    }
+    piece = { start, end, back: audio.currentTime }
+    audio.currentTime = start
+    audio.play().catch(endPiece)
+    followPiece()
+  }
+
+  function followPiece() {
+    if (!element || !piece) return
+    if (element.currentTime >= piece.end) return endPiece()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(followPiece)
+  }
+
+  function endPiece() {
+    if (!element || !piece) return
+    element.currentTime = piece.back
+    piece = null
+    element.pause()
+  }
+
+  /** Answers an event while a piece is heard: nobody else is to learn of it. Returns false for one that is for all. */
+  function answerForPiece(name: string, audio: Sound): boolean {
+    if (!piece) return false
+    if (name === 'error') piece = null
+    else if (name === 'timeupdate') followPiece()
+    // Safari forgets a position that was set before it had loaded the metadata.
+    else if (name === 'loadedmetadata' && audio.currentTime < piece.start - 0.1)
+      audio.currentTime = piece.start
+    // By the system, or at the end of the recording.
+    else if (name === 'pause' && audio.paused) endPiece()
+    return name !== 'error'
+  }
+
   const handlers = {
     play: (audio: Sound) => {
-      dispatch({ type: 'played', heldLine: findHeldLine(getState().way, cues, audio.currentTime) })
+      const heldLine = findHeldLine(getState().way, getRecording().cues, audio.currentTime)
+      dispatch({ type: 'played', heldLine })
       awaitSound(audio)
       cancelAnimationFrame(frame)
       follow()
@@ -137,7 +197,7 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
       const { way, heldLine } = getState()
-      const start = way === 'loop' ? cues[heldLine ?? -1]?.[0] : undefined
+      const start = way === 'loop' ? getRecording().cues[heldLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
     error: () => dispatch({ type: 'failed' }),
@@ -149,6 +209,15 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     element.defaultPlaybackRate = rate
     element.playbackRate = rate
     dispatch({ type: 'rateChosen', rate })
+  }
+
+  function setVoice(voice: Voice | undefined) {
+    const recording = findRecording(recordings, voice) ?? first
+    piece = null
+    if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
+    const address = getSitePath(recording.url)
+    // The boot function may have set it, and more: setting it again would stop what plays.
+    if (element instanceof HTMLMediaElement && element.getAttribute('src') !== address) element.src = address
   }
 
   function play() {
@@ -189,8 +258,9 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     const detached = new AbortController()
     const { signal } = detached
     for (const [name, handle] of Object.entries(handlers))
-      audio.addEventListener(name, () => handle(audio), { signal })
-    const { slower, listening = 'through' } = getReaderData()
+      audio.addEventListener(name, () => answerForPiece(name, audio) || handle(audio), { signal })
+    const { slower, listening = 'through', voice } = getReaderData()
+    setVoice(voice)
     setRate(slower ? rates.slower : rates.normal)
     dispatch({ type: 'wayChosen', way: listening, heldLine: null })
     // It may have been played, or have failed, before React took it over.
@@ -201,11 +271,16 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     for (const name of ['online', 'visibilitychange'])
       window.addEventListener(name, () => document.hidden || reload(), { signal })
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
-    window.addEventListener('pagehide', () => audio.pause(), { signal })
+    const leave = () => {
+      endPiece()
+      audio.pause()
+    }
+    window.addEventListener('pagehide', leave, { signal })
     return () => {
       detached.abort()
       clearTimeout(soundTimer)
       cancelAnimationFrame(frame)
+      piece = null
       element = null
     }
   }
@@ -215,18 +290,25 @@ export function createAudioDriver(cues: readonly Cue[], duration: number): Audio
     dispatch,
     subscribe,
     attach,
-    getAudio: () => element,
+    getAudio: () => {
+      endPiece()
+      return element
+    },
+    getPosition: () => piece?.back ?? element?.currentTime ?? 0,
+    playPiece,
     play,
     goTo,
     setRate,
+    getRecording,
+    setVoice,
     reload,
     retry,
   }
 }
 
 /** The reducer's state as an external store for React. */
-function createState(): Pick<AudioDriver, 'getState' | 'dispatch' | 'subscribe'> {
-  let state = firstState
+function createState(initial: PlayerState): Pick<AudioDriver, 'getState' | 'dispatch' | 'subscribe'> {
+  let state = initial
   const listeners = new Set<() => void>()
   return {
     getState: () => state,

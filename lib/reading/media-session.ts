@@ -11,7 +11,6 @@ import type { PlayerStore } from './player-store'
 export function connectMediaSession(player: PlayerStore, { id, title, titleEn, audio }: Story): () => void {
   const session = navigator.mediaSession
   if (!session || !audio) return () => {}
-  const { duration } = audio
   const artwork = [{ src: getSitePath(getSocialImagePath(id)), sizes: '1200x630', type: 'image/png' }]
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.getState().playing || player.togglePlay(),
@@ -26,6 +25,7 @@ export function connectMediaSession(player: PlayerStore, { id, title, titleEn, a
   const show = () => {
     const { playing, position, rate } = player.getState()
     session.playbackState = playing ? 'playing' : 'paused'
+    const { duration } = player.recording
     session.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate: rate })
   }
   const start = () => {

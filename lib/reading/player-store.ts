@@ -1,19 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import { rates, type Way } from '@/lib/device/listening'
+import type { WordTimes } from '@/lib/content/web-vtt'
+import { rates, type Voice, type Way } from '@/lib/device/listening'
 import { updateReaderData } from '@/lib/device/reader-store'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
 import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
+import type { Recording } from './recordings'
+import { fetchWordTimes } from './word-times'
 
 /** A story's audio as an external store for React. */
-export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach' | 'retry'> & {
-  /** When each line is spoken; empty if the audio has no timings. */
-  cues: readonly Cue[]
+export type PlayerStore = Pick<
+  AudioDriver,
+  'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'playPiece'
+> & {
+  /** The story's recordings, one for each voice. */
+  recordings: readonly Recording[]
+  /** The recording of the chosen voice. */
+  readonly recording: Recording
+  /** When its lines are spoken; empty if it has no timings. */
+  readonly cues: readonly Cue[]
+  /** Has `words` known soon, where the recording's timings tell them; done by itself when it is played. */
+  loadWords: () => void
   togglePlay: () => void
   rewind: () => void
   /** `position` in seconds. */
   seek: (position: number) => void
   setRate: (rate: number) => void
   setWay: (way: Way) => void
+  /** Goes on in another voice, from the beginning of the line that it is at. */
+  setVoice: (voice: Voice) => void
   /** Plays one line and stops at its end, or loops it if the reader loops lines. */
   playLine: (line: number) => void
   /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
@@ -26,18 +40,38 @@ export type PlayerStore = Pick<AudioDriver, 'getState' | 'subscribe' | 'attach' 
   moveLine: (step: -1 | 0 | 1) => void
 }
 
-/** Takes the cues of all lines, or none, and the audio's duration in seconds. */
-export function createPlayerStore(cues: readonly Cue[], duration: number): PlayerStore {
-  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload, retry } =
-    createAudioDriver(cues, duration)
+/** Takes the recordings of a story, the one first that is heard until the reader chooses. */
+export function createPlayerStore(recordings: readonly [Recording, ...Recording[]]): PlayerStore {
+  const driver = createAudioDriver(recordings)
+  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload, retry } = driver
+  const getCues = () => driver.getRecording().cues
+  const requested = new Map<string, Promise<WordTimes>>()
+  let wasPlaying = false
+  subscribe(() => {
+    const { playing } = getState()
+    if (playing && !wasPlaying) loadWords()
+    wasPlaying = playing
+  })
+
+  function loadWords() {
+    const { url, timedWords } = driver.getRecording()
+    if (!timedWords || getState().words.length > 0) return
+    const request = requested.get(url) ?? fetchWordTimes(url)
+    requested.set(url, request)
+    request.then(
+      (words) => driver.getRecording().url === url && dispatch({ type: 'wordsLoaded', words }),
+      // Lines are heard without them; the next play asks again.
+      () => requested.delete(url),
+    )
+  }
 
   function seek(position: number) {
     if (!getAudio() || !goTo(position)) return
-    dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().way, cues, position) })
+    dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().way, getCues(), position) })
   }
 
   function playFrom(line: number, heldLine: number | null) {
-    const position = cues[line]?.[0]
+    const position = getCues()[line]?.[0]
     if (!getAudio() || position === undefined) return
     reload()
     if (!goTo(position)) return
@@ -51,23 +85,32 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
 
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
-    const line = findHeldLine('lines', cues, position) ?? 0
-    const [start = 0, end = 0] = cues[line] ?? []
+    const line = findHeldLine('lines', getCues(), position) ?? 0
+    const [start = 0, end = 0] = getCues()[line] ?? []
     if (position < start || position >= end) goTo(start)
   }
 
   return {
-    cues,
+    recordings,
+    get recording() {
+      return driver.getRecording()
+    },
+    get cues() {
+      return getCues()
+    },
     getState,
     subscribe,
     attach,
     retry,
+    getPosition: driver.getPosition,
+    playPiece: driver.playPiece,
+    loadWords,
     togglePlay() {
       const audio = getAudio()
       if (!audio?.paused) return audio?.pause()
       const { resumeLine } = getState()
       if (resumeLine !== null) return continueFrom(resumeLine)
-      if (getState().way === 'lines' && cues.length > 0) goToLineAhead(audio.currentTime)
+      if (getState().way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
       play()
     },
     rewind: () => seek(Math.max(0, (getAudio()?.currentTime ?? 0) - rewindSeconds)),
@@ -78,13 +121,27 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
     },
     setWay(way) {
       const position = getAudio()?.currentTime ?? 0
-      dispatch({ type: 'wayChosen', way, heldLine: findHeldLine(way, cues, position) })
+      dispatch({ type: 'wayChosen', way, heldLine: findHeldLine(way, getCues(), position) })
       updateReaderData((data) => ({ ...data, listening: way }))
+    },
+    setVoice(voice) {
+      const { playing, position, heldLine } = getState()
+      const line = getCurrentLine(getState(), getCues())
+      const { duration } = driver.getRecording()
+      driver.setVoice(voice)
+      updateReaderData((data) => ({ ...data, voice }))
+      // Where no line is known, as far in as before.
+      const sameShare = (position / duration) * driver.getRecording().duration
+      const target = getCues()[line ?? -1]?.[0] ?? sameShare
+      if (target > 0 && goTo(target)) dispatch({ type: 'seeked', position: target, heldLine })
+      if (!playing) return
+      loadWords()
+      play()
     },
     playLine,
     toggleLine(line) {
       const { heldLine, playing } = getState()
-      const [start = 0, end = 0] = cues[line] ?? []
+      const [start = 0, end = 0] = getCues()[line] ?? []
       const position = getAudio()?.currentTime ?? 0
       if (heldLine !== line) return playLine(line)
       if (playing) return getAudio()?.pause()
@@ -94,13 +151,13 @@ export function createPlayerStore(cues: readonly Cue[], duration: number): Playe
     },
     continueFrom,
     resumeAt(line) {
-      if (!cues[line]) return
+      if (!getCues()[line]) return
       if (getState().playing) continueFrom(line)
       else dispatch({ type: 'resumeOffered', line })
     },
     moveLine(step) {
       const { playing, heldLine } = getState()
-      const current = getCurrentLine(getState(), cues)
+      const current = getCurrentLine(getState(), getCues())
       const line = current === null ? 0 : current + step
       playFrom(line, playing && heldLine === null ? null : line)
     },

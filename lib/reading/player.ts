@@ -1,4 +1,5 @@
-import { rates, type Way } from '@/lib/device/listening'
+import type { WordTimes } from '@/lib/content/web-vtt'
+import { rates, type Voice, type Way } from '@/lib/device/listening'
 
 /** When a line is spoken, in seconds. */
 export type Cue = readonly [start: number, end: number]
@@ -33,11 +34,14 @@ export type PlayerState = {
   /** The last position before the end: where data is missing, Chromium jumps to the end. */
   heardPosition: number
   rate: number
+  voice: Voice
   way: Way
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
   heldLine: number | null
   /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
   resumeLine: number | null
+  /** When the words of the recording are spoken; empty until that is known. */
+  words: WordTimes
   /** How often a line was requested: a reader who asks for a line wants to see it. */
   requests: number
 }
@@ -50,7 +54,10 @@ export type PlayerEvent =
   /** The element is sent to a position. */
   | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
+  /** The element is given another recording, and is at its beginning. Whoever does so plays it if the first one played. */
+  | { type: 'voiceChosen'; voice: Voice }
   | { type: 'wayChosen'; way: Way; heldLine: number | null }
+  | { type: 'wordsLoaded'; words: WordTimes }
   | { type: 'resumeOffered'; line: number }
   | { type: 'failed' }
   | { type: 'hindered'; hindrance: Hindrance | null }
@@ -66,15 +73,20 @@ export const firstState: PlayerState = {
   targetPosition: 0,
   heardPosition: 0,
   rate: rates.normal,
+  voice: 'other',
   way: 'through',
   heldLine: null,
   resumeLine: null,
+  words: [],
   requests: 0,
 }
 
-/** Returns the same object if the event changes nothing. After a failure nothing but a reload changes the state. */
+/**
+ * Returns the same object if the event changes nothing. After a failure nothing but a reload or another recording changes
+ * the state.
+ */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
-  if (state.failed && event.type !== 'reloaded') return state
+  if (state.failed && event.type !== 'reloaded' && event.type !== 'voiceChosen') return state
   const change = getChange(state, event)
   const keys = Object.keys(change) as (keyof PlayerState)[]
   return keys.every((key) => change[key] === state[key]) ? state : { ...state, ...change }
@@ -98,6 +110,12 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       return { targetPosition: event.position, heardPosition: event.position }
     case 'rateChosen':
       return { rate: event.rate }
+    case 'voiceChosen': {
+      const start = { position: 0, targetPosition: 0, heardPosition: 0 }
+      return { voice: event.voice, failed: false, hindrance: null, words: [], ...start }
+    }
+    case 'wordsLoaded':
+      return { words: event.words }
     case 'wayChosen':
       // A line that has stopped stays the current one.
       return { way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }

@@ -29,9 +29,6 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
   const revisited = revisitedLine?.line
   useEffect(() => {
     if (!player) return
-    const { cues, getState } = player
-    // Browsers differ from the build by a few hundredths of a second.
-    const lastEnd = cues.at(-1)?.[1] ?? (story.audio?.duration ?? 0) - 0.5
     let remembered: number | null = null
     let wasPlaying = false
     // Hearing the beginning again does not lose a later line: it goes on from there until the reader has passed it.
@@ -41,8 +38,11 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
     }
     return player.subscribe(() => {
-      const state = getState()
+      const state = player.getState()
+      const { cues, duration } = player.recording
       const { playing, position } = state
+      // Browsers differ from the build by a few hundredths of a second.
+      const lastEnd = cues.at(-1)?.[1] ?? duration - 0.5
       const line = getCurrentLine(state, cues)
       if (wasPlaying && !playing && position >= lastEnd) {
         rememberHeard(null)

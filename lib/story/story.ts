@@ -46,7 +46,12 @@ export type Audio = {
   synthetic: boolean
   /** Whose voice a synthetic one imitates; missing where that is not known. */
   voice?: 'man' | 'woman'
+  /** True where the timings beside the file tell when each word is spoken, at least in some lines. */
+  timedWords?: true
 }
+
+/** The same text in another voice, with the cues of all lines; missing where no timings exist. */
+export type OtherAudio = Audio & { cues?: Cue[] }
 
 /** A drawing of a story's cover. */
 export type CoverDrawing = {
@@ -76,7 +81,7 @@ export type Story = {
   featured?: boolean
   audio?: Audio
   /** The same text in other voices, in the order of their names; missing where there is only `audio`. */
-  otherAudio?: Audio[]
+  otherAudio?: OtherAudio[]
   paragraphs: Line[][]
   vocabulary: VocabularyItem[]
   questions: Question[]
@@ -87,6 +92,11 @@ export type Story = {
 /** Returns true for text that can be a story's id and the name of its file: letters a-z, digits and hyphens. */
 export function isStoryId(text: string): boolean {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
+}
+
+/** Returns true where the word being spoken is marked unless the reader chooses otherwise: at A1 and A2. */
+export function marksWords(level: string | undefined): boolean {
+  return /^A[12]/.test(level ?? '')
 }
 
 /** Returns true where stress marks are hidden until the reader asks for them: from level B1 on. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isVoice, type Voice } from '@/lib/device/listening'
 import { getMark, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
 
-type Address = Pick<PageFile, 'path' | 'kind'>
+type Address = Pick<PageFile, 'path' | 'kind' | 'voice'>
 
 export type FinishedPage = {
   /** Without a policy: see `addPolicy`. */
@@ -111,8 +112,12 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   for (const [, path = ''] of html.matchAll(/<use href="([^"#]+)#[^"]*"/g))
     files.push({ path, kind: 'image' })
   files.push({ path: `${basePath}/icon.svg`, kind: 'image' })
+  const voices = new Map<string, Voice>()
+  for (const [, voice, path = ''] of html.matchAll(/ data-(man|woman|other)="([^"]+)"/g))
+    if (isVoice(voice)) voices.set(path, voice)
+  for (const [path, voice] of voices) files.push({ path, kind: 'voice', voice })
   for (const [, path = ''] of html.matchAll(/<(?:audio|source)\b[^>]* src="([^"]+)"/g))
-    files.push({ path, kind: 'audio' })
+    files.push({ path, kind: 'audio', voice: voices.get(path) })
   const isStory = (path: string) => path.startsWith(`${basePath}/story/`) && !/\/story\/.*[/.]/.test(path)
   const address = `${basePath}/${encodeURI(file).replace(/\.html$/, '')}`
   const path = getPageKey(`${basePath}/${encodeURI(file)}`)
@@ -120,9 +125,6 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   if (file !== '404.html') files.push({ path: `${address}.txt`, kind: 'route' })
   if (isStory(path)) files.push({ path: `${path}/words.json`, kind: 'words' })
   const code = data.join(';')
-  const heard = new Set(files.flatMap(({ path, kind }) => (kind === 'audio' ? [path] : [])))
-  for (const [recording] of isStory(path) ? code.matchAll(/\/audio\/[\w.-]+\.(?:m4a|mp3)/g) : [])
-    if (!heard.has(`${basePath}${recording}`)) files.push({ path: `${basePath}${recording}`, kind: 'voice' })
   // A name of its own: after a deploy an old page from some cache finds no data, rather than those of the new page.
   const dataAddress = `${address}.${getVersion(code)}.data.js`
   files.push({ path: dataAddress, kind: 'data' })

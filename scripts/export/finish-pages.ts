@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
+import { getTimingsPath } from '@/lib/paths'
 import { addPolicy, type FinishedPage, finishPage } from './finish-page'
 import { getHeadersFile, getPolicy } from './policy'
 
@@ -61,7 +62,7 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
     if (file !== '404.html')
       writeFileSync(
         join(root, getFile(getListPath(page.path), basePath)),
-        JSON.stringify(getPageFiles(page, Buffer.byteLength(html), describe)),
+        JSON.stringify(getPageFiles(addTimings(page, root, basePath), Buffer.byteLength(html), describe)),
       )
   }
   const unnamedScripts = [...unnamed].filter((path) => /^_next\/static\/chunks\/.*\.js$/.test(path))
@@ -85,6 +86,16 @@ function getFile(address: string, basePath: string): string {
   return decodeURI(address.slice(basePath.length + 1))
 }
 
+/** Adds the timings of the page's recordings, where there are any. */
+function addTimings(page: FinishedPage, root: string, basePath: string): FinishedPage {
+  const files = page.files.flatMap((file) => {
+    if (file.kind !== 'audio' && file.kind !== 'voice') return [file]
+    const timings = getTimingsPath(file.path)
+    return existsSync(join(root, getFile(timings, basePath))) ? [file, { ...file, path: timings }] : [file]
+  })
+  return { ...page, files }
+}
+
 function getPageFiles(
   page: FinishedPage,
   size: number,
@@ -97,7 +108,7 @@ function getPageFiles(
 /** Returns a function that adds to an address what its file is; most files belong to many pages and are read once. */
 function createDescriber(root: string, basePath: string) {
   const known = new Map<string, Pick<PageFile, 'type' | 'size' | 'hash'>>()
-  return ({ path, kind }: FinishedPage['files'][number]): PageFile => {
+  return ({ path, kind, voice }: FinishedPage['files'][number]): PageFile => {
     let rest = known.get(path)
     if (rest === undefined) {
       const content = readFileSync(join(root, getFile(path, basePath)))
@@ -107,7 +118,7 @@ function createDescriber(root: string, basePath: string) {
       rest = { type, size: content.length, hash }
       known.set(path, rest)
     }
-    return { path, kind, ...rest }
+    return { path, kind, ...(voice && { voice }), ...rest }
   }
 }
 
@@ -120,6 +131,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
+  '.vtt': 'text/vtt',
 }
 
 /** Returns a stylesheet whose addresses hold wherever it is put. Throws if one of them is of an unknown form. */

@@ -77,6 +77,37 @@ test('a story that is kept plays offline from any place, is listed with its size
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
+test('a story is kept in the chosen voice, and another voice has to be kept anew', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  await visit(page, '/')
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  await page.getByRole('button', { name: 'More controls' }).click()
+  await page.getByRole('button', { name: 'Woman', exact: true }).click()
+  await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  const recordings = async () =>
+    (await getStored(page, 'files')).filter((path) => path.startsWith('/audio/')).sort()
+  expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/audio/shop.elena.vtt'])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).click()
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeCloseTo(4.55, 1)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'More controls' }).click()
+  await page.getByRole('button', { name: 'Man', exact: true }).click()
+  await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  expect(await recordings()).toEqual(['/audio/shop.m4a', '/audio/shop.vtt'])
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
 test('a level is kept with its lists and stories, and can be removed at once', async ({ page }) => {
   await visit(page, '/archive/b2')
   await page.getByRole('button', { name: /^Keep this level · [\d.]+ MB$/ }).click()

@@ -61,8 +61,8 @@ export async function tapWord(page: Page, textKey: number | string, word: string
 export const getGloss = (page: Page) => page.locator('.gloss-popover')
 
 /** Returns start and end of each line in seconds, from the file that holds the timings. */
-export async function getCues(page: Page): Promise<[number, number][]> {
-  const vtt = await (await page.request.get('/audio/shop.vtt')).text()
+export async function getCues(page: Page, recording = 'shop'): Promise<[number, number][]> {
+  const vtt = await (await page.request.get(`/audio/${recording}.vtt`)).text()
   const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
   return [...vtt.matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(([, start = '', end = '']) => [
     seconds(start),

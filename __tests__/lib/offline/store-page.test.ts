@@ -1,4 +1,5 @@
-import { parsePageFiles } from '@/lib/offline/store-page'
+import type { PageFile } from '@/lib/offline/page-files'
+import { getNeededFiles, parsePageFiles } from '@/lib/offline/store-page'
 
 const list = { path: '/story/cat', version: '0a1b2c3d', title: 'Кот', size: 1, files: [], stories: [] }
 
@@ -15,4 +16,32 @@ test.each([
   ['null', 'null'],
 ])('%s is none', (_, text) => {
   expect(() => parsePageFiles(text, '/story/cat')).toThrow()
+})
+
+const file = (path: string, kind: PageFile['kind'], voice?: PageFile['voice']): PageFile => ({
+  path,
+  kind,
+  voice,
+  type: '',
+  size: 1,
+  hash: 'a',
+})
+
+const man = [file('/a.m4a', 'audio', 'man'), file('/a.vtt', 'audio', 'man')]
+const woman = [file('/a.elena.m4a', 'voice', 'woman'), file('/a.elena.vtt', 'voice', 'woman')]
+const page = file('/story/cat.txt', 'route')
+const files = [page, ...man, ...woman]
+
+test('a page that is kept has the recording of the chosen voice with its timings, one that was read has none', () => {
+  expect(getNeededFiles(files, 'read', 'woman')).toEqual([page])
+  expect(getNeededFiles(files, 'kept')).toEqual([page, ...man])
+  expect(getNeededFiles(files, 'kept', 'man')).toEqual([page, ...man])
+  expect(getNeededFiles(files, 'kept', 'woman')).toEqual([page, ...woman])
+  expect(getNeededFiles([page, ...man], 'kept', 'woman')).toEqual([page, ...man])
+})
+
+test('a new version of a page that is kept has the recording that the page was kept with', () => {
+  const kept = { files: ['/story/cat.txt?0', '/a.elena.m4a?0'] }
+  expect(getNeededFiles(files, 'kept', undefined, kept)).toEqual([page, ...woman])
+  expect(getNeededFiles(files, 'kept', 'man', kept)).toEqual([page, ...man])
 })

@@ -22,7 +22,9 @@ function createSpoken(habits: Partial<SpeechHabits> = {}) {
   const voice = findRussianVoice('device')
   if (!voice) throw new Error('The stand-in has a Russian voice.')
   const sound = new DeviceSound(parts, voice)
-  const player = createPlayerStore(cues, parts.at(-1)?.end ?? 0)
+  const player = createPlayerStore([
+    { voice: 'other', name: 'Device', url: '', duration: parts.at(-1)?.end ?? 0, cues, timedWords: false },
+  ])
   player.attach(sound)
   const getLine = () => getCurrentLine(player.getState(), cues)
   const getSaid = () => speech.said.map(({ text }) => text)

@@ -1,5 +1,6 @@
 import { getCurrentLine } from '@/lib/reading/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
+import type { Recording } from '@/lib/reading/recordings'
 
 // The second line follows the first without a pause.
 const cues: [number, number][] = [
@@ -7,6 +8,25 @@ const cues: [number, number][] = [
   [2, 4],
   [5, 6],
 ]
+
+const getRecording = (duration: number): Recording => ({
+  voice: 'man',
+  name: 'Man',
+  url: '/audio/a.m4a',
+  duration,
+  cues,
+  timedWords: false,
+})
+
+/** Another voice, in which the lines begin later. */
+const woman: Recording = {
+  voice: 'woman',
+  name: 'Woman',
+  url: '/audio/a.elena.m4a',
+  duration: 12,
+  cues: cues.map(([start, end]) => [start + 1, end + 1]),
+  timedWords: false,
+}
 
 /** An audio element that plays only as far as the test says. */
 function createAudio() {
@@ -21,11 +41,94 @@ function createAudio() {
 afterEach(() => localStorage.clear())
 
 function createPlaying() {
-  const player = createPlayerStore(cues, 6)
+  const player = createPlayerStore([getRecording(6)])
   const { audio, reach } = createAudio()
   const detach = player.attach(audio)
   return { player, audio, reach, detach }
 }
+
+function createWithTwoVoices() {
+  const player = createPlayerStore([getRecording(6), woman])
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  return { player, audio, reach }
+}
+
+test('another voice goes on from the beginning of the line that is being spoken', () => {
+  const { player, audio, reach } = createWithTwoVoices()
+  expect(audio.getAttribute('src')).toBe('/audio/a.m4a')
+  player.togglePlay()
+  reach(2.5)
+  player.setVoice('woman')
+  expect(audio.getAttribute('src')).toBe('/audio/a.elena.m4a')
+  expect(audio).toMatchObject({ paused: false, currentTime: 3 })
+  expect(player.recording).toBe(woman)
+  expect(player.getState()).toMatchObject({ voice: 'woman', playing: true, position: 3, heldLine: null })
+  expect(getCurrentLine(player.getState(), player.cues)).toBe(1)
+  reach(5.5)
+  expect(audio.paused).toBe(false)
+})
+
+test('another voice keeps the line that was played alone, and waits where the first one did', () => {
+  const { player, audio, reach } = createWithTwoVoices()
+  player.playLine(0)
+  reach(2.1)
+  player.setVoice('woman')
+  expect(audio).toMatchObject({ paused: true, currentTime: 1 })
+  expect(player.getState()).toMatchObject({ playing: false, heldLine: 0 })
+  player.playLine(1)
+  expect(audio.currentTime).toBe(3)
+})
+
+test('before anything was played another voice begins at the beginning, or where the reader was', () => {
+  const { player, audio } = createWithTwoVoices()
+  player.resumeAt(2)
+  player.setVoice('woman')
+  expect(audio).toMatchObject({ paused: true, currentTime: 0 })
+  expect(player.getState().resumeLine).toBe(2)
+  player.togglePlay()
+  expect(audio.currentTime).toBe(6)
+})
+
+test('without timings another voice goes on as far in as the first was', () => {
+  const player = createPlayerStore([
+    { ...getRecording(6), cues: [] },
+    { ...woman, cues: [] },
+  ])
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  player.togglePlay()
+  reach(3)
+  player.setVoice('woman')
+  expect(audio).toMatchObject({ paused: false, currentTime: 6 })
+})
+
+test('the voice that was chosen is kept for the next story, and one that it lacks is not missed', () => {
+  createWithTwoVoices().player.setVoice('woman')
+  const { player, audio } = createWithTwoVoices()
+  expect(player.getState().voice).toBe('woman')
+  expect(audio.getAttribute('src')).toBe('/audio/a.elena.m4a')
+  expect(createPlaying().player.getState().voice).toBe('man')
+})
+
+test('a voice that the boot function has begun to play is not begun again', () => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'woman', stories: {} }))
+  const player = createPlayerStore([getRecording(6), woman])
+  const { audio } = createAudio()
+  audio.src = '/audio/a.elena.m4a'
+  const set = jest.spyOn(audio, 'src', 'set')
+  player.attach(audio)
+  expect(player.getState().voice).toBe('woman')
+  expect(set).not.toHaveBeenCalled()
+})
+
+test('a voice that cannot be loaded gives way to another', () => {
+  const { player, audio } = createWithTwoVoices()
+  player.togglePlay()
+  audio.dispatchEvent(new Event('error'))
+  player.setVoice('woman')
+  expect(player.getState()).toMatchObject({ failed: false, voice: 'woman' })
+})
 
 test('a line that is played alone stops at its end without any frame and stays the present one; Play goes on', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
@@ -47,7 +150,7 @@ test('a line that is played alone stops at its end without any frame and stays t
 })
 
 test('what was played before the player attached is taken over, even if paused', () => {
-  const player = createPlayerStore(cues, 6)
+  const player = createPlayerStore([getRecording(6)])
   const { audio } = createAudio()
   audio.currentTime = 2.5
   player.attach(audio)
@@ -276,7 +379,7 @@ test('audio that fails while playing is no longer followed', () => {
 })
 
 test('audio that ends too early goes back to where it broke off, and in a loop does not begin again', () => {
-  const player = createPlayerStore(cues, 16)
+  const player = createPlayerStore([getRecording(16)])
   const { audio, reach } = createAudio()
   player.attach(audio)
   player.setWay('loop')
@@ -334,4 +437,110 @@ test('the speed that was chosen is kept for the next story', () => {
   expect(next.audio.defaultPlaybackRate).toBe(0.85)
   next.player.setRate(1)
   expect(createPlaying().audio.playbackRate).toBe(1)
+})
+
+/** As a browser that has loaded all of it. */
+function createLoaded() {
+  const playing = createPlaying()
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => frames.push(act))
+  return { ...playing, tick: () => frames.splice(0).map((act) => act(0)) }
+}
+
+test('a piece is heard apart from all else: the position, the line and the state stay as they were', () => {
+  const { player, audio, reach, tick } = createLoaded()
+  player.playLine(1)
+  reach(3)
+  player.playPiece([5.1, 5.5])
+  const before = player.getState()
+  expect(before).toMatchObject({ playing: false, position: 3, heldLine: 1 })
+  expect(audio).toMatchObject({ paused: false, currentTime: 5.1 })
+  expect(player.getPosition()).toBe(3)
+  for (const name of ['pause', 'seeking', 'play', 'playing', 'timeupdate'])
+    audio.dispatchEvent(new Event(name))
+  expect(player.getState()).toBe(before)
+  audio.currentTime = 5.4
+  tick()
+  expect(audio.paused).toBe(false)
+  audio.currentTime = 5.51
+  tick()
+  expect(audio).toMatchObject({ paused: true, currentTime: 3 })
+  for (const name of ['pause', 'seeking', 'timeupdate']) audio.dispatchEvent(new Event(name))
+  expect(player.getState()).toEqual(before)
+  player.toggleLine(1)
+  expect(audio).toMatchObject({ paused: false, currentTime: 3 })
+  jest.restoreAllMocks()
+})
+
+test('Play ends a piece and goes on where the audio was, and so does whatever else pauses it', () => {
+  const { player, audio, reach } = createLoaded()
+  player.togglePlay()
+  reach(1)
+  player.playPiece([5.1, 5.5])
+  player.togglePlay()
+  expect(audio).toMatchObject({ paused: false, currentTime: 1 })
+  player.playPiece([5.1, 5.5])
+  audio.pause()
+  audio.dispatchEvent(new Event('pause'))
+  expect(audio).toMatchObject({ paused: true, currentTime: 1 })
+  player.playPiece([5.1, 5.5])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(audio).toMatchObject({ paused: true, currentTime: 1 })
+  jest.restoreAllMocks()
+})
+
+test('a hidden page, which has no frames, ends a piece too', () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const { player, audio, reach } = createPlaying()
+  player.playPiece([5.1, 5.5])
+  reach(5.6)
+  expect(audio).toMatchObject({ paused: true, currentTime: 0 })
+  jest.restoreAllMocks()
+})
+
+test('a recording that cannot be loaded for a piece says so', () => {
+  const { player, audio } = createPlaying()
+  player.playPiece([5.1, 5.5])
+  audio.dispatchEvent(new Event('error'))
+  expect(player.getState().failed).toBe(true)
+})
+
+test('the times of words are fetched when the audio plays, once, and those of another voice when it does', async () => {
+  const fetch = jest.fn(async (path: string) => ({
+    ok: true,
+    text: async () => `WEBVTT\n\n00:00.000 --> 00:02.000\n${path.length}<00:01.000>а`,
+  }))
+  Object.assign(globalThis, { fetch })
+  const player = createPlayerStore([
+    { ...getRecording(6), timedWords: true },
+    { ...woman, timedWords: true },
+  ])
+  const { audio } = createAudio()
+  player.attach(audio)
+  expect(fetch).not.toHaveBeenCalled()
+  player.togglePlay()
+  player.loadWords()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(player.getState().words).toHaveLength(1)
+  player.togglePlay()
+  player.togglePlay()
+  player.setVoice('woman')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/audio/a.vtt', '/audio/a.elena.vtt'])
+  expect(player.getState().words).toHaveLength(1)
+})
+
+test('lines are heard without the times of words, which the next play asks for again', async () => {
+  const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
+  Object.assign(globalThis, { fetch })
+  const player = createPlayerStore([{ ...getRecording(6), timedWords: true }])
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  for (const count of [1, 2]) {
+    player.playLine(0)
+    await new Promise((resolve) => setTimeout(resolve))
+    reach(2.1)
+    expect(fetch).toHaveBeenCalledTimes(count)
+  }
+  expect(player.getState().words).toEqual([])
 })

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  goTo,
+  holdScripts,
+  remember,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../fixtures'
+import { expectPlay, getCues, getLine, getPosition, isPaused, openText } from './story-page'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const woman = '/audio/shop.elena.m4a'
+
+const chooseVoice = async (page: Page, name: string) => {
+  const more = button(page, 'More controls')
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await page.getByRole('group', { name: 'Voice' }).getByRole('button', { name, exact: true }).click()
+}
+
+test('another voice goes on with the line that is being spoken, and is remembered', async ({ page }) => {
+  await openText(page)
+  const [start = 0, end = 0] = (await getCues(page, 'shop.elena'))[3] ?? []
+  await button(page, 'Play line 4').click()
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expectPlay(page, () => chooseVoice(page, 'Woman'))
+  await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
+    'Woman',
+  )
+  await expect(page.locator('audio')).toHaveAttribute('src', woman)
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  expect(await getPosition(page)).toBeGreaterThan(start - 0.05)
+  // The line ends where this voice ends it.
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBeCloseTo(end, 2)
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', / of 1:00$/)
+
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.locator('audio')).toHaveAttribute('src', woman)
+  await expectPlay(page, () => button(page, 'Play line 2').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBeCloseTo((await getCues(page, 'shop.elena'))[1]?.[1] ?? 0, 2)
+  // A story that has one voice has no choice.
+  await page.goto('/story/letter')
+  await goTo(page, 'Listen')
+  await expect(page.getByRole('group', { name: 'Speed' })).toBeVisible()
+  await expect(button(page, 'More controls')).toBeHidden()
+})
+
+test('a press before the page has come to life plays the chosen voice too, and goes on', async ({ page }) => {
+  await remember(page, { voice: 'woman', stories: {} })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScripts(page)
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await button(page, 'Listen').click()
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(0.2)
+  release()
+  await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(button(page, 'Pause')).toBeVisible()
+  const before = await getPosition(page)
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(before + 0.2)
+  expect(asked.filter((path) => path.endsWith('.m4a'))).not.toContain('/audio/shop.m4a')
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [844, 390],
+] as const)
+  test(`what is chosen once opens in place at ${width} × ${height}, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openText(page)
+    const line = getLine(page, 1)
+    const getTop = () => line.evaluate((element: HTMLElement) => element.offsetTop)
+    const before = await getTop()
+    await button(page, 'More controls').click()
+    const group = page.getByRole('group', { name: 'Voice' })
+    await expect(group.getByRole('button')).toHaveText(['Man', 'Woman'])
+    for (const control of await group.getByRole('button').all())
+      await expect(control).toBeInViewport({ ratio: 1 })
+    expect(await getTop()).toBe(before)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolation(page)
+    await expectContrastInTheDark(page)
+  })
+
+test('with the keyboard what More opens follows it, and stays while it has the focus', async ({ page }) => {
+  await openText(page)
+  await button(page, 'Line by line').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'More controls')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Man')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Woman')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Woman')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'Woman')).toBeFocused()
+})
