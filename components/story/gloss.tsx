@@ -1,13 +1,14 @@
 'use client'
 
-import { Pause, Play, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { Pause, Play, Volume2, X } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
+import { findPiece } from '@/lib/reading/word-times'
 import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
 import { useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
@@ -44,6 +45,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           <>
             <div className="gloss-head">
               {title ? <h3 tabIndex={-1}>{title}</h3> : <Headword of={first.word.ru} />}
+              {!title && <PlayWord {...first} />}
               {!title && <PlayLine textKey={first.textKey} />}
               {!title && <Keep known={known} {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
@@ -113,6 +115,28 @@ function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & {
       isKept={ids.has(getWordId(word))}
       onClick={() => toggleWord(describeWord(story, known, textKey, word))}
     />
+  )
+}
+
+/** Shown only where it is known when the word is spoken. */
+function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
+  const { player } = useStory()
+  const line = Number(textKey)
+  const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
+  useEffect(() => player?.loadWords(), [player])
+  if (!isTimed) return null
+
+  function press() {
+    const times = player?.getState().words[line]
+    const piece = times && findPiece(getCleanText(text), times, start, end)
+    if (piece) player?.playPiece(piece)
+  }
+
+  return (
+    <button type="button" className="gloss-action" onClick={press}>
+      <Icon of={Volume2} size={18} />
+      <span className="sr-only">Play this word</span>
+    </button>
   )
 }
 

@@ -11,8 +11,9 @@ import { returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
 import { useFollow } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
+import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
-import { hidesStress, type KeyWord } from '@/lib/story/story'
+import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
 import { useStory } from './story-context'
@@ -41,6 +42,8 @@ export function StoryText() {
       paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
     )
   }, [story])
+  const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
+  useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   useFollow(player, hasReached(stage, 'read'), isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
 

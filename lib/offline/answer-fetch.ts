@@ -71,7 +71,7 @@ async function renewFile(request: Request): Promise<Response> {
   return copy
 }
 
-/** A recording that is kept, with its timings, is whole, and was checked: the network is asked only for that of a newer page. */
+/** A recording that is kept, with its timings, is whole, and was checked: only that of a newer page is asked for. */
 async function answerRecording(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
   if (!stored) return fetch(request)

@@ -20,20 +20,20 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 25_600],
+    document: [1, 25_900],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [11, 181_300],
+    script: [11, 185_500],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 19_500],
+    document: [1, 19_900],
     data: [1, 2_700],
     stylesheet: [0, 0],
-    script: [11, 182_000],
+    script: [11, 186_400],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 26_200,
+  readingScript: 29_700,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 49_400,
+  ownScript: 53_800,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -10,7 +10,10 @@ Reader
 <00:00.100>Анна <00:00.600>идёт<00:01.200>.
 
 00:02.000 --> 00:03.000
-Да.
+Да, да.
+
+00:03.000 --> 00:04.000 align:start
+— Да.
 `
 
 afterEach(() => jest.restoreAllMocks())
@@ -24,6 +27,7 @@ test('the times of words are read from the file beside the recording', async () 
       [0.6, 1.2],
     ],
     undefined,
+    [[3, 4]],
   ])
   expect(fetch).toHaveBeenCalledWith('/audio/a.elena.vtt')
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })

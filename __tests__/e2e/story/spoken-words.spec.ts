@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, remember, storyPath, test } from '../fixtures'
+import { expectPlay, findWord, getGloss, getLine, getPosition, isPaused, openWords } from './story-page'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the story in the voice that tells when its words are spoken, of every line. */
+async function openTimed(page: Page, data: object = {}): Promise<void> {
+  await remember(page, { voice: 'woman', stories: {}, ...data })
+  await openWords(page)
+}
+
+const getMarkedWord = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('spoken-word') ?? [])].map(String).join())
+
+/** Returns the words that are marked until the audio stops, each with where the audio was. */
+async function watchWords(page: Page, act: () => Promise<void>): Promise<[string, number][]> {
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio') as HTMLAudioElement
+    const seen: [string, number][] = []
+    Object.assign(window, { seen })
+    const { highlights } = CSS
+    const before = highlights.set.bind(highlights)
+    highlights.set = (name, highlight) => {
+      if (name === 'spoken-word') seen.push([[...highlight].map(String).join(), audio.currentTime])
+      return before(name, highlight)
+    }
+  })
+  await act()
+  return page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen)
+}
+
+test('the word being spoken is marked, each once and in time', async ({ page }) => {
+  await openTimed(page)
+  const seen = await watchWords(page, async () => {
+    await expectPlay(page, () => button(page, 'Play line 1').click())
+    await expect.poll(() => isPaused(page)).toBe(true)
+  })
+  expect(seen.map(([word]) => word)).toEqual(['Сейчас', 'восемь', 'часов', 'утра'])
+  for (const [index, [, position]] of seen.entries()) {
+    expect(position).toBeGreaterThan(0.1 + 0.5 * index - 0.05)
+    expect(position).toBeLessThan(0.1 + 0.5 * (index + 1))
+  }
+  await expect.poll(() => getMarkedWord(page)).toBe('')
+})
+
+test('the word is marked by more than colour, in forced colours too', async ({ page }) => {
+  await openTimed(page)
+  await expectPlay(page, () => button(page, 'Play line 1').click())
+  await expect.poll(() => getMarkedWord(page)).not.toBe('')
+  const getLineOfMark = () =>
+    getLine(page, 1)
+      .locator('p[lang=ru]')
+      .evaluate((text) => getComputedStyle(text, '::highlight(spoken-word)').textDecorationLine)
+  expect(await getLineOfMark()).toBe('underline')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await getLineOfMark()).toBe('underline')
+})
+
+test('Mark words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
+  await openTimed(page)
+  await button(page, 'More controls').click()
+  const mark = page.getByRole('switch', { name: 'Mark words' })
+  await expect(mark).toHaveAttribute('aria-checked', 'true')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-checked', 'false')
+  await expectNoAxeViolation(page)
+  const play = async () => {
+    await expectPlay(page, () => button(page, 'Play line 1').click())
+    await expect.poll(() => isPaused(page)).toBe(true)
+  }
+  expect(await watchWords(page, play)).toEqual([])
+  await page.reload()
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  expect(await watchWords(page, play)).toEqual([])
+})
+
+test('with reduced motion no word is marked, and nothing offers it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openTimed(page)
+  const seen = await watchWords(page, async () => {
+    await expectPlay(page, () => button(page, 'Play line 1').click())
+    await expect.poll(() => isPaused(page)).toBe(true)
+  })
+  expect(seen).toEqual([])
+  await button(page, 'More controls').click()
+  await expect(page.getByRole('group', { name: 'Voice' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Mark words' })).toBeHidden()
+})
+
+test('the times of words are not asked for before a press', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await remember(page, { voice: 'woman', stories: { shop: { stage: 'read' } } })
+  await page.goto(storyPath)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  await expect(button(page, 'Words in the title')).toHaveCount(1)
+  expect(asked.filter((path) => path.endsWith('.vtt'))).toEqual([])
+  const fetched = page.waitForRequest('**/audio/shop.elena.vtt')
+  await button(page, 'Play').click()
+  await fetched
+})
+
+test('the card says the word, stays at the place where the audio was, and has the line as its second button', async ({
+  page,
+}) => {
+  await openTimed(page)
+  await expectPlay(page, () => button(page, 'Play line 5').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const place = await getPosition(page)
+  const heard = await watchPieces(page)
+  const { x, y } = await findWord(page, 1, 'идёт')
+  await page.mouse.click(x, y)
+  const card = getGloss(page)
+  await expect(card.getByRole('button')).toHaveText(['Play this word', 'Play this line', /Keep/, 'Close'])
+  await expectNoAxeViolation(page)
+  await expectPlay(page, () => card.getByRole('button', { name: 'Play this word' }).click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBeCloseTo(place, 2)
+  // From 60 ms before the word to 80 ms after it; a frame may be late.
+  const [from = 0, to = 0] = (await heard())[0] ?? []
+  expect(from).toBeCloseTo(3.05 - 0.06, 2)
+  expect(to).toBeGreaterThan(3.55 + 0.08 - 0.01)
+  expect(to).toBeLessThan(3.55 + 0.5)
+  await expect(getLine(page, 5)).toHaveAttribute('aria-current', 'true')
+  await expectPlay(page, () => card.getByRole('button', { name: 'Play this line' }).click())
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+})
+
+/** Returns a function that returns where the audio was sent and where it was sent from, in pairs. */
+async function watchPieces(page: Page): Promise<() => Promise<[number, number][]>> {
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    const descriptor = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')
+    const places: number[] = []
+    Object.assign(window, { places })
+    Object.defineProperty(audio, 'currentTime', {
+      get: () => descriptor?.get?.call(audio),
+      set(position: number) {
+        places.push(places.length % 2 === 0 ? position : descriptor?.get?.call(audio))
+        descriptor?.set?.call(audio, position)
+      },
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { places } = window as unknown as { places: number[] }
+      return places.flatMap((from, index) => (index % 2 ? [] : [[from, places[index + 1] ?? 0]]))
+    }) as Promise<[number, number][]>
+}
+
+test('where it is not known when a word is spoken the card has the line alone', async ({ page }) => {
+  await openWords(page)
+  await expectPlay(page, () => button(page, 'Play line 4').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const four = await findWord(page, 3, 'улице')
+  await page.mouse.click(four.x, four.y)
+  await expect(getGloss(page).getByRole('button', { name: 'Play this word' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const one = await findWord(page, 0, 'утра')
+  await page.mouse.click(one.x, one.y)
+  await expect(getGloss(page).getByRole('button', { name: 'Play this line' })).toBeVisible()
+  await expect(getGloss(page).getByRole('button', { name: 'Play this word' })).toHaveCount(0)
+})
+
+test('a word is heard by a reader who comes back and has played nothing yet', async ({ page }) => {
+  await remember(page, { voice: 'woman', stories: { shop: { stage: 'read' } } })
+  await page.goto(storyPath)
+  await expect(button(page, 'Words in the title')).toHaveCount(1)
+  const { x, y } = await findWord(page, 1, 'идёт')
+  await page.mouse.click(x, y)
+  await expectPlay(page, () => button(page, 'Play this word').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect.poll(() => getPosition(page)).toBe(0)
+  // It was no progress.
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop.line),
+  ).toBeUndefined()
+})
