@@ -15,7 +15,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress }: EntryProps) {
-  const { id, title, titleEn, summary, date, level, length, excerpt } = entry
+  const { id, title, titleEn, summary, date, level, length, reader, excerpt } = entry
   return (
     <article>
       <Cover id={id} level={level} />
@@ -30,6 +30,7 @@ export function Entry({ entry, progress }: EntryProps) {
         <p className="meta">
           {level && <LevelChip level={level} />}
           <span>{length}</span>
+          {reader && <span>Read by {reader}</span>}
           <time dateTime={date}>{getDateText(date)}</time>
         </p>
         <StoryProgressChip progress={progress} />

@@ -12,13 +12,14 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
+import { usePlayerState } from '@/lib/reading/player-store'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
-import { type Audio, hidesStress, type Story } from '@/lib/story/story'
+import { hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
 import { Cover } from './cover'
 import { LookUp, useWordsOf, WordsButton } from './look-up'
@@ -127,7 +128,7 @@ function StoryTools({ story }: { story: Story }) {
       <p className="meta">
         <time dateTime={story.date}>{getDateText(story.date)}</time>
       </p>
-      {story.audio && <Voice audio={story.audio} />}
+      <Voice />
       <Share />
       <Print story={story} />
       <KeepStory story={story} />
@@ -142,8 +143,11 @@ function TitleWords() {
   return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
 }
 
-/** Whose voice it is: the synthetic voice's licence asks for this. */
-function Voice({ audio: { synthetic, reader } }: { audio: Audio }) {
+/** Whose voice is chosen: the synthetic voice's licence asks for this, and a person who reads deserves it. */
+function Voice() {
+  const { player } = useStory()
+  usePlayerState(player, (state) => state.voice)
+  const { reader, synthetic } = player?.recording ?? {}
   if (!synthetic && !reader) return null
   return (
     <p className="print:hidden">

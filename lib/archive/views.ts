@@ -17,6 +17,8 @@ export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'summary' | 'date' | '
   title: string
   /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
   length: string
+  /** The person who reads it; missing where nobody is named or no person reads. */
+  reader?: string
   excerpt: string
 }
 
@@ -104,6 +106,7 @@ function getEntry(story: Story): ArchiveEntry {
     date,
     ...(level && { level }),
     length: getLengthText(story),
+    ...(story.audio?.reader && { reader: story.audio.reader }),
     excerpt: getExcerpt(story),
   }
 }

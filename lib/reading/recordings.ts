@@ -1,16 +1,12 @@
 import type { Voice } from '@/lib/device/listening'
-import type { Story } from '@/lib/story/story'
+import type { Audio, Story } from '@/lib/story/story'
 import type { Cue } from './player'
 
 /** A story as one voice reads it. */
-export type Recording = {
+export type Recording = Pick<Audio, 'url' | 'duration' | 'reader' | 'synthetic'> & {
   voice: Voice
   /** What the choice of this voice is called. */
   name: string
-  /** Path below the site's root. */
-  url: string
-  /** In seconds, as known at build time: within 0.03 s of what browsers find. */
-  duration: number
   /** When each line is spoken; empty if that is not known. */
   cues: readonly Cue[]
   /** Whether the file of its timings tells when words are spoken. */
@@ -23,10 +19,10 @@ const names = { man: 'Man', woman: 'Woman' } as const
 export function getRecordings({ audio, otherAudio = [], paragraphs }: Story): Recording[] {
   if (!audio) return []
   const cues = paragraphs.flatMap((lines) => lines.flatMap(({ cue }) => (cue ? [cue] : [])))
-  const all = [{ ...audio, cues }, ...otherAudio].map(({ voice, reader, timedWords = false, ...rest }) => {
-    const name = voice ? names[voice] : (reader ?? 'Other')
-    const { url, duration, cues = [] } = rest
-    return { voice: voice ?? ('other' as const), name, url, duration, cues, timedWords }
+  const all = [{ ...audio, cues }, ...otherAudio].map(({ voice, timedWords = false, ...rest }) => {
+    const name = voice ? names[voice] : (rest.reader ?? 'Other')
+    const { url, duration, reader, synthetic, cues = [] } = rest
+    return { voice: voice ?? ('other' as const), name, url, duration, reader, synthetic, cues, timedWords }
   })
   return all.filter(
     (recording, index) =>

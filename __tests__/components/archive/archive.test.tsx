@@ -234,3 +234,13 @@ test('a press that led nowhere does not move the focus on a later page', () => {
   rerender(<Archive key="2" page={getPage({ page: 2 })} />)
   expect(document.body).toHaveFocus()
 })
+
+test('a story that a person reads says so with the name, one with a synthetic voice names nobody', () => {
+  const audio = { url: '/audio/a.m4a', duration: 60, size: 9, synthetic: false, reader: 'Мария Орлова' }
+  const read = stories.slice(0, 2).map((story, index) => (index === 0 ? { ...story, audio } : story))
+  const page = getArchivePage(read, { sort: 'newest', page: 1 })
+  render(<Archive page={page} />, { wrapper: VisitProvider })
+  expect(screen.getAllByText(/^Read by/).map(({ textContent }) => textContent)).toEqual([
+    'Read by Мария Орлова',
+  ])
+})

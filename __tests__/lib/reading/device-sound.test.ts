@@ -23,7 +23,15 @@ function createSpoken(habits: Partial<SpeechHabits> = {}) {
   if (!voice) throw new Error('The stand-in has a Russian voice.')
   const sound = new DeviceSound(parts, voice)
   const player = createPlayerStore([
-    { voice: 'other', name: 'Device', url: '', duration: parts.at(-1)?.end ?? 0, cues, timedWords: false },
+    {
+      voice: 'other',
+      name: 'Device',
+      url: '',
+      duration: parts.at(-1)?.end ?? 0,
+      cues,
+      synthetic: true,
+      timedWords: false,
+    },
   ])
   player.attach(sound)
   const getLine = () => getCurrentLine(player.getState(), cues)

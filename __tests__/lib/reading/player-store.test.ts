@@ -15,6 +15,7 @@ const getRecording = (duration: number): Recording => ({
   url: '/audio/a.m4a',
   duration,
   cues,
+  synthetic: true,
   timedWords: false,
 })
 
@@ -25,6 +26,7 @@ const woman: Recording = {
   url: '/audio/a.elena.m4a',
   duration: 12,
   cues: cues.map(([start, end]) => [start + 1, end + 1]),
+  synthetic: true,
   timedWords: false,
 }
 
