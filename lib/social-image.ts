@@ -65,7 +65,7 @@ ${getText(facts, 80, 556, 30)}
 }
 
 function getText(text: string, x: number, y: number, size: number): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<text x="${x}" y="${y}" font-size="${size}">${escaped}</text>`
 }
 

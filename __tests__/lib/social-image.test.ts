@@ -17,3 +17,8 @@ test('the picture has the titles in lines, level and length', () => {
     expect.stringMatching(/^Level A1 · \d+ words · /),
   ])
 })
+
+test('a title with the end of a CDATA section leaves the picture well-formed', () => {
+  const svg = getSocialSvg({ ...sampleStory, title: mark('Да ]]> <b>&'), titleEn: 'Yes' })
+  expect(svg).toContain('Да ]]&gt; &lt;b&gt;&amp;')
+})
