@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, storyPath } from '../fixtures'
 import { getStored, test, visit } from './site'
 import { type WrongAnswer, wrongAnswers } from './wrong-answers'
@@ -28,6 +28,13 @@ const isOften = (state: string, target: Target, answer: WrongAnswer) =>
     ['a maintenance page', 'half of it', '300 bytes, then nothing'].includes(answer)) ||
   (state === 'first visit' && target === 'chunk' && answer === 'empty')
 
+/** A page that nothing comes of does not answer either. */
+const isThere = (locator: Locator) =>
+  Promise.race([
+    locator.count().then(Boolean, () => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false)),
+  ])
+
 /** What a reader sees of the story. */
 async function look(page: Page): Promise<string> {
   const sights = {
@@ -39,12 +46,11 @@ async function look(page: Page): Promise<string> {
     'the wrong answer': page.getByRole('heading', { name: /Back soon|Page not found/ }),
   }
   for (let seconds = 0; seconds < 30; seconds += 1) {
-    for (const [name, locator] of Object.entries(sights))
-      if (await locator.count().catch(() => 0)) return name
-    if (new URL(page.url()).pathname === '/') return 'the home page'
+    for (const [name, locator] of Object.entries(sights)) if (await isThere(locator)) return name
+    if (/^http.*:\d+\/$/.test(page.url())) return 'the home page'
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  return (await page.locator('article').count())
+  return (await isThere(page.locator('article')))
     ? 'the story, not yet working'
     : "the browser's error page, or nothing"
 }
