@@ -19,8 +19,7 @@ export function KeptWords() {
   const start = useRef<HTMLHeadingElement>(null)
 
   function begin() {
-    const { due, unseen } = getSession(data, today)
-    setTasks([...due, ...unseen])
+    setTasks(getSession(data, today).tasks)
   }
 
   function end() {

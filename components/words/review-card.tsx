@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
 import { getReaderData } from '@/lib/device/reader-store'
+import { getPrompt } from '@/lib/review/give-away'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
 import { getSitePath } from '@/lib/site'
@@ -24,7 +25,7 @@ export function ReviewQuestion({ word, direction, isAnswered }: QuestionProps) {
       {isProduced && (
         <p className="review-meaning">
           <span className="sr-only">In Russian: </span>
-          <MixedText text={en.replace(russianNotes, '')} />
+          <MixedText text={getPrompt(en)} />
         </p>
       )}
       {(at || !isProduced) && (
@@ -38,9 +39,6 @@ export function ReviewQuestion({ word, direction, isAnswered }: QuestionProps) {
     </>
   )
 }
-
-/** Russian words in a note, such as the aspect partner: they would give the answer away. */
-const russianNotes = /\s*\([^()]*[А-яЁё][^()]*\)|;[^;]*[А-яЁё][^;]*/g
 
 /** The headword, its meaning and its form, and where it was met. */
 export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: KeptWord }) {

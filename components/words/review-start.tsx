@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { Button, Switch } from '@/components/ui/button'
 import type { KeptWords } from '@/lib/review/kept-words'
 import { updateKeptWords } from '@/lib/review/kept-words-store'
-import { countNew, defaultNewPerDay, getNextDay, getSession, getWhenText } from '@/lib/review/session'
+import { defaultNewPerDay, getOutlook, getSession } from '@/lib/review/session'
 
 type ReviewStartProps = {
   ref: Ref<HTMLHeadingElement>
@@ -16,13 +16,13 @@ const limits = [0, 5, 10, 20, 30, 50]
 /** What there is to review today, and how much of it is new. */
 export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, unseen } = getSession(data, today)
-  const count = due.length + unseen.length
+  const count = due + unseen
   return (
     <section aria-labelledby="review-title" className="card review-start print:hidden">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
       </h2>
-      <p className="text-muted">{count > 0 ? getParts(due.length, unseen.length) : getRest(data, today)}</p>
+      <p className="text-muted">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
       {count > 0 && (
         <Button className="mt-4" onClick={onStart}>
           Start review
@@ -72,18 +72,4 @@ function getParts(due: number, unseen: number): string {
   if (due === 0) return unseen === 1 ? 'It is new.' : 'All of them are new.'
   if (unseen === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
   return `${due} that you have met before, and ${unseen} new.`
-}
-
-/** When the next one comes back, and how many new ones wait for another day. */
-function getRest(data: KeptWords, today: number): string {
-  const next = getNextDay(data)
-  const waiting = countNew(data)
-  return [
-    next === null ? '' : `The next word comes back ${getWhenText(next, today)}.`,
-    waiting > 0
-      ? `${countWords(waiting)} you have not met yet ${waiting === 1 ? 'is' : 'are'} waiting for another day.`
-      : '',
-  ]
-    .join(' ')
-    .trim()
 }

@@ -7,7 +7,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { type GradeName, getOutcomes, grades } from '@/lib/review/schedule'
-import { getNextDay, getWhenText, recordMemory, type Task } from '@/lib/review/session'
+import { getOutlook, getWhenText, recordMemory, type Task } from '@/lib/review/session'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
 import { countWords } from './review-start'
 
@@ -102,15 +102,14 @@ type DoneProps = {
 }
 
 function Done({ ref, graded, today, onEnd }: DoneProps) {
-  const next = getNextDay(getKeptWords())
+  const outlook = getOutlook(getKeptWords(), today)
   return (
     <section aria-labelledby="review-title" className="card review-start">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         Done for today
       </h2>
       <p className="text-muted">
-        {graded === 1 ? '1 answer' : `${graded} answers`} given.
-        {next !== null && ` The next word comes back ${getWhenText(next, today)}.`}
+        {graded === 1 ? '1 review' : `${graded} reviews`} done. {outlook}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={onEnd}>Your words</Button>

@@ -7,8 +7,7 @@ import { getSession } from '@/lib/review/session'
 /** Leads to the kept words, and says how many there are to review today. */
 export function WordsLink() {
   const { data } = useKeptWords()
-  const { due, unseen } = getSession(data, useToday())
-  const count = due.length + unseen.length
+  const count = getSession(data, useToday()).tasks.length
   return (
     <SiteLink href="/words" loading="Loading your words..." className="text-link">
       {count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`}

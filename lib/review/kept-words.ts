@@ -27,6 +27,8 @@ export type KeptWord = {
   /** Path of the story's audio below the site's root, and when the line is spoken in it. */
   audio?: string
   cue?: Cue
+  /** True if the reader knows it: it is not reviewed. */
+  known?: true
   /** How well it is remembered from Russian to English; missing before the first review. */
   recall?: Memory
   /** The same from English to Russian. */
@@ -44,6 +46,8 @@ export type KeptWords = {
   bothWays?: boolean
   /** How many words were met for the first time on the day last reviewed. */
   met?: readonly [day: number, count: number]
+  /** The same of words asked from English for the first time. */
+  metReversed?: readonly [day: number, count: number]
 }
 
 export const keptWordsKey = `words${basePath}`
@@ -81,18 +85,31 @@ export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
     const other = others.get(getWordId(word))
     return other ? withMemory(word, word, other) : word
   })
-  const met = [first.met, second.met].filter((met) => met !== undefined).sort(byDayAndCount)[0]
-  return keepWords({ ...first, ...second, ...(met && { met }), words }, second.words)
+  const met = pickLaterCount(first.met, second.met)
+  const metReversed = pickLaterCount(first.metReversed, second.metReversed)
+  return keepWords(
+    { ...first, ...second, ...(met && { met }), ...(metReversed && { metReversed }), words },
+    second.words,
+  )
 }
 
-function byDayAndCount(a: readonly [number, number], b: readonly [number, number]): number {
-  return b[0] - a[0] || b[1] - a[1]
+function pickLaterCount(one: KeptWords['met'], other: KeptWords['met']): KeptWords['met'] {
+  if (!one || !other) return one ?? other
+  return (other[0] - one[0] || other[1] - one[1]) > 0 ? other : one
 }
 
 function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
   const recall = pickLater(one.recall, other.recall)
   const produce = pickLater(one.produce, other.produce)
-  return { ...word, ...(recall && { recall }), ...(produce && { produce }) }
+  const isKnown = one.known ?? other.known
+  // A known word may have been stored without its line.
+  const described = one.known && !other.known ? other : word
+  return {
+    ...described,
+    ...(isKnown && { known: true }),
+    ...(recall && { recall }),
+    ...(produce && { produce }),
+  }
 }
 
 /** Returns the valid part of the stored text. Never throws. */
@@ -104,7 +121,7 @@ export function parseKeptWords(stored: string | null): KeptWords {
 export function validateKeptWords(value: unknown): KeptWords | null {
   if (!isRecord(value) || value.version !== 1) return null
   const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
-  const { newPerDay, bothWays, met } = value
+  const { newPerDay, bothWays, met, metReversed } = value
   return keepWords(
     {
       version: 1,
@@ -112,6 +129,7 @@ export function validateKeptWords(value: unknown): KeptWords | null {
       ...(isCount(newPerDay) && { newPerDay }),
       ...(typeof bothWays === 'boolean' && { bothWays }),
       ...(isCountPair(met) && { met }),
+      ...(isCountPair(metReversed) && { metReversed }),
     },
     words,
   )
@@ -119,7 +137,8 @@ export function validateKeptWords(value: unknown): KeptWords | null {
 
 function validateWord(value: unknown): KeptWord | null {
   if (!isRecord(value)) return null
-  const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, recall, produce } = value
+  const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, known, recall, produce } =
+    value
   if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
   if (typeof story !== 'string' || !isStoryId(story)) return null
   const headword = normalise(getCleanText(ru))
@@ -137,6 +156,7 @@ function validateWord(value: unknown): KeptWord | null {
     // A path of this site: nothing else is asked for.
     ...(typeof audio === 'string' && /^\/audio\/[\w.-]+$/.test(audio) && { audio }),
     ...(isCue(cue) && { cue }),
+    ...(known === true && { known }),
     ...(isMemory(recall) && { recall }),
     ...(isMemory(produce) && { produce }),
   }

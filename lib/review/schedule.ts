@@ -37,7 +37,9 @@ export function getOutcomes(known: Memory | undefined, today: number): Record<Gr
   const outcomes = scheduler.repeat(card, getDate(day))
   const getOutcome = (grade: GradeName): Memory => {
     const { stability, difficulty, reps, scheduled_days } = outcomes[ratings[grade]].card
-    return { due: day + (grade === 'again' ? 0 : scheduled_days), last: day, reps, stability, difficulty }
+    // Whatever is said of a word at first sight, the next day shows what has stayed.
+    const days = grade === 'again' ? 0 : memory ? scheduled_days : 1
+    return { due: day + days, last: day, reps, stability, difficulty }
   }
   return {
     again: getOutcome('again'),

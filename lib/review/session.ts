@@ -1,3 +1,4 @@
+import { createGiveAway } from './give-away'
 import { getWordId, type KeptWord, type KeptWords } from './kept-words'
 import type { Memory } from './memory'
 
@@ -7,29 +8,63 @@ export type Direction = 'recall' | 'produce'
 /** What a session asks: a word, by its id, in one direction. */
 export type Task = { id: string; direction: Direction }
 
-/** The tasks of a session: words that come back, those longest due first, then new ones. */
-export type Session = { due: Task[]; unseen: Task[] }
+/** The tasks of a session in order, and how many of them come back and are new. */
+export type Session = { tasks: Task[]; due: number; unseen: number }
 
 export const defaultNewPerDay = 10
 
-/** Returns what a session asks on a day. */
+/**
+ * Returns what a session asks on a day: words that come back, those longest due first, then new ones up to the limit of a
+ * day. Those asked from English have a limit of their own, and come first: the sentences of the others have their answers.
+ */
 export function getSession(data: KeptWords, today: number): Session {
-  const { words, bothWays = false, newPerDay = defaultNewPerDay, met } = data
-  const directions: Direction[] = bothWays ? ['recall', 'produce'] : ['recall']
-  const due: (Task & { since: number })[] = []
-  const unseen: Task[] = []
-  for (const word of words) {
-    for (const direction of directions) {
-      if (direction === 'produce' && isGivenAway(word, today)) continue
-      const id = getWordId(word)
-      const memory = word[direction]
-      if (!memory) unseen.push({ id, direction })
-      else if (isDue(memory, today)) due.push({ id, direction, since: memory.due })
-    }
+  const { words, bothWays = false, newPerDay = defaultNewPerDay, met, metReversed } = data
+  const learning = words.filter(({ known }) => !known)
+  const getLeft = (count: KeptWords['met']) => Math.max(0, newPerDay - (count?.[0] === today ? count[1] : 0))
+  const reversed = bothWays ? getReversed(learning, today, getLeft(metReversed)) : []
+  const asked = learning.filter(({ produce }) => produce?.last !== today)
+  const due = sortByDue(
+    asked.filter(({ recall }) => recall && isDue(recall, today)),
+    'recall',
+  )
+  const unseen = asked.filter(({ recall }) => !recall).slice(0, getLeft(met))
+  const unseenReversed = reversed.filter(({ produce }) => !produce).length
+  return {
+    tasks: [...toTasks(reversed, 'produce'), ...toTasks([...due, ...unseen], 'recall')],
+    due: due.length + reversed.length - unseenReversed,
+    unseen: unseen.length + unseenReversed,
   }
-  const left = Math.max(0, newPerDay - (met?.[0] === today ? met[1] : 0))
-  due.sort((a, b) => a.since - b.since)
-  return { due: due.map(({ id, direction }) => ({ id, direction })), unseen: unseen.slice(0, left) }
+}
+
+/**
+ * Returns the words to ask from English, in order. A word whose answer is in the sentence of another one comes before it, or
+ * on another day.
+ */
+function getReversed(words: readonly KeptWord[], today: number, newPerDay: number): KeptWord[] {
+  const givesAway = createGiveAway()
+  const shown = words.filter(({ recall, produce }) => recall?.last === today || produce?.last === today)
+  const ready = words.filter((word) => !isGivenAway(word, today))
+  const due = ready.filter(({ produce }) => produce && isDue(produce, today))
+  const asked: KeptWord[] = []
+  let left = newPerDay
+  for (const word of [...sortByDue(due, 'produce'), ...ready.filter(({ produce }) => !produce)]) {
+    if (!word.produce && left === 0) break
+    if (shown.some((other) => givesAway(other, word))) continue
+    const first = asked.findIndex((other) => givesAway(other, word))
+    const index = first < 0 ? asked.length : first
+    if (asked.slice(index).some((other) => givesAway(word, other))) continue
+    asked.splice(index, 0, word)
+    if (!word.produce) left -= 1
+  }
+  return asked
+}
+
+function sortByDue(words: readonly KeptWord[], direction: Direction): KeptWord[] {
+  return words.toSorted((one, other) => (one[direction]?.due ?? 0) - (other[direction]?.due ?? 0))
+}
+
+function toTasks(words: readonly KeptWord[], direction: Direction): Task[] {
+  return words.map((word) => ({ id: getWordId(word), direction }))
 }
 
 /** What is due at a day far ahead of its last review is due too: the clock was wrong when it was reviewed. */
@@ -44,13 +79,13 @@ function isGivenAway({ recall }: KeptWord, today: number): boolean {
 
 /** Returns how many words are new altogether, today's among them. */
 export function countNew({ words }: KeptWords): number {
-  return words.filter(({ recall }) => !recall).length
+  return words.filter(({ recall, known }) => !recall && !known).length
 }
 
 /** Returns the day on which the next word comes back, or null before any was reviewed. */
 export function getNextDay({ words, bothWays }: KeptWords): number | null {
-  const days = words.flatMap(({ recall, produce }) =>
-    [recall, bothWays ? produce : undefined].flatMap((memory) => memory?.due ?? []),
+  const days = words.flatMap(({ recall, produce, known }) =>
+    known ? [] : [recall, bothWays ? produce : undefined].flatMap((memory) => memory?.due ?? []),
   )
   return days.length > 0 ? days.reduce((first, day) => Math.min(first, day)) : null
 }
@@ -65,12 +100,30 @@ export function recordMemory(
   const index = data.words.findIndex((word) => getWordId(word) === id)
   const word = data.words[index]
   if (!word) return data
-  const before = data.met?.[0] === today ? data.met[1] : 0
+  const count = direction === 'recall' ? 'met' : 'metReversed'
+  const [day, before] = data[count] ?? []
   return {
     ...data,
-    ...(!word[direction] && { met: [today, before + 1] as const }),
+    ...(!word[direction] && { [count]: [today, day === today ? Number(before) + 1 : 1] as const }),
     words: data.words.with(index, { ...word, [direction]: memory }),
   }
+}
+
+/** Returns what comes after today: tomorrow's words, or the day on which the next one comes. Empty without any. */
+export function getOutlook(data: KeptWords, today: number): string {
+  const { due, unseen } = getSession(data, today + 1)
+  const count = due + unseen
+  const next = getNextDay(data)
+  const waiting = countNew(data)
+  const parts = [due > 0 && `${due} that you have met before`, unseen > 0 && `${unseen} new`].filter(Boolean)
+  if (count > 0) return `Tomorrow: ${count === 1 ? '1 word' : `${count} words`}, ${parts.join(' and ')}.`
+  return [
+    next !== null && `The next word comes back ${getWhenText(Math.max(next, today + 2), today)}.`,
+    waiting > 0 &&
+      `${waiting === 1 ? '1 new word waits' : `${waiting} new words wait`}: you chose no new words a day.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns when a word comes back, seen from a day: "today", "tomorrow", "in 3 days". */

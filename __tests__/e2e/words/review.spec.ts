@@ -32,9 +32,9 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
     await expect(page.getByText(text)).toBeVisible()
   await expect(page.locator('.grade')).toHaveText([
     'Again today',
-    'Hard in 2 days',
-    'Good in 3 days',
-    'Easy in 8 days',
+    'Hard tomorrow',
+    'Good tomorrow',
+    'Easy tomorrow',
   ])
   await grade(page, 'Good').click()
 
@@ -47,24 +47,26 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await page.keyboard.press('Space')
   await page.keyboard.press('2')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
-  await expect(page.getByText('3 answers given. The next word comes back in 2 days.')).toBeVisible()
+  await expect(page.getByText('3 reviews done. Tomorrow: 2 words, 2 that you have met before.')).toBeVisible()
   await page.getByRole('button', { name: 'Your words' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeFocused()
 
-  // The day before, just before midnight: nothing. Then the day comes.
-  await page.clock.setSystemTime(new Date(2026, 10, 23, 23, 59))
+  // Just before midnight: nothing. Then the day comes.
+  await page.clock.setSystemTime(new Date(2026, 10, 22, 23, 59))
   await page.reload()
-  await expect(page.getByText('The next word comes back tomorrow.')).toBeVisible()
-  await page.clock.setSystemTime(new Date(2026, 10, 24, 0, 1))
+  await expect(page.getByText('Tomorrow: 2 words, 2 that you have met before.')).toBeVisible()
+  await page.clock.setSystemTime(new Date(2026, 10, 23, 0, 1))
   await page.reload()
-  await expect(page.getByRole('heading', { name: '1 word to review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 words to review' })).toBeVisible()
   await start(page)
   await page.keyboard.press('Space')
-  await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await expect(page.locator('h3:focus')).toHaveText('слово 1')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Space')
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
   const { words } = await getStoredWords(page)
-  expect(words[1]?.recall).toMatchObject({ last: getDay(new Date(2026, 10, 24)), reps: 3 })
+  expect(words[1]?.recall).toMatchObject({ last: getDay(new Date(2026, 10, 23)), reps: 3 })
 })
 
 test('a session can be stopped at any time: what was graded is stored, the rest is still there', async ({
@@ -97,7 +99,7 @@ test('a day brings no more new words than the reader has chosen', async ({ page 
   await page.reload()
   await expect(page.getByRole('heading', { name: '4 words to review' })).toBeVisible()
   await page.getByLabel('New words a day').selectOption('0')
-  await expect(page.getByText('29 words you have not met yet are waiting for another day.')).toBeVisible()
+  await expect(page.getByText('29 new words wait: you chose no new words a day.')).toBeVisible()
 })
 
 test('English to Russian asks for the word in a gap of its line, on another day', async ({ page }) => {
@@ -109,7 +111,15 @@ test('English to Russian asks for the word in a gap of its line, on another day'
   await page.keyboard.press('Space')
   await page.keyboard.press('4')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  // Known tomorrow too, it comes back days later: the day after, it is asked the other way.
   await page.clock.setSystemTime(new Date(2026, 10, 23, 12, 0))
+  await page.reload()
+  await start(page)
+  await expect(page.locator('.review-line mark')).toHaveText('утра')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect(page.getByText('Tomorrow: 1 word, 1 new.')).toBeVisible()
+  await page.clock.setSystemTime(new Date(2026, 10, 24, 12, 0))
   await page.reload()
   await start(page)
   await expect(page.locator('.review-line')).toHaveText('Сейчас восемь часов ….')
@@ -121,7 +131,7 @@ test('English to Russian asks for the word in a gap of its line, on another day'
   await expect(page.getByRole('button', { name: 'Play the line' })).toBeVisible()
   await grade(page, 'Good').click()
   const { words } = await getStoredWords(page)
-  expect(words[0]).toMatchObject({ recall: { reps: 1 }, produce: { reps: 1 } })
+  expect(words[0]).toMatchObject({ recall: { reps: 2 }, produce: { reps: 1 } })
 })
 
 test('the line is heard from the story’s audio, and no further', async ({ page }) => {

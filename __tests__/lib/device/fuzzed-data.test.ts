@@ -134,8 +134,7 @@ test('of kept words of any shape the valid ones are read, and each can be review
       const merged = mergeKeptWords(data, parseKeptWords(other))
       expect(validateKeptWords(merged)).toEqual(merged)
       getNextDay(merged)
-      const { due, unseen } = getSession(merged, today)
-      for (const task of [...due, ...unseen]) {
+      for (const task of getSession(merged, today).tasks) {
         const memory = merged.words.find((word) => getWordId(word) === task.id)?.[task.direction]
         const outcome = getOutcomes(memory, today).good
         const reviewed = recordMemory(merged, task, outcome, today)

@@ -39,6 +39,7 @@ test('what is stored comes back as it was', () => {
     newPerDay: 5,
     bothWays: true,
     met: [20_000, 4],
+    metReversed: [20_000, 2],
   }
   expect(parseKeptWords(JSON.stringify(data))).toEqual(data)
 })
@@ -149,4 +150,12 @@ describe('merging', () => {
 test('an id has the stress, so that за́мок and замо́к differ', () => {
   expect(id).toBe('кошелёк purse, wallet')
   expect(getWordId({ ru: mark('за́мок'), en: 'x' })).not.toBe(getWordId({ ru: mark('замо́к'), en: 'x' }))
+})
+
+test('a word that one side knows is known, with the line of the other', () => {
+  const { at: _, ...known } = { ...word, text: word.ru, known: true } as const
+  const merged = { ...word, known: true }
+  expect(mergeKeptWords(keep(known), keep(word)).words).toEqual([merged])
+  expect(mergeKeptWords(keep(word), keep(known)).words).toEqual([merged])
+  expect(parseKeptWords(JSON.stringify(keep(known))).words).toEqual([known])
 })
