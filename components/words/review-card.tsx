@@ -10,29 +10,41 @@ import { getPrompt } from '@/lib/review/give-away'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
 import { getSitePath } from '@/lib/site'
-import { sliceText } from '@/lib/story/marked-text'
+import { getCleanText, sliceText } from '@/lib/story/marked-text'
 import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
-type QuestionProps = { word: KeptWord; direction: Direction; isAnswered: boolean }
+type QuestionProps = {
+  ref: Ref<HTMLDivElement>
+  word: KeptWord
+  direction: Direction
+  isAnswered: boolean
+}
 
-/** The word in its line; or its meaning, and its line with a gap. */
-export function ReviewQuestion({ word, direction, isAnswered }: QuestionProps) {
-  const { en, textEn, at } = word
+/** The word in its line; or its meaning, and its line with a gap. What is asked is its name: it takes the focus. */
+export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionProps) {
+  const { ru, en, text, textEn, at } = word
   const isProduced = direction === 'produce'
   return (
     <>
-      {isProduced && (
-        <p className="review-meaning">
-          <span className="sr-only">In Russian: </span>
-          <MixedText text={getPrompt(en)} />
-        </p>
-      )}
-      {(at || !isProduced) && (
-        <p lang="ru" className="review-line">
-          <WordInLine word={word} gap={isProduced && !isAnswered} />
-        </p>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div ref={ref} role="group" id="review-question" aria-labelledby="review-question" tabIndex={-1}>
+        {isProduced ? (
+          <p className="review-meaning">
+            <span className="sr-only">In Russian: </span>
+            <MixedText text={getPrompt(en)} />
+          </p>
+        ) : (
+          <p className="sr-only">
+            What does <span lang="ru">{getCleanText(at ? sliceText(text, ...at) : ru)}</span> mean?
+          </p>
+        )}
+        {(at || !isProduced) && (
+          <p lang="ru" className="review-line">
+            <WordInLine word={word} gap={isProduced && !isAnswered} />
+          </p>
+        )}
+      </div>
       {textEn && (isProduced || isAnswered) && <p className="word-translation">{textEn}</p>}
       {/* The sound would give the word away. */}
       {(!isProduced || isAnswered) && <LineSound word={word} />}

@@ -20,7 +20,8 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
+  const question = useRef<HTMLDivElement>(null)
+  const done = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
   // Thousands of words take a phone longer than a press may.
   const words = useMemo(() => new Map(data.words.map((word) => [getWordId(word), word])), [data.words])
@@ -30,7 +31,7 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
   const outcomes = task && word && getOutcomes(word[task.direction], today)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
-  useEffect(() => (isShown ? answer : title).current?.focus(), [isShown, graded])
+  useEffect(() => (done.current ?? (isShown ? answer : question).current)?.focus(), [isShown, graded])
 
   function grade(name: GradeName) {
     if (!task || !outcomes) return
@@ -49,17 +50,17 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
     event.preventDefault()
   })
 
-  if (!task || !word || !outcomes) return <Done ref={title} graded={graded} today={today} onEnd={onEnd} />
+  if (!task || !word || !outcomes) return <Done ref={done} graded={graded} today={today} onEnd={onEnd} />
   return (
     <section aria-labelledby="review-title" className="review">
       <div className="head-row">
-        <h2 id="review-title" ref={title} tabIndex={-1} className="review-count">
+        <h2 id="review-title" className="review-count">
           {countWords(rest.length + 1)} to go
         </h2>
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
       <div key={graded} className="card review-card">
-        <ReviewQuestion word={word} direction={task.direction} isAnswered={isShown} />
+        <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
       <div className="review-grades">

@@ -22,7 +22,10 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await start(page)
 
   // The question is the word in its line; the translation is not there.
-  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'What does утра mean? Сейчас восемь часов утра.' }),
+  ).toBeFocused()
   await expect(page.locator('.review-line mark')).toHaveText('утра')
   await expect(page.getByText("It is now eight o'clock")).toHaveCount(0)
   await expect(page.getByText('meaning 1')).toHaveCount(0)
@@ -39,11 +42,13 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await grade(page, 'Good').click()
 
   // Not known: it comes again in the same session, until it is known.
-  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^What does/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.locator('h3:focus')).toHaveText('слово 2')
   await page.keyboard.press('1')
-  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^What does/ })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('2')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
@@ -99,7 +104,7 @@ test('a day brings no more new words than the reader has chosen', async ({ page 
   await page.reload()
   await expect(page.getByRole('heading', { name: '4 words to review' })).toBeVisible()
   await page.getByLabel('New words a day').selectOption('0')
-  await expect(page.getByText('29 new words wait: you chose no new words a day.')).toBeVisible()
+  await expect(page.getByText('Tomorrow: 1 word, 1 that you have met before.')).toBeVisible()
 })
 
 test('English to Russian asks for the word in a gap of its line, on another day', async ({ page }) => {

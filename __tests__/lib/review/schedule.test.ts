@@ -9,6 +9,7 @@ test('a new word comes back on the day, if it was not known, or the day after', 
   const outcomes = getOutcomes(undefined, 20_000)
   expect(getDays(outcomes, 20_000)).toEqual([0, 1, 1, 1])
   expect(outcomes.good).toMatchObject({ last: 20_000, reps: 1 })
+  expect(getDays(getOutcomes(outcomes.again, 20_000), 20_000)).toEqual([0, 1, 1, 1])
 })
 
 test('a better grade never brings a word back earlier, and a known word comes back later each time', () => {
