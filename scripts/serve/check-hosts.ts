@@ -26,7 +26,18 @@ const port = 38_700
 const startTimeoutMs = 60_000
 
 /** What is to be run, with its configuration, for files below `web`. */
-type Host = (web: string, basePath: string) => { command: string[]; config?: string; readsHeaders?: boolean }
+type Host = (web: string, basePath: string) => Setup
+
+type Setup = {
+  command: string[]
+  config?: string
+  readsHeaders?: boolean
+  /** Answers a request for a part of a file with all of it. */
+  ignoresRange?: boolean
+}
+
+/** Without it the runtime is asked to behave as of today, which a runtime that is older than today refuses. */
+const runtimeDate = ['--compatibility-date', '2026-01-01']
 
 const hosts: Record<string, Host> = {
   nginx: (web, basePath) => ({
@@ -67,9 +78,21 @@ DocumentRoot ${web}
   ErrorDocument 404 ${basePath}/404.html
 </Directory>`,
   }),
-  wrangler: (web) => ({
-    command: ['npx', '--yes', 'wrangler', 'pages', 'dev', web, '--port', String(port)],
+  wrangler: (web, basePath) => ({
+    command: [
+      'npx',
+      '--yes',
+      'wrangler@4',
+      'pages',
+      'dev',
+      basePath ? web : 'out',
+      '--port',
+      String(port),
+      ...runtimeDate,
+    ],
     readsHeaders: true,
+    // The local runtime alone; Cloudflare's network is in front of the real one.
+    ignoresRange: true,
   }),
 }
 
@@ -84,7 +107,7 @@ runScript(help, async (args) => {
       chmodSync(web, 0o755)
       if (basePath) symlinkSync(resolve('out'), join(web, basePath))
       else for (const file of readdirSync('out')) symlinkSync(resolve('out', file), join(web, file))
-      const { command, config, readsHeaders } = host(web, basePath)
+      const { command, config, readsHeaders, ignoresRange } = host(web, basePath)
       mkdirSync(join(web, 'logs'))
       if (config) writeFileSync(join(web, 'server.conf'), config)
       const [program = '', ...options] = command
@@ -92,7 +115,10 @@ runScript(help, async (args) => {
       try {
         await waitForServer(server, name)
         // Its rules are for the root of a site.
-        const faults = await findFaults(basePath, readsHeaders === true && basePath === '')
+        const faults = await findFaults(basePath, {
+          readsHeaders: readsHeaders === true && basePath === '',
+          ignoresRange,
+        })
         console.log(
           `${name}${basePath && ` below ${basePath}`}: ${faults.length === 0 ? 'passed' : 'FAILED'}`,
         )
@@ -122,7 +148,10 @@ async function waitForServer(server: ChildProcess, name: string): Promise<void> 
 }
 
 /** Returns what is wrong with the answers, one sentence each. */
-async function findFaults(basePath: string, readsHeaders: boolean): Promise<string[]> {
+async function findFaults(
+  basePath: string,
+  { readsHeaders, ignoresRange = false }: Pick<Setup, 'readsHeaders' | 'ignoresRange'>,
+): Promise<string[]> {
   const faults: string[] = []
   const expectAnswer = async (path: string, status: number, type: RegExp, options: RequestInit = {}) => {
     const answer = await fetch(`http://localhost:${port}${basePath}${path}`, {
@@ -142,8 +171,9 @@ async function findFaults(basePath: string, readsHeaders: boolean): Promise<stri
   if (!missing.includes('Page not found')) faults.push('/no/such/page: expected 404.html, found another page')
   const [recording = ''] = readdirSync('out/audio').filter((file) => file.endsWith('.m4a'))
   const headers = { Range: 'bytes=100-199' }
-  const part = await expectAnswer(`/audio/${recording}`, 206, /^audio\//, { headers })
-  if ((await part.arrayBuffer()).byteLength !== 100) faults.push('a recording: expected 100 bytes of it')
+  const part = await expectAnswer(`/audio/${recording}`, ignoresRange ? 200 : 206, /^audio\//, { headers })
+  const { byteLength } = await part.arrayBuffer()
+  if (!ignoresRange && byteLength !== 100) faults.push('a recording: expected 100 bytes of it')
   const [timings = ''] = readdirSync('out/audio').filter((file) => file.endsWith('.vtt'))
   await expectAnswer(`/audio/${timings}`, 200, /^text\/vtt/)
   await expectAnswer('/sitemap.xml', 200, /xml/)
