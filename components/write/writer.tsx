@@ -25,7 +25,9 @@ const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
 }
-.writer .line > [lang="en"] { display: block }`
+.writer .line > [lang="en"] { display: block }
+/* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
+.writer article :is(.line, .card, .question) { content-visibility: auto; contain-intrinsic-size: auto 4rem }`
 
 /** A story's name as the list of existing ones shows it. */
 export type StoryName = { id: string; title: string }
