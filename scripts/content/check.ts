@@ -3,10 +3,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsFolder } from '@/lib/content/files'
 import { loadAndKeepContent, loadContent } from '@/lib/content/load'
-import { countOf, formatAnnotation, formatProblem } from '@/lib/content/problems'
+import { parseStory } from '@/lib/content/parse-story'
+import {
+  compareProblems,
+  countOf,
+  formatAnnotation,
+  formatProblem,
+  type Problem,
+} from '@/lib/content/problems'
 import { site } from '@/lib/site'
+import type { Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
+import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
+import { checkForms } from '@/scripts/proof/forms'
 import { runScript } from '@/scripts/run-script'
+import { loadDictionary } from '@/scripts/words/dictionary'
+import { readLists } from '@/scripts/words/lists'
 import { findSiteProblems } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
 
@@ -15,6 +27,7 @@ const help = `Checks everything in content/ and prints all errors and warnings.
   npm run check:content                 checks this repository
   npm run check:content -- <root>       checks content/ and public/ in another folder
   npm run check:content -- --headwords  also lists which story introduces which words
+  npm run check:content -- --no-forms   does not compare the forms in content/words with OpenCorpora's dictionary
 
 Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
 
@@ -23,11 +36,15 @@ const siteFile = 'lib/site.ts'
 runScript(help, async (args) => {
   const options = {
     headwords: { type: 'boolean', default: false },
+    'no-forms': { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
   const { stories, words, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
-  const problems = [...found, ...findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)]
+  const hasLists = existsSync(join(root ?? '.', wordsFolder))
+  const forms = hasLists && !values['no-forms'] ? await compareForms(root ?? '.', stories) : []
+  const ofSite = findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)
+  const problems = [...found, ...forms, ...ofSite].sort(compareProblems)
   for (const problem of problems) {
     console.log(formatProblem(problem))
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotation(problem))
@@ -35,7 +52,7 @@ runScript(help, async (args) => {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const counts = [countOf(errors, 'error'), countOf(problems.length - errors, 'warning')].join(', ')
   console.log(`${counts}; ${stories.length} ${stories.length === 1 ? 'story' : 'stories'} without errors`)
-  const open = existsSync(join(root ?? '.', wordsFolder)) ? describeOpenWords(words) : ''
+  const open = hasLists ? describeOpenWords(words) : ''
   if (open) console.log(open)
   if (open && process.env.GITHUB_ACTIONS) console.log(`::notice::${open}`)
   const headwords = getHeadwords(stories)
@@ -44,6 +61,17 @@ runScript(help, async (args) => {
     console.log(values.headwords ? formatHeadwords(headwords) : `headwords: ${summary}`)
   if (errors > 0) process.exitCode = 1
 })
+
+async function compareForms(root: string, stories: Story[]): Promise<Problem[]> {
+  const lists = readLists(
+    root,
+    stories.map(({ id }) => id),
+  )
+  const file = join(root, acceptedFile)
+  const { accepted, problems } = parseAccepted(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const parse = (path: string) => parseStory(path, readFileSync(join(root, path), 'utf8'))
+  return [...problems, ...checkForms({ stories, lists, parse }, accepted.forms, await loadDictionary())]
+}
 
 /** Returns how many words have no meaning, in all and in each story; an empty text if there are none. */
 function describeOpenWords(words: ReadonlyMap<string, PackedWords>): string {

@@ -23,10 +23,36 @@ type Lists = {
 
 /** Returns a problem for each form, aspect and gender on which lists and dictionary disagree, and a line of counts. */
 export function proofreadForms(
-  { stories, lists, parse }: Lists,
+  words: Lists,
   accepted: readonly Accepted[],
   dictionary: Dictionary,
 ): { problems: Problem[]; summary: string } {
+  const { stories, lists } = words
+  const forms = [...lists.values()].flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.forms.flatMap(({ tags }) => tags)),
+  ).length
+  const differences = findDifferences(words, dictionary)
+  const open = leaveOutAccepted(differences, accepted)
+  const unused = findUnused(stories, lists)
+  const unneeded = getUnneededProblems(
+    'forms',
+    "OpenCorpora's dictionary",
+    accepted,
+    differences.map((difference) => ({ ...difference, written: [] })),
+  )
+  return {
+    problems: [...getProblems(open), ...unused, ...unneeded],
+    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${differences.length - open.length} accepted, ${open.length} open; ${unneeded.length} accepted needlessly`,
+  }
+}
+
+/** Returns only where lists and dictionary disagree and nobody has accepted it, as warnings. */
+export function checkForms(words: Lists, accepted: readonly Accepted[], dictionary: Dictionary): Problem[] {
+  const open = leaveOutAccepted(findDifferences(words, dictionary), accepted)
+  return getProblems(open).map((problem) => ({ ...problem, severity: 'warning' }))
+}
+
+function findDifferences({ stories, lists, parse }: Lists, dictionary: Dictionary): FormDifference[] {
   const entries = [...lists.values()].flatMap(({ path, entries }) =>
     entries.map((entry) => ({ path, entry })),
   )
@@ -38,32 +64,22 @@ export function proofreadForms(
       return { path, entry: { ru: getStressedText(head), en, forms: [], ...place } }
     })
   })
-  const forms = entries.flatMap(({ entry }) => entry.forms.flatMap(({ tags }) => tags)).length
-  const differences = [
+  return [
     ...entries.flatMap(({ path, entry }) => findFormDifferences(path, entry, dictionary)),
     ...[...entries, ...taught].flatMap(({ path, entry }) => findRemarkDifferences(path, entry, dictionary)),
     ...stories.flatMap((story) => findUntold(story, lists, dictionary)),
   ]
-  const isAccepted = ({ form }: FormDifference) => accepted.some(({ word }) => word === form)
-  const open = differences.filter((difference) => !isAccepted(difference))
-  const unused = findUnused(stories, lists)
-  const unneeded = getUnneededProblems(
-    'forms',
-    "OpenCorpora's dictionary",
-    accepted,
-    differences.map((difference) => ({ ...difference, written: [] })),
-  )
+}
+
+function leaveOutAccepted(differences: FormDifference[], accepted: readonly Accepted[]): FormDifference[] {
+  return differences.filter(({ form }) => !accepted.some(({ word }) => word === form))
+}
+
+function getProblems(open: FormDifference[]): Problem[] {
   const found = groupBy(open, ({ form, message }) => `${form} ${message}`)
-  return {
-    problems: [
-      ...[...found.values()].flatMap(([first, ...rest]) =>
-        first ? [getProblem(first, rest.length + 1)] : [],
-      ),
-      ...unused,
-      ...unneeded,
-    ],
-    summary: `forms: ${countOf(forms, 'form')} compared with OpenCorpora; ${differences.length} differ: ${differences.length - open.length} accepted, ${open.length} open; ${unneeded.length} accepted needlessly`,
-  }
+  return [...found.values()].flatMap(([first, ...rest]) =>
+    first ? [getProblem(first, rest.length + 1)] : [],
+  )
 }
 
 function getProblem({ form, message, path, line, column }: FormDifference, times: number): Problem {
