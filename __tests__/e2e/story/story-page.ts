@@ -141,7 +141,10 @@ export const getLineLink = (page: Page, question: number) =>
 export const blur = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
-export const failAudio = (page: Page) => page.route('**/audio/**', (route) => route.fulfill({ status: 404 }))
+/** What recordings are asked for by; their timings are beside them. */
+export const recordings = '**/audio/*.m4a'
+
+export const failAudio = (page: Page) => page.route(recordings, (route) => route.fulfill({ status: 404 }))
 
 /** Returns how stressed vowels are marked at a place: what is drawn after each of them. */
 export const getStressMarks = (place: Locator) =>
