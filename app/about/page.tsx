@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { ExternalLink } from '@/components/ui/external-link'
 import { getPageMetadata } from '@/lib/metadata'
 import { getSitePath, site } from '@/lib/site'
+import { cardTerms } from '@/lib/words/card-terms'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'About',
@@ -11,6 +12,26 @@ export const metadata: Metadata = getPageMetadata({
 })
 
 const parts = [
+  {
+    title: 'What the cards say',
+    text: (
+      <>
+        A card gives the word as a dictionary does, what it means here, and its form in the text. A verb has
+        its partner of the other aspect beside it; “only” says that there is none.
+        {Object.entries(cardTerms).map(([term, says]) => (
+          <span key={term} className="mt-1 block">
+            <b>{term}</b> {says}
+          </span>
+        ))}
+        <span className="mt-1 block">
+          <b>f., m., n.</b> feminine, masculine, neuter, where the ending hides it
+        </span>
+        <span className="mt-1 block">
+          <b>official, bookish, colloquial</b> where the word belongs; most belong anywhere
+        </span>
+      </>
+    ),
+  },
   {
     title: 'Licence',
     text: (

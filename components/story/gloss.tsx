@@ -13,6 +13,7 @@ import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
 import { useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { findCardTerms } from '@/lib/words/card-terms'
 import type { StoryWords, WordInText } from '@/lib/words/story-words'
 import { getFormName } from '@/lib/words/tags'
 import { useStory } from './story-context'
@@ -67,7 +68,10 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                 ))}
               </ul>
             ) : (
-              <Meaning {...first} />
+              <>
+                <Meaning {...first} />
+                <Terms of={first.word.en} />
+              </>
             )}
           </>
         )}
@@ -102,6 +106,22 @@ function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
       </p>
       <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
     </>
+  )
+}
+
+/** Explains the abbreviations of a meaning to a reader who asks. */
+function Terms({ of: en }: { of: string }) {
+  const found = findCardTerms(en)
+  if (found.length === 0) return null
+  return (
+    <details className="gloss-form">
+      <summary>{found.map(([term]) => term).join(' ')} explained</summary>
+      {found.map(([term, says]) => (
+        <p key={term}>
+          {term} {says}
+        </p>
+      ))}
+    </details>
   )
 }
 

@@ -11,6 +11,21 @@ import {
 } from '../fixtures'
 import { answerAll, clickWord, expectNoScroll, findWord, getGloss, getLine, openWords } from './story-page'
 
+test('a tap on the abbreviations of a meaning explains them', async ({ page }) => {
+  await openWords(page, 'Practice')
+  await clickWord(page, 'q0', 'купить')
+  const gloss = getGloss(page)
+  await expect(gloss.getByText('pf. perfective, done once as a whole', { exact: true })).toBeHidden()
+  await gloss.getByText('impf. pf. explained').click()
+  await expect(gloss.getByText('pf. perfective, done once as a whole', { exact: true })).toBeVisible()
+  await expect(gloss.getByText('impf. imperfective, goes on or repeats')).toBeVisible()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await clickWord(page, 'title', 'Утро')
+  await expect(gloss).toContainText('nominative singular')
+  await expect(gloss.getByText('explained')).toHaveCount(0)
+})
+
 test('the words of the title open, and those of a question and of its options', async ({ page }) => {
   await openWords(page, 'Practice')
   await clickWord(page, 'title', 'Утро')

@@ -1,0 +1,12 @@
+import { findCardTerms } from '@/lib/words/card-terms'
+
+test.each([
+  ['to buy (pf.; impf. покупа́ть)', ['impf.', 'pf.']],
+  ['to shine (impf. only)', ['impf.']],
+  ['to laugh (pf. only; from смея́ться)', ['pf.']],
+  ['to help (+ dative) (impf.; pf. помо́чь)', ['impf.', 'pf.', '+']],
+  ['in, at (+ prepositional)', ['+']],
+  ['cat', []],
+])('the abbreviations of “%s” are explained', (en, terms) => {
+  expect(findCardTerms(en).map(([term]) => term)).toEqual(terms)
+})
