@@ -12,13 +12,14 @@ export type SpeechHabits = {
 }
 
 /**
- * Replaces the browser's speech: `pause` and `resume` do nothing, as on Android, and `cancel` has the utterance end with an
- * error. Needs nothing from outside, so that it can be sent to a page. What was said is in `said`.
+ * Replaces the browser's speech: `pause` and `resume` do nothing, as on Android; `cancel` has the utterance end with an error,
+ * and what is said directly after it is lost. Needs nothing from outside, so that it can be sent to a page. What was said is in `said`.
  */
 export function installSpeech(habits: SpeechHabits) {
   const said: { text: string; rate: number; voice?: string }[] = []
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let spoken: EventTarget | null = null
+  let cancelledAtMs = Number.NEGATIVE_INFINITY
 
   function after(ms: number, act: () => void) {
     timers.add(setTimeout(act, ms))
@@ -39,6 +40,7 @@ export function installSpeech(habits: SpeechHabits) {
     const { text, rate, voice } = utterance
     const fire = (name: string, values = {}) =>
       utterance.dispatchEvent(Object.assign(new Event(name), { charIndex: 0, ...values }))
+    if (performance.now() - cancelledAtMs < 50) return
     spoken = utterance
     speechSynthesis.speaking = true
     if (habits.fault === 'refused') return after(0, () => fire('error', { error: 'not-allowed' }))
@@ -59,6 +61,7 @@ export function installSpeech(habits: SpeechHabits) {
   function cancel() {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
+    cancelledAtMs = performance.now()
     const broken = spoken
     spoken = null
     speechSynthesis.speaking = false

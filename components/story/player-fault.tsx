@@ -12,8 +12,11 @@ const faults = {
   fixed: 'The recording cannot be played from there, only straight through.',
 } as const
 
+const voiceFault = 'This voice does not answer.'
+
 /** What is wrong with the recording, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
+  const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 
   function press() {
@@ -24,7 +27,7 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
 
   return (
     <div className="player-fault">
-      <p role="status">{fault && faults[fault]}</p>
+      <p role="status">{fault && (isSpoken ? voiceFault : faults[fault])}</p>
       {fault && <TextButton onClick={press}>Try again</TextButton>}
     </div>
   )

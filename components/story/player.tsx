@@ -11,11 +11,12 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { connectMediaSession } from '@/lib/reading/media-session'
 import { formatClock, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import { useDeviceVoice } from '@/lib/reading/use-device-voice'
 import { usePlayerSize } from '@/lib/reading/use-player-size'
 import { getSitePath } from '@/lib/site'
 import { hasReached } from '@/lib/story/stage'
 import { PlayerFault } from './player-fault'
-import { hasMore, PlayerMore } from './player-more'
+import { PlayerMore, useHasMore } from './player-more'
 import { useStory } from './story-context'
 
 const rateOptions = [
@@ -37,8 +38,11 @@ export function Player() {
   const rate = usePlayerState(player, (state) => state.rate)
   const [size, setSize] = usePlayerSize()
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
-  const [first] = player?.recordings ?? []
-  if (!first || !player) return null
+  useDeviceVoice(player, story)
+  useSoundOf(player)
+  const hasMore = useHasMore(player?.recordings ?? [])
+  if (!player) return null
+  const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
     <section
@@ -49,17 +53,19 @@ export function Player() {
       {...attribute('player')}
       {...(size && attribute('size', size))}
     >
-      <audio
-        ref={player.attach}
-        // The first one, always: from here on the player sets the chosen one itself.
-        src={getSitePath(first.url)}
-        preload={preload}
-        suppressHydrationWarning
-        {...Object.assign(
-          {},
-          ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
-        )}
-      />
+      {first && (
+        <audio
+          ref={player.attach}
+          // The first one, always: from here on the player sets the chosen one itself.
+          src={getSitePath(first.url)}
+          preload={preload}
+          suppressHydrationWarning
+          {...Object.assign(
+            {},
+            ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
+          )}
+        />
+      )}
       <PlayerFault player={player} />
       <button
         type="button"
@@ -89,16 +95,24 @@ export function Player() {
       {/* The last in the HTML: the player is shown once this button is there. */}
       <button
         type="button"
-        className={hasMore(player) ? 'player-more always' : 'player-more'}
+        className={hasMore ? 'player-more always' : 'player-more'}
         aria-label="More controls"
         aria-expanded={size === 'open'}
         onClick={() => setSize(size === 'open' ? 'bar' : 'open')}
       >
         <Icon of={ChevronUp} size={20} />
       </button>
-      {hasMore(player) && size === 'open' && <PlayerMore player={player} />}
+      {hasMore && size === 'open' && <PlayerMore player={player} />}
     </section>
   )
+}
+
+/** Attaches the sound of a story that has no recording. */
+function useSoundOf(player: PlayerStore | null): void {
+  useEffect(() => {
+    if (!player || player.recordings.length > 0 || !('sound' in player.recording)) return
+    return player.attach(player.recording.sound)
+  }, [player])
 }
 
 /** Back, Again and Next, which move line by line, and how the lines are heard. */

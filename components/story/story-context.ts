@@ -3,6 +3,7 @@
 import { createContext, type RefObject, use } from 'react'
 import type { ReaderData } from '@/lib/device/reader-data'
 import type { PlayerStore } from '@/lib/reading/player-store'
+import type { SpokenReading } from '@/lib/reading/recordings'
 import type { Translations } from '@/lib/reading/translations'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Stage, StepEvent } from '@/lib/story/stage'
@@ -16,8 +17,10 @@ export type StoryContextValue = {
   stage: Stage
   /** Takes the step that the reader has pressed, and records it. */
   takeStep: (event: StepEvent) => void
-  /** Null if the story has no audio. */
+  /** Null if the story has no audio, until it is spoken. */
   player: PlayerStore | null
+  /** Gives a story without audio a voice that is not recorded, and plays it. */
+  speak: (reading: SpokenReading) => void
   /** Set until the reader returns to the question or tries again. */
   revisitedLine: RevisitedLine | null
   revisitLine: (line: RevisitedLine | null) => void

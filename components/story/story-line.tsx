@@ -45,7 +45,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const failed = usePlayerState(player, (state) => state.failed)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
   const number = index + 1
-  const timed = player !== null && line.cue !== undefined
+  const timed = usePlayerState(player, (_, { cues }) => cues[index] !== undefined) ?? false
 
   const stops: Stop[] = []
   if (timed && !failed) stops.push('play')
@@ -76,7 +76,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {...attribute('line', index)}
       {...(isException && attribute('exception'))}
     >
-      {timed && <PlayLine player={player} index={index} {...getStopProps('play')} />}
+      {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
       <p lang="ru" {...attribute('textKey', index)}>
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>

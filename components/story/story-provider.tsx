@@ -18,7 +18,7 @@ import { getSeen } from '@/lib/device/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
-import { getRecordings } from '@/lib/reading/recordings'
+import { getRecordings, type SpokenReading } from '@/lib/reading/recordings'
 import { noTranslations, translationsReducer } from '@/lib/reading/translations'
 import { useHeardLine } from '@/lib/reading/use-heard-line'
 import { useWordToggle } from '@/lib/review/kept-words-store'
@@ -61,7 +61,12 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     },
     [story, next],
   )
-  const [player] = useState(() => createPlayer(story))
+  const [player, setPlayer] = useState(() => createPlayer(story))
+  const speak = useCallback((reading: SpokenReading) => {
+    const spoken = createPlayerStore([reading])
+    flushSync(() => setPlayer(spoken))
+    spoken.togglePlay()
+  }, [])
   const { stage, takeStep } = useStage(story, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, hideText] = useState(false)
@@ -75,13 +80,14 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
       if (line) hideText(false)
     }
     const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, takeStep, player, revisitedLine, revisitLine, remember }
+    const reading = { story, stage, takeStep, player, speak, revisitedLine, revisitLine, remember }
     return { ...reading, ...text, toggleWord, keyboardFocus }
   }, [
     story,
     stage,
     takeStep,
     player,
+    speak,
     revisitedLine,
     remember,
     textHidden,

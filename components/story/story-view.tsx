@@ -22,6 +22,7 @@ import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage
 import { hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
 import { Cover } from './cover'
+import { DeviceListen } from './device-listen'
 import { LookUp, useWordsOf, WordsButton } from './look-up'
 import { Player } from './player'
 import { Print } from './print'
@@ -67,6 +68,7 @@ export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
           {!story.audio && (
             <>
               <StoryTools story={story} />
+              <Player />
               {hasOpening && <Opening story={story} />}
             </>
           )}
@@ -128,7 +130,7 @@ function StoryTools({ story }: { story: Story }) {
       <p className="meta">
         <time dateTime={story.date}>{getDateText(story.date)}</time>
       </p>
-      <Voice />
+      {story.audio ? <Voice /> : <DeviceListen />}
       <Share />
       <Print story={story} />
       <KeepStory story={story} />
@@ -147,7 +149,9 @@ function TitleWords() {
 function Voice() {
   const { player } = useStory()
   usePlayerState(player, (state) => state.voice)
-  const { reader, synthetic } = player?.recording ?? {}
+  const recording = player?.recording
+  if (!recording || 'sound' in recording) return null
+  const { reader, synthetic } = recording
   if (!synthetic && !reader) return null
   return (
     <p className="print:hidden">

@@ -3,7 +3,7 @@
 import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { findRussianVoice, useHasVoice } from '@/lib/device/device-voice'
+import { findRussianVoice, watchVoices } from '@/lib/device/device-voice'
 import { rates } from '@/lib/device/listening'
 import { getReaderData } from '@/lib/device/reader-store'
 import { DeviceSound } from '@/lib/reading/device-sound'
@@ -18,10 +18,17 @@ type SayButtonProps = {
 
 /** Has a voice of the device say a text of which there is no recording. Not shown where the device has none. */
 export function SayButton({ text, small = false }: SayButtonProps) {
-  const hasVoice = useHasVoice('device')
+  const [hasVoice, setHasVoice] = useState(false)
   const sound = useRef<DeviceSound | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => () => sound.current?.pause(), [])
+  useEffect(() => {
+    const ended = new AbortController()
+    watchVoices((places) => setHasVoice(places.includes('device')), ended.signal)
+    return () => {
+      ended.abort()
+      sound.current?.pause()
+    }
+  }, [])
   if (!hasVoice) return null
 
   function say() {

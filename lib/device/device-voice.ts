@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
-/** `device`: it speaks here; `online`: what it says is sent to its maker. */
-export type VoicePlace = 'device' | 'online'
+import { type VoicePlace, voicePlaces } from './listening'
 
 /** What was found; looked for once, because Linux has 13,000 voices. */
 const known = new WeakMap<SpeechSynthesis, Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>>()
 
 /** Returns the Russian voice of that kind that sounds best by its name, or null. */
 export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null {
-  const { speechSynthesis } = globalThis
-  // Not in every browser, such as Android's WebView.
-  if (!speechSynthesis) return null
   const found = known.get(speechSynthesis) ?? {}
   if (found[place] !== undefined) return found[place]
   const voices = speechSynthesis.getVoices()
@@ -36,21 +30,14 @@ function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number 
   return isOfRussia + (isDefault ? 3 : 2)
 }
 
-/** Returns true once the browser knows a Russian voice of that kind: many look for voices only when they are asked. */
-export function useHasVoice(place: VoicePlace): boolean {
-  return useSyncExternalStore(
-    subscribeToVoices,
-    () => findRussianVoice(place) !== null,
-    () => false,
-  )
-}
-
-function subscribeToVoices(listener: () => void): () => void {
-  const { speechSynthesis } = globalThis
+/** Tells where there are Russian voices, now and whenever that changes: many browsers look for voices only when asked. */
+export function watchVoices(listener: (places: readonly VoicePlace[]) => void, signal: AbortSignal): void {
+  // Not every browser speaks, such as Android's WebView.
+  if (signal.aborted || !('speechSynthesis' in globalThis)) return
   const look = () => {
     known.delete(speechSynthesis)
-    listener()
+    listener(voicePlaces.filter((place) => findRussianVoice(place)))
   }
-  speechSynthesis?.addEventListener('voiceschanged', look)
-  return () => speechSynthesis?.removeEventListener('voiceschanged', look)
+  look()
+  speechSynthesis.addEventListener('voiceschanged', look, { signal })
 }

@@ -144,7 +144,8 @@ export function boot(config: BootConfig): void {
     if (!audio) return
     event.stopImmediatePropagation()
     if (!audio.paused) return audio.pause()
-    const chosen = data.voice && audio.getAttribute(attributes[data.voice])
+    const { voice } = data
+    const chosen = voice && voice !== 'device' && voice !== 'online' && audio.getAttribute(attributes[voice])
     if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
     if (data.slower === true) audio.defaultPlaybackRate = audio.playbackRate = slowRate
     audio.play().catch(() => {})

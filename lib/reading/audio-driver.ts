@@ -12,26 +12,7 @@ import {
   type PlayerState,
   playerReducer,
 } from './player'
-import { findRecording, type Recording } from './recordings'
-
-/** What the player needs of an audio element; a voice of the device has it too. */
-export type Sound = Pick<
-  HTMLAudioElement,
-  | 'currentTime'
-  | 'defaultPlaybackRate'
-  | 'ended'
-  | 'HAVE_FUTURE_DATA'
-  | 'load'
-  | 'pause'
-  | 'paused'
-  | 'play'
-  | 'playbackRate'
-  | 'readyState'
-> & {
-  readonly error: object | null
-  readonly seekable: Pick<TimeRanges, 'length' | 'end'>
-  addEventListener: (name: string, listener: () => void, options: { signal: AbortSignal }) => void
-}
+import { findRecording, type Recording, type Sound, type SpokenReading } from './recordings'
 
 /** An audio element, with its state and what the reader has asked for. */
 export type AudioDriver = {
@@ -51,8 +32,10 @@ export type AudioDriver = {
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   goTo: (position: number) => boolean
   setRate: (rate: number) => void
-  /** Returns the recording of the chosen voice. */
-  getRecording: () => Recording
+  /** Returns the recording of the chosen voice, or its reading. */
+  getRecording: () => Recording | SpokenReading
+  /** Adds a voice that is not recorded. */
+  addReading: (reading: SpokenReading) => void
   /** Takes the recording of a voice, from its beginning; does not play it. */
   setVoice: (voice: Voice | undefined) => void
   /** Loads audio that has failed again, at the same position. */
@@ -64,12 +47,18 @@ export type AudioDriver = {
 /** After this long without a sound the reader is told that the audio is slow. */
 const soundTimeoutMs = 8000
 
-/** Takes the recordings of a story, the one first that is heard until the reader chooses. */
-export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]): AudioDriver {
+/** Takes a story's recordings, or a reading; the first one is heard until the reader chooses. */
+export function createAudioDriver(
+  recordings: readonly [Recording | SpokenReading, ...Recording[]],
+): AudioDriver {
   const [first] = recordings
+  const readings: (Recording | SpokenReading)[] = [...recordings]
   const { getState, dispatch, subscribe } = createState({ ...firstState, voice: first.voice })
-  const getRecording = () => findRecording(recordings, getState().voice) ?? first
+  const getRecording = () => findRecording(readings, getState().voice) ?? first
+  /** What is heard: what was attached, or another voice's own sound. */
   let element: Sound | null = null
+  let attached: Sound | null = null
+  let connection = new AbortController()
   let frame = 0
   /** What is heard apart from all else, and the position to return to after it. */
   let piece: { start: number; end: number; back: number } | null = null
@@ -212,9 +201,16 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   }
 
   function setVoice(voice: Voice | undefined) {
-    const recording = findRecording(recordings, voice) ?? first
+    const recording = findRecording(readings, voice) ?? first
     piece = null
     if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
+    const sound = 'sound' in recording ? recording.sound : attached
+    if (sound && sound !== element) {
+      element?.pause()
+      connect(sound)
+      setRate(getState().rate)
+    }
+    if ('sound' in recording) return
     const address = getSitePath(recording.url)
     // The boot function may have set it, and more: setting it again would stop what plays.
     if (element instanceof HTMLMediaElement && element.getAttribute('src') !== address) element.src = address
@@ -253,12 +249,21 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     play()
   }
 
+  /** Listens to a sound, and no longer to the one before it. */
+  function connect(sound: Sound) {
+    connection.abort()
+    connection = new AbortController()
+    const { signal } = connection
+    element = sound
+    for (const [name, handle] of Object.entries(handlers))
+      sound.addEventListener(name, () => answerForPiece(name, sound) || handle(sound), { signal })
+  }
+
   function attach(audio: Sound): () => void {
-    element = audio
+    attached = audio
+    connect(audio)
     const detached = new AbortController()
     const { signal } = detached
-    for (const [name, handle] of Object.entries(handlers))
-      audio.addEventListener(name, () => answerForPiece(name, audio) || handle(audio), { signal })
     const { slower, listening = 'through', voice } = getReaderData()
     setVoice(voice)
     setRate(slower ? rates.slower : rates.normal)
@@ -273,15 +278,19 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
       endPiece()
-      audio.pause()
+      element?.pause()
     }
     window.addEventListener('pagehide', leave, { signal })
     return () => {
       detached.abort()
+      connection.abort()
+      // Nothing else would end a voice of the device.
+      if (element !== audio || !(audio instanceof HTMLMediaElement)) element?.pause()
       clearTimeout(soundTimer)
       cancelAnimationFrame(frame)
       piece = null
       element = null
+      attached = null
     }
   }
 
@@ -300,6 +309,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     goTo,
     setRate,
     getRecording,
+    addReading: (reading) => readings.push(reading),
     setVoice,
     reload,
     retry,

@@ -1,4 +1,4 @@
-import type { Sound } from './audio-driver'
+import type { Sound } from './recordings'
 import type { SpokenPart } from './spoken-parts'
 
 /** After this long without a sound the voice is asked once more, and then given up. */

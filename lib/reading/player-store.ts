@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { WordTimes } from '@/lib/content/web-vtt'
-import { rates, type Voice, type Way } from '@/lib/device/listening'
+import { rates, type Voice, type VoicePlace, type Way } from '@/lib/device/listening'
 import { updateReaderData } from '@/lib/device/reader-store'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
 import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
-import type { Recording } from './recordings'
+import type { Recording, SpokenReading } from './recordings'
 import { fetchWordTimes } from './word-times'
 
 /** A story's audio as an external store for React. */
@@ -14,8 +14,8 @@ export type PlayerStore = Pick<
 > & {
   /** The story's recordings, one for each voice. */
   recordings: readonly Recording[]
-  /** The recording of the chosen voice. */
-  readonly recording: Recording
+  /** The recording of the chosen voice, or its reading. */
+  readonly recording: Recording | SpokenReading
   /** When its lines are spoken; empty if it has no timings. */
   readonly cues: readonly Cue[]
   /** Has `words` known soon, where the recording's timings tell them; done by itself when it is played. */
@@ -28,6 +28,8 @@ export type PlayerStore = Pick<
   setWay: (way: Way) => void
   /** Goes on in another voice, from the beginning of the line that it is at. */
   setVoice: (voice: Voice) => void
+  /** Goes on in a voice that is not recorded. Its sound is made once. */
+  speakAs: (voice: VoicePlace, createReading: () => SpokenReading) => void
   /** Plays one line and stops at its end, or loops it if the reader loops lines. */
   playLine: (line: number) => void
   /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
@@ -40,8 +42,10 @@ export type PlayerStore = Pick<
   moveLine: (step: -1 | 0 | 1) => void
 }
 
-/** Takes the recordings of a story, the one first that is heard until the reader chooses. */
-export function createPlayerStore(recordings: readonly [Recording, ...Recording[]]): PlayerStore {
+/** Takes a story's recordings, or a reading; the first one is heard until the reader chooses. */
+export function createPlayerStore(
+  recordings: readonly [Recording | SpokenReading, ...Recording[]],
+): PlayerStore {
   const driver = createAudioDriver(recordings)
   const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload, retry } = driver
   const getCues = () => driver.getRecording().cues
@@ -54,12 +58,13 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
   })
 
   function loadWords() {
-    const { url, timedWords } = driver.getRecording()
-    if (!timedWords || getState().words.length > 0) return
+    const reading = driver.getRecording()
+    if ('sound' in reading || !reading.timedWords || getState().words.length > 0) return
+    const { url } = reading
     const request = requested.get(url) ?? fetchWordTimes(url)
     requested.set(url, request)
     request.then(
-      (words) => driver.getRecording().url === url && dispatch({ type: 'wordsLoaded', words }),
+      (words) => driver.getRecording() === reading && dispatch({ type: 'wordsLoaded', words }),
       // Lines are heard without them; the next play asks again.
       () => requested.delete(url),
     )
@@ -90,8 +95,25 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     if (position < start || position >= end) goTo(start)
   }
 
+  function setVoice(voice: Voice) {
+    const { playing, position, heldLine } = getState()
+    const line = getCurrentLine(getState(), getCues())
+    const { duration } = driver.getRecording()
+    driver.setVoice(voice)
+    updateReaderData((data) => ({ ...data, voice }))
+    // Where no line is known, as far in as before.
+    const sameShare = (position / duration) * driver.getRecording().duration
+    const target = getCues()[line ?? -1]?.[0] ?? sameShare
+    if (target > 0 && goTo(target)) dispatch({ type: 'seeked', position: target, heldLine })
+    if (!playing) return
+    loadWords()
+    play()
+  }
+
+  const spoken = new Set<Voice>()
+
   return {
-    recordings,
+    recordings: recordings.filter((recording) => 'url' in recording),
     get recording() {
       return driver.getRecording()
     },
@@ -124,19 +146,11 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
       dispatch({ type: 'wayChosen', way, heldLine: findHeldLine(way, getCues(), position) })
       updateReaderData((data) => ({ ...data, listening: way }))
     },
-    setVoice(voice) {
-      const { playing, position, heldLine } = getState()
-      const line = getCurrentLine(getState(), getCues())
-      const { duration } = driver.getRecording()
-      driver.setVoice(voice)
-      updateReaderData((data) => ({ ...data, voice }))
-      // Where no line is known, as far in as before.
-      const sameShare = (position / duration) * driver.getRecording().duration
-      const target = getCues()[line ?? -1]?.[0] ?? sameShare
-      if (target > 0 && goTo(target)) dispatch({ type: 'seeked', position: target, heldLine })
-      if (!playing) return
-      loadWords()
-      play()
+    setVoice,
+    speakAs(voice, createReading) {
+      if (!spoken.has(voice)) driver.addReading(createReading())
+      spoken.add(voice)
+      setVoice(voice)
     },
     playLine,
     toggleLine(line) {

@@ -1,17 +1,44 @@
-import type { Voice } from '@/lib/device/listening'
+import type { RecordedVoice, Voice } from '@/lib/device/listening'
 import type { Audio, Story } from '@/lib/story/story'
 import type { Cue } from './player'
 
 /** A story as one voice reads it. */
-export type Recording = Pick<Audio, 'url' | 'duration' | 'reader' | 'synthetic'> & {
+type Reading = {
   voice: Voice
   /** What the choice of this voice is called. */
   name: string
+  /** In seconds, as known at build time: within 0.03 s of what browsers find. */
+  duration: number
   /** When each line is spoken; empty if that is not known. */
   cues: readonly Cue[]
   /** Whether the file of its timings tells when words are spoken. */
   timedWords: boolean
 }
+
+/** What was recorded of a story in one voice. */
+export type Recording = Reading & Pick<Audio, 'url' | 'reader' | 'synthetic'> & { voice: RecordedVoice }
+
+/** What the player needs of an audio element; a voice of the device has it too. */
+export type Sound = Pick<
+  HTMLAudioElement,
+  | 'currentTime'
+  | 'defaultPlaybackRate'
+  | 'ended'
+  | 'HAVE_FUTURE_DATA'
+  | 'load'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'playbackRate'
+  | 'readyState'
+> & {
+  readonly error: object | null
+  readonly seekable: Pick<TimeRanges, 'length' | 'end'>
+  addEventListener: (name: string, listener: () => void, options: { signal?: AbortSignal }) => void
+}
+
+/** A story as it is spoken by a voice that is not recorded. */
+export type SpokenReading = Reading & { sound: Sound }
 
 const names = { man: 'Man', woman: 'Woman' } as const
 
@@ -32,7 +59,7 @@ export function getRecordings({ audio, otherAudio = [], paragraphs }: Story): Re
 }
 
 /** Returns the recording of a voice, or the first one of a story that has no such voice. */
-export function findRecording<Found extends Pick<Recording, 'voice'>>(
+export function findRecording<Found extends { voice: Voice }>(
   recordings: readonly Found[],
   voice: Voice | undefined,
 ): Found | undefined {

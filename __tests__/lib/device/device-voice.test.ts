@@ -1,5 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
-import { findRussianVoice, useHasVoice } from '@/lib/device/device-voice'
+import { findRussianVoice, watchVoices } from '@/lib/device/device-voice'
 import { installSpeech } from '../../speech-stand-in'
 
 const english = { name: 'Samantha', lang: 'en-US', localService: true, default: true }
@@ -48,18 +47,17 @@ test("Linux's own voices are the device's, whatever Firefox says of them", () =>
   expect(findRussianVoice('online')).toBeNull()
 })
 
-test('there is no voice where the browser cannot speak', () => {
-  expect(findRussianVoice('device')).toBeNull()
-  const { result, unmount } = renderHook(() => useHasVoice('device'))
-  expect(result.current).toBe(false)
-  unmount()
-})
-
-test('a voice that the browser finds later is noticed', () => {
+test('a voice that the browser finds later is told, until nobody listens', () => {
   jest.useFakeTimers()
-  installSpeech({ voices: [milena], voicesMs: 3000, characterMs: 1 })
-  const { result } = renderHook(() => useHasVoice('device'))
-  expect(result.current).toBe(false)
-  act(() => jest.advanceTimersByTime(4000))
-  expect(result.current).toBe(true)
+  const speech = installSpeech({ voices: [milena, svetlana], voicesMs: 3000, characterMs: 1 })
+  const listener = jest.fn()
+  const ended = new AbortController()
+  watchVoices(listener, ended.signal)
+  expect(listener.mock.lastCall).toEqual([[]])
+  jest.advanceTimersByTime(4000)
+  expect(listener.mock.lastCall).toEqual([['device', 'online']])
+  ended.abort()
+  speech.dispatchEvent(new Event('voiceschanged'))
+  watchVoices(listener, ended.signal)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -2,6 +2,7 @@ import { findRussianVoice } from '@/lib/device/device-voice'
 import { DeviceSound } from '@/lib/reading/device-sound'
 import { getCurrentLine } from '@/lib/reading/player'
 import { createPlayerStore } from '@/lib/reading/player-store'
+import type { Recording } from '@/lib/reading/recordings'
 import { planSpeech } from '@/lib/reading/spoken-parts'
 import { mark } from '@/lib/story/marked-text'
 import { installSpeech, type SpeechHabits } from '../../speech-stand-in'
@@ -22,21 +23,13 @@ function createSpoken(habits: Partial<SpeechHabits> = {}) {
   const voice = findRussianVoice('device')
   if (!voice) throw new Error('The stand-in has a Russian voice.')
   const sound = new DeviceSound(parts, voice)
-  const player = createPlayerStore([
-    {
-      voice: 'other',
-      name: 'Device',
-      url: '',
-      duration: parts.at(-1)?.end ?? 0,
-      cues,
-      synthetic: true,
-      timedWords: false,
-    },
-  ])
+  const duration = parts.at(-1)?.end ?? 0
+  const reading = { voice: 'device', name: 'Milena', duration, cues, timedWords: false, sound } as const
+  const player = createPlayerStore([reading])
   player.attach(sound)
   const getLine = () => getCurrentLine(player.getState(), cues)
   const getSaid = () => speech.said.map(({ text }) => text)
-  return { speech, sound, player, cues, getLine, getSaid }
+  return { speech, sound, reading, player, cues, getLine, getSaid }
 }
 
 /** Longer than any of the lines takes, with the pause after it. */
@@ -206,4 +199,38 @@ test('another sound of the page ends this one, and is heard at once', () => {
   jest.advanceTimersByTime(3 * lineMs)
   expect(getSaid()).toEqual([texts[0], 'книга'])
   expect(player.getState()).toMatchObject({ playing: false, failed: false })
+})
+
+test('from a recording it goes on with the line that was heard, and back', () => {
+  const { reading, speech, cues } = createSpoken()
+  const recording: Recording = {
+    voice: 'man',
+    name: 'Man',
+    url: '/audio/tea.m4a',
+    duration: 9,
+    cues: cues.map(([start, end]) => [2 * start, 2 * end]),
+    synthetic: true,
+    timedWords: false,
+  }
+  const player = createPlayerStore([recording])
+  const audio = document.createElement('audio')
+  const detach = player.attach(audio)
+  player.continueFrom(1)
+  player.speakAs('device', () => reading)
+  expect(audio.paused).toBe(true)
+  jest.advanceTimersByTime(500)
+  expect(speech.said.map(({ text }) => text)).toEqual([texts[1]])
+  expect(player.getState()).toMatchObject({ playing: true, voice: 'device' })
+  expect(getCurrentLine(player.getState(), player.cues)).toBe(1)
+  player.setVoice('man')
+  expect(reading.sound.paused).toBe(true)
+  expect(audio).toMatchObject({ paused: false, currentTime: 2 * (cues[1]?.[0] ?? 0) })
+  // What its sound was made for is used again.
+  player.speakAs('device', () => {
+    throw new Error('There is one already.')
+  })
+  jest.advanceTimersByTime(500)
+  expect(speech.said.map(({ text }) => text)).toEqual([texts[1], texts[1]])
+  detach()
+  expect(reading.sound.paused).toBe(true)
 })

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, test, waitForHydration } from '../fixtures'
+import { getSaid, giveVoices, milena, svetlana } from '../speech'
+import { expectPlay, getLine, isPaused, openText } from './story-page'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const getVoices = (page: Page) => page.getByRole('group', { name: 'Voice' }).getByRole('button')
+
+const press = (page: Page, name: string) => button(page, name).click()
+
+const silent = { ...milena, lang: 'en-US' }
+
+test("this device's voice speaks lines, straight through and again, and is remembered", async ({ page }) => {
+  // It comes late, as browsers' voices do.
+  await giveVoices(page, { voices: [silent, milena], voicesMs: 500, characterMs: 20 })
+  await openText(page)
+  await press(page, 'More controls')
+  await press(page, "This device's")
+  await press(page, 'Play line 2')
+  await expect.poll(() => getSaid(page)).toHaveLength(1)
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+  // It stops after the line, without its stress marks and with its recording silent.
+  await expect(button(page, 'Play')).toBeVisible()
+  const [second = ''] = await getSaid(page)
+  await expect(page.locator('[data-text-key="1"]')).toHaveText(new RegExp(`${second}$`))
+  expect(second).not.toMatch(/\u0301|^—/)
+  expect(await isPaused(page)).toBe(true)
+  await press(page, 'Again the same line')
+  await expect.poll(() => getSaid(page)).toEqual([second, second])
+  await expect(button(page, 'Play')).toBeVisible()
+
+  // Straight through, from there on.
+  await press(page, 'Play')
+  await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(3)
+  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expectNoAxeViolation(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.reload()
+  await waitForHydration(page)
+  await press(page, 'Play line 1')
+  await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
+  await press(page, 'More controls')
+  await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
+    "This device's",
+  )
+  await press(page, 'Man')
+  await expectPlay(page, () => press(page, 'Play line 2'))
+})
+
+test('without a Russian voice there is none to choose, and a voice that was chosen is not missed', async ({
+  page,
+}) => {
+  await giveVoices(page, { voices: [silent] })
+  await page.addInitScript(() => {
+    localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'device', stories: {} }))
+  })
+  await openText(page)
+  await press(page, 'More controls')
+  await expect(getVoices(page)).toHaveText(['Man', 'Woman'])
+  await expectPlay(page, () => press(page, 'Play line 2'))
+})
+
+test('a voice that sends the text away says so, and is not used by itself', async ({ page }) => {
+  await giveVoices(page, { voices: [svetlana] })
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('reading'))
+      localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'device', stories: {} }))
+  })
+  await openText(page)
+  await expectPlay(page, () => press(page, 'Play line 2'))
+  await press(page, 'More controls')
+  await expect(page.getByText('An online voice sends the text of each line to its maker.')).toBeVisible()
+  expect(await getSaid(page)).toEqual([])
+  await press(page, 'Online')
+  await press(page, 'Play line 2')
+  await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
+})
+
+test('a story without a recording is spoken where the device can', async ({ page }) => {
+  await giveVoices(page, { voices: [milena], characterMs: 20 })
+  await page.goto('/story/quiet-walk')
+  await press(page, "Listen in this device's voice")
+  await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible()
+  await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
+  await expect(button(page, 'Pause')).toBeVisible()
+  await press(page, 'Read')
+  await press(page, 'Play line 1')
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expectNoAxeViolation(page)
+})
+
+test('a voice that does not answer is said, and asked again', async ({ page }) => {
+  await page.clock.install()
+  await giveVoices(page, { voices: [milena], fault: 'mute' })
+  await page.goto('/story/quiet-walk')
+  await press(page, "Listen in this device's voice")
+  await expect.poll(() => getSaid(page)).toHaveLength(1)
+  await page.clock.fastForward(6000)
+  await expect.poll(() => getSaid(page)).toHaveLength(2)
+  await page.clock.fastForward(6000)
+  await expect(page.getByText('This voice does not answer.')).toBeVisible()
+  await press(page, 'Try again')
+  await expect.poll(() => getSaid(page)).toHaveLength(3)
+})
