@@ -70,7 +70,7 @@ export function getFeeds(stories: readonly Story[], level?: string): { name: str
   return [
     ...(recorded.length > 0 ? [{ name: 'Podcast of all stories', path: getPodcastPath() }] : []),
     ...getLevels(recorded).map((level) => ({ name: `${level} podcast`, path: getPodcastPath(level) })),
-    { name: 'All stories, for news readers', path: newsPath },
+    { name: 'All stories (RSS)', path: newsPath },
   ]
 }
 

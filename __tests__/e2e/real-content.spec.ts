@@ -175,7 +175,7 @@ test('every story has few files', () => {
   const files = listFiles(join(out, 'story'))
   const excesses = stories.flatMap(({ id }) => {
     const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
-    // The page, its data, its words, its Anki file, its cover and picture, its list of files, and what client-side
+    // The page, its data, its words, its Download for Anki, its cover and picture, its list of files, and what client-side
     // navigation asks for; recordings lie elsewhere.
     return findExcess(`story ${id}`, ofStory.length, 11, 'files')
   })

@@ -10,7 +10,7 @@ export function KeepLevel({ page: { view, entries, pageCount, size } }: { page: 
   const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
   return (
     <p className="keep-level print:hidden">
-      <Keep label="Keep this level" stories={entries.map(({ id }) => id)} lists={lists} size={size} />
+      <Keep label="Save this level" stories={entries.map(({ id }) => id)} lists={lists} size={size} />
     </p>
   )
 }

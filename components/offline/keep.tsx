@@ -25,7 +25,7 @@ export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio' | 'othe
   const chosen = otherAudio.find((other) => (other.voice ?? 'other') === voice) ?? audio
   const recording = chosen && getSitePath(chosen.url)
   return (
-    <Keep label="Keep offline" stories={[id]} recording={recording} size={getStorySize({ audio: chosen })} />
+    <Keep label="Save offline" stories={[id]} recording={recording} size={getStorySize({ audio: chosen })} />
   )
 }
 
@@ -42,11 +42,11 @@ type KeepProps = {
 }
 
 const results = {
-  kept: 'Kept on this device: it opens without a connection.',
-  stopped: 'Stopped. What was kept so far stays.',
+  kept: 'Saved on this device. You can open it offline.',
+  stopped: 'Stopped. What was saved so far stays.',
   full: 'There is no room left on this device. Remove something under “Read offline”.',
-  failed: 'Not kept. Check the connection and try again.',
-  unable: 'This browser cannot keep anything offline here.',
+  failed: 'Not saved. Check the connection and try again.',
+  unable: 'This browser cannot save anything offline here.',
 }
 
 export function Keep({ label, stories, lists = [], recording, size }: KeepProps) {
@@ -65,13 +65,13 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
   async function press() {
     wanted.current = progress === null
     if (!wanted.current) return
-    setProgress('Keeping…')
+    setProgress('Saving…')
     const result = await keepPages({
       stories: stories.map(getStoryPath).map(getSitePath),
       lists: lists.map(getSitePath),
       voice: getReaderData().voice,
       onProgress(done, all) {
-        if (lists.length > 0) setProgress(`Stop: ${done} of ${all} kept`)
+        if (lists.length > 0) setProgress(`Stop: ${done} of ${all} saved`)
         return wanted.current
       },
     })
@@ -94,10 +94,10 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
         <SiteLink
           ref={link}
           href={offlinePath}
-          loading="Loading what is kept..."
+          loading="Loading what is saved..."
           className="text-button print:hidden"
         >
-          Kept offline · {formatSize(size)}
+          Saved offline · {formatSize(size)}
         </SiteLink>
       ) : (
         <TextButton onClick={press}>{progress ?? `${text} · ${formatSize(size)}`}</TextButton>

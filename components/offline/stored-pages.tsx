@@ -84,12 +84,12 @@ export function StoredPages() {
       <noscript>
         <p className="mt-6">Stories are kept in this browser by JavaScript, which is switched off.</p>
       </noscript>
-      {lists === null && <p className="mt-6">This browser cannot keep anything offline here.</p>}
+      {lists === null && <p className="mt-6">This browser cannot save anything offline here.</p>}
       {lists && (
         <>
           {lists.kept.length === 0 && <Nothing />}
-          <PageList name="Kept" pages={lists.kept} onRemove={remove} onComplete={complete} />
-          <PageList name="Opened lately" pages={lists.read} onRemove={remove} />
+          <PageList name="Saved" pages={lists.kept} onRemove={remove} onComplete={complete} />
+          <PageList name="Recently opened" pages={lists.read} onRemove={remove} />
         </>
       )}
     </>
@@ -188,7 +188,7 @@ function PageTitle({ path, title }: StoredPage) {
 function Nothing() {
   return (
     <p className="mt-6 text-muted">
-      Nothing is kept yet. Press “Keep offline” on a story, or “Keep this level” on a level's page: what you
+      Nothing is saved yet. Press “Save offline” on a story, or “Save this level” on a level's page: what you
       keep opens without a connection, with its recording.
     </p>
   )

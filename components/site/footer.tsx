@@ -33,7 +33,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         {site.offline && (
           <SiteLink
             href={offlinePath}
-            loading="Loading what is kept..."
+            loading="Loading what is saved..."
             className="text-link text-sm text-muted"
           >
             Read offline

@@ -39,7 +39,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
             <>
               {': '}
               <TextButton onClick={() => goToQuestion(firstWrong)}>
-                {getNumberWord(total - right)} to look at again
+                review {right === 0 ? 'all' : 'the other'} {getNumberWord(total - right)}
               </TextButton>
             </>
           )}

@@ -87,7 +87,7 @@ export function Vocabulary() {
         )}
         <p className="vocabulary-ways print:hidden">
           <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
-            Anki file
+            Download for Anki
           </a>
           <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
             Your words

@@ -56,7 +56,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
           />
           <p className="word-ways print:hidden">
             <TextButton onClick={() => saveFile(getAnkiFile(words), 'russian-story-words.txt')}>
-              Anki file of all words
+              Download all words for Anki
             </TextButton>
           </p>
           <p role="status" className="sr-only">

@@ -36,11 +36,11 @@ test('a story that is kept plays offline from any place, is listed with its size
 }) => {
   await visit(page, '/')
   await page.goto(storyPath)
-  const said = (await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).textContent()) ?? ''
+  const said = (await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).textContent()) ?? ''
   await page.getByRole('button', { name: said }).click()
-  const link = page.getByRole('link', { name: said.replace('Keep', 'Kept') })
+  const link = page.getByRole('link', { name: said.replace('Save', 'Saved') })
   await expect(link).toBeFocused()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await goTo(page, 'Listen')
@@ -64,7 +64,7 @@ test('a story that is kept plays offline from any place, is listed with its size
   ).toEqual([206, 'bytes 100-199', 100])
 
   await link.click()
-  const kept = page.getByRole('region', { name: 'Kept' })
+  const kept = page.getByRole('region', { name: 'Saved' })
   await expect(kept.getByRole('listitem')).toContainText(['Утро в магазине'])
   await expect(kept.getByRole('listitem')).toContainText([said.replace(/.*· /, '')])
   await expectNoAxeViolation(page)
@@ -87,8 +87,8 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   await goTo(page, 'Listen')
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Woman', exact: true }).click()
-  await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const recordings = async () =>
     (await getStored(page, 'files')).filter((path) => path.startsWith('/audio/')).sort()
   expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/audio/shop.elena.vtt'])
@@ -102,22 +102,22 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   await context.setOffline(false)
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Man', exact: true }).click()
-  await page.getByRole('button', { name: /^Keep offline · [\d.]+ MB$/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   expect(await recordings()).toEqual(['/audio/shop.m4a', '/audio/shop.vtt'])
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
 test('a level is kept with its lists and stories, and can be removed at once', async ({ page }) => {
   await visit(page, '/archive/b2')
-  await page.getByRole('button', { name: /^Keep this level · [\d.]+ MB$/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save this level · [\d.]+ MB$/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const stories = await page
     .locator('article h2 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(stories).toHaveLength(5)
   expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
-  await page.getByRole('link', { name: /^Kept offline/ }).click()
+  await page.getByRole('link', { name: /^Saved offline/ }).click()
   await page.getByRole('button', { name: 'Remove all' }).first().click()
   await page.getByRole('button', { name: 'Press again' }).click()
   await expect.poll(() => getStored(page, 'kept')).toEqual([])
@@ -148,8 +148,8 @@ test('a page that is newer than the one that is kept is heard with its own recor
   pageProblems,
 }) => {
   await visit(page, storyPath)
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const isNew = () =>
     page.evaluate(async () => (await (await fetch('/audio/shop.m4a')).text()).endsWith('new'))
   deploy(site.out)
@@ -233,13 +233,13 @@ test('a page opened before the worker was switched off does not bring it back', 
   await expect.poll(() => later.evaluate(isAtWork)).toBe(true)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByRole('button', { name: 'Keeping…' })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   site.misbehave(null)
-  await expect(page.getByText(/^(Not kept|This browser cannot keep)/)).toBeVisible()
+  await expect(page.getByText(/^(Not saved|This browser cannot save)/)).toBeVisible()
   await expect.poll(() => getLeft(later)).toEqual([0, 0])
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByText('Not kept.')).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByText('Not saved.')).toBeVisible()
   await expect.poll(() => getLeft(later)).toEqual([0, 0])
   pageProblems.splice(0)
 })
@@ -248,8 +248,8 @@ test('a file that the browser has dropped is noticed, and one press completes th
   page,
 }) => {
   await visit(page, storyPath)
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   await page.goto('/offline')
   await page.evaluate(async () => {
     const files = await caches.open('offline:files')
@@ -281,18 +281,18 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   await visit(page, storyPath)
   await page.clock.install()
   site.misbehave({ answer: 'nothing', to: /\.m4a$/ })
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByRole('button', { name: 'Keeping…' })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   // The wait begins anew with each file that arrives.
   await expect(async () => {
     await page.clock.fastForward(30_000)
-    await expect(page.getByText('Not kept. Check the connection and try again.')).toBeVisible({
+    await expect(page.getByText('Not saved. Check the connection and try again.')).toBeVisible({
       timeout: 1000,
     })
   }).toPass()
   site.misbehave(null)
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   pageProblems.splice(0)
 })
 
@@ -304,9 +304,9 @@ test('storage that is full is said, and nothing is left of what did not fit', as
   await visit(page, storyPath)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000_000 })
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
   await expect(page.getByText('There is no room left on this device')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Keep offline/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save offline/ })).toBeVisible()
   expect(await getStored(page, 'kept')).toEqual([])
   expect((await getStored(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])
 })
@@ -334,8 +334,8 @@ test('a browser without service workers says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto(storyPath)
   await waitForHydration(page)
-  await page.getByRole('button', { name: /^Keep offline/ }).click()
-  await expect(page.getByText('This browser cannot keep anything offline here.')).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByText('This browser cannot save anything offline here.')).toBeVisible()
   await page.getByRole('link', { name: 'Read offline' }).click()
-  await expect(page.getByText('This browser cannot keep anything offline here.')).toBeVisible()
+  await expect(page.getByText('This browser cannot save anything offline here.')).toBeVisible()
 })

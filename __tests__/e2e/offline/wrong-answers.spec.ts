@@ -69,8 +69,8 @@ for (const state of states)
         async ({ page, site, pageProblems }, info) => {
           if (state !== 'first visit') await visit(page, storyPath)
           if (state === 'kept') {
-            await page.getByRole('button', { name: /^Keep offline/ }).click()
-            await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+            await page.getByRole('button', { name: /^Save offline/ }).click()
+            await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
           }
           const before = state === 'kept' ? await getKept(page) : null
 
@@ -93,7 +93,7 @@ for (const state of states)
           await expect(() => page.goto(storyPath)).toPass()
           if ((await look(page)) !== 'the story, working') await page.reload()
           await expect(page.locator('article[data-live]')).toBeVisible()
-          if (before) await expect(page.getByRole('link', { name: /^Kept offline/ })).toBeVisible()
+          if (before) await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
           pageProblems.splice(0)
         },
       )

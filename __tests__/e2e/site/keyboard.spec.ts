@@ -70,7 +70,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show all 35 words' })).toBeFocused()
-  for (const name of ['Anki file', 'Your words']) {
+  for (const name of ['Download for Anki', 'Your words']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name }).first()).toBeFocused()
   }

@@ -215,7 +215,7 @@ test('the progress file carries kept words and what was learned of them, and bot
 
 test('the key vocabulary of a story and the kept words are files for Anki', async ({ page }) => {
   await openWords(page)
-  const link = page.getByRole('link', { name: 'Anki file' })
+  const link = page.getByRole('link', { name: 'Download for Anki' })
   const [ofStory] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(ofStory.suggestedFilename()).toBe('shop.txt')
   const text = readFileSync(await ofStory.path(), 'utf8')
@@ -227,7 +227,7 @@ test('the key vocabulary of a story and the kept words are files for Anki', asyn
   await page.goto('/words')
   const [ofWords] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Anki file of all words' }).click(),
+    page.getByRole('button', { name: 'Download all words for Anki' }).click(),
   ])
   const kept = readFileSync(await ofWords.path(), 'utf8')
     .trimEnd()

@@ -27,6 +27,7 @@ const own = [
   'data-mark',
   'data-size',
   'data-dismissed',
+  'data-filled',
   'data-numbered',
 ]
 
