@@ -142,6 +142,7 @@ function validateWord(value: unknown): KeptWord | null {
   if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
   if (typeof story !== 'string' || !isStoryId(story)) return null
   const headword = normalise(getCleanText(ru))
+  if (headword === '') return null
   return {
     ru,
     en,

@@ -78,7 +78,7 @@ function isGivenAway({ recall }: KeptWord, today: number): boolean {
 }
 
 /** Returns how many words are new altogether, today's among them. */
-export function countNew({ words }: KeptWords): number {
+function countNew({ words }: KeptWords): number {
   return words.filter(({ recall, known }) => !recall && !known).length
 }
 
