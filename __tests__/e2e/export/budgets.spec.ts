@@ -33,7 +33,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 19_900],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 186_400],
+    script: [13, 187_800],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -42,7 +42,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 20_600],
     data: [1, 4_000],
     stylesheet: [0, 0],
-    script: [10, 163_000],
+    script: [10, 164_300],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,7 +51,7 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 29_700,
+  readingScript: 30_100,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 53_800,
 }

@@ -124,7 +124,12 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   // The source of the editor's worker: Next.js ships it beside what it makes of it.
   const sources = scripts.filter((file) => file.endsWith('.ts'))
   expect(sources).toHaveLength(1)
-  const unasked = [...forOldBrowsers, ...forOtherLetters, ...inPages, ...sources]
+  // What speaks, where the device has a Russian voice: see device-voice.spec.ts.
+  const speaking = scripts.filter(
+    (file) => file.endsWith('.js') && readFileSync(join(out, file), 'utf8').includes('createDeviceReading"'),
+  )
+  expect(speaking).toHaveLength(1)
+  const unasked = [...forOldBrowsers, ...forOtherLetters, ...inPages, ...sources, ...speaking]
   await expect
     .poll(() => [...asked].filter((path) => path.startsWith('_next/static/')).sort())
     .toEqual(scripts.filter((file) => !unasked.includes(file)).sort())

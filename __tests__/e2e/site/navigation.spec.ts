@@ -33,7 +33,7 @@ test('home shows the label, the newest story and its first step', async ({ page 
   // It has no audio, so there is nothing to listen to.
   await expect(page.getByRole('button', { name: /^(Listen|Read|Practice)$/ })).toHaveText(['Read'])
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByText('Сегодня идёт снег.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Line' }).getByText('Сегодня идёт снег.')).toBeVisible()
 })
 
 test('the menu of small screens opens, says so, and closes on Escape, outside, and on a change of route', async ({

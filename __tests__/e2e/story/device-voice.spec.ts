@@ -45,6 +45,7 @@ test("this device's voice speaks lines, straight through and again, and is remem
   await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
     "This device's",
   )
+  await expect(button(page, 'Play')).toBeVisible()
   await press(page, 'Man')
   await expectPlay(page, () => press(page, 'Play line 2'))
 })
