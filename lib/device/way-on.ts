@@ -56,16 +56,19 @@ export function getFinishedText(
   data: ReaderData,
   { level, count }: { level?: string; count: number },
 ): string {
-  const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
-  const isSure = level === undefined || finished.every((story) => story.level !== undefined)
+  const isSure = level === undefined || getFinished(data).every((story) => story.level !== undefined)
   const number = countFinished(data, { level, count })
   return `${isSure || number === count ? '' : 'At least '}${number} of ${count}`
 }
 
 /** Returns how many stories, of all or of a level, are known to be finished; at most `count`, as some may be withdrawn. */
 export function countFinished(data: ReaderData, { level, count }: { level?: string; count: number }): number {
-  const finished = Object.values(data.stories).filter((story) => isFinished(story) && !story.gone)
-  return Math.min(finished.filter((story) => level === undefined || story.level === level).length, count)
+  const counted = getFinished(data).filter((story) => level === undefined || story.level === level)
+  return Math.min(counted.length, count)
+}
+
+function getFinished({ stories }: ReaderData): StoryProgress[] {
+  return Object.values(stories).filter((story) => isFinished(story) && !story.gone)
 }
 
 /** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
