@@ -48,9 +48,14 @@ for (const speed of ['Normal', 'Slower']) {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
     })
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await getSlider(page).fill(String((cues[last - 1]?.[0] ?? 0) + 0.5))
     await expect(getLine(page, last)).toHaveAttribute('aria-current', 'true')
-    const final = await sampleLines(page, () => expect.poll(() => isPaused(page)).toBe(true))
+    const final = await sampleLines(page, async () => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect.poll(() => isPaused(page)).toBe(false)
+      await expect.poll(() => isPaused(page)).toBe(true)
+    })
 
     const getLines = (samples: Sample[]) => [...new Set(samples.map(([, line]) => line))]
     expect(getLines(first)).toEqual([-1, 0, 1, 2])
