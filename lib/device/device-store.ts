@@ -67,13 +67,11 @@ export function createDeviceStore<Data extends object>(
   }
 
   function update(change: Change<Data>): boolean {
-    isRead = false
-    const { data } = getSnapshot()
-    const changed = change(data)
-    if (changed === data) return true
+    const changed = change(readMerged())
+    if (changed === current.data) return true
     const isStored = write(changed)
     current = { data: changed, isStored }
-    unseen = [...unseen.filter(({ at }) => Date.now() - at < awarenessMs), { change, at: Date.now() }]
+    unseen = [...unseen, { change, at: Date.now() }]
     notify()
     return isStored
   }
@@ -94,17 +92,23 @@ export function createDeviceStore<Data extends object>(
   }
 
   /**
-   * Two tabs that write at the same moment do not see each other's change: Chromium tells a tab only later what another
-   * has stored. What is stored names the write that it follows; a tab whose own was not seen makes its changes again.
+   * Reads the data again. Two tabs that write at the same moment do not see each other's change: Chromium tells a tab only
+   * later what another has stored. What is stored names the write that it follows; a tab whose own was not seen makes its
+   * changes again.
    */
-  function receive() {
+  function readMerged(): Data {
     isRead = false
-    const before = current.data
     getSnapshot()
     const own = `${tab}-${writes}`
     const { id, after } = findWrite(text)
     if (after === own) unseen = []
-    const data = id === own ? current.data : unseen.reduce((data, { change }) => change(data), current.data)
+    unseen = unseen.filter(({ at }) => Date.now() - at < awarenessMs)
+    return id === own ? current.data : unseen.reduce((data, { change }) => change(data), current.data)
+  }
+
+  function receive() {
+    const before = current.data
+    const data = readMerged()
     if (data !== current.data) current = { data, isStored: write(data) }
     if (current.data !== before) notify()
   }

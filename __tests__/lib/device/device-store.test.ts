@@ -63,6 +63,16 @@ test('a change that another tab did not see when it wrote is made again', () => 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
+test('it is made again too where the next change comes before the browser has told of the other write', () => {
+  const store = create()
+  watch(store)
+  store.update(add('a'))
+  localStorage.setItem('list', '{"version":1,"items":["b"]}')
+  store.update(add('c'))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'list' }))
+  expect(getStored()).toEqual(['b', 'a', 'c'])
+})
+
 test('what another tab has seen and taken back stays so', () => {
   const [store, other] = [create(), create()]
   watch(store)

@@ -109,8 +109,10 @@ test('what a newer version of the site has stored is left alone, and choices las
   expect(getReaderData().stress).toBe(false)
 })
 
-test('what was stored before another tab wrote is not written back', () => {
+test('what was stored long before another tab wrote is not written back', () => {
   updateReaderData((data) => ({ ...data, stress: true }))
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 11_000)
   localStorage.setItem(readerDataKey, '{"version":1,"stories":{"cat":{"stage":"practice","best":[5,6]}}}')
   updateReaderData((data) => ({ ...data, translations: true }))
   expect(getReaderData()).toEqual({
