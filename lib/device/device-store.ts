@@ -52,6 +52,8 @@ export function createDeviceStore<Data extends object>(
     const stored = readText()
     if (stored !== text) {
       text = stored
+      // All was deleted: nothing of it comes back.
+      if (stored === null) unseen = []
       current = { data: parse(stored), isStored: true }
     }
     return current

@@ -5,6 +5,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { Archive } from '@/components/archive/archive'
 import { VisitProvider } from '@/components/site/visit'
 import { getArchivePage } from '@/lib/archive/views'
+import { getReaderData } from '@/lib/device/reader-store'
 import type { ArchiveView } from '@/lib/paths'
 import { mark } from '@/lib/story/marked-text'
 
@@ -61,7 +62,11 @@ function remember(finished: string[], hideFinished?: boolean) {
 
 const firstPage = getPage().entries.map(({ id }) => id)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // It forgets what the test before has changed.
+  getReaderData()
+})
 
 test('order and levels are links that keep each other and lead to the first page', () => {
   renderPage({ level: 'A1', sort: 'oldest', page: 1 })

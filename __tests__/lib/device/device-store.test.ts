@@ -73,6 +73,16 @@ test('it is made again too where the next change comes before the browser has to
   expect(getStored()).toEqual(['b', 'a', 'c'])
 })
 
+test('of what was deleted nothing comes back', () => {
+  const store = create()
+  watch(store)
+  store.update(add('a'))
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  store.update(add('b'))
+  expect(getStored()).toEqual(['b'])
+})
+
 test('what another tab has seen and taken back stays so', () => {
   const [store, other] = [create(), create()]
   watch(store)
