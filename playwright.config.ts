@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // Engines crash and shared machines stall. What passes the second time is listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Much of a test is waiting for a voice: two of them share a core well.
+  workers: 4,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
