@@ -3,20 +3,28 @@ import { remark } from 'remark'
 import { errorAt, type Finding, findExcesses, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
-/** The two headings of a story. */
+/** The headings of a story. */
 const RUSSIAN_HEADING = 'Русский'
 const ENGLISH_HEADING = 'English'
+const NOTES_HEADING = 'Notes'
+const parts = {
+  [RUSSIAN_HEADING]: 'russian',
+  [ENGLISH_HEADING]: 'english',
+  [NOTES_HEADING]: 'notes',
+} as const
 
-/** One of the two parts of a story. */
+/** One of the parts of a story. */
 export type Part = {
   /** Offset of the heading in the source. */
   offset: number
+  /** Of the notes, one for each note. */
   paragraphs: TextLine[][]
 }
 
 export type ParsedBody = {
   russian?: Part
   english?: Part
+  notes?: Part
   /** False where Markdown made something other than paragraphs of the text, so that lines cannot be counted. */
   isRegular: boolean
   findings: Finding[]
@@ -26,8 +34,8 @@ export type ParsedBody = {
 const processor = remark()
 
 /**
- * Parses what follows the front matter: the Russian part and, where there is one, the English part. All offsets are
- * counted from the beginning of `source`.
+ * Parses what follows the front matter: the Russian part and, where there are any, the English part and the notes. All
+ * offsets are counted from the beginning of `source`.
  */
 export function parseBody(source: string): ParsedBody {
   const excesses = findExcesses(source)
@@ -42,7 +50,8 @@ export function parseBody(source: string): ParsedBody {
     const offset = getStart(node)
     if (name === undefined) {
       if (part === undefined) stray ??= node
-      collect(node, source, body, part?.paragraphs ?? [])
+      if (part !== undefined && part === body.notes) collectNotes(node, source, body, part.paragraphs)
+      else collect(node, source, body, part?.paragraphs ?? [])
     } else {
       part = body[name]
       if (part !== undefined) {
@@ -70,12 +79,11 @@ function addBlockError(body: ParsedBody, offset: number, message: string): void 
   body.findings.push(errorAt(offset, message))
 }
 
-function getPartName(node: RootContent): 'russian' | 'english' | undefined {
+function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | undefined {
   const child = node.type === 'heading' && node.depth === 2 && node.children.length === 1 && node.children[0]
   // The й of the heading may be written as two characters.
   const heading = child && child.type === 'text' ? child.value.normalize('NFC') : undefined
-  if (heading === RUSSIAN_HEADING) return 'russian'
-  return heading === ENGLISH_HEADING ? 'english' : undefined
+  return Object.entries(parts).find(([name]) => name === heading)?.[1]
 }
 
 /** Adds the paragraphs of a block, including those in lists and quotations, and reports what is not a paragraph. */
@@ -90,6 +98,24 @@ function collect(node: RootContent, source: string, body: ParsedBody, paragraphs
     paragraphs.push(getTextLines(node.children, source))
   } else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
     for (const child of node.children) collect(child, source, body, paragraphs)
+  }
+}
+
+/** Adds the notes of a list, and reports what is no note. It leaves the lines of the text as they are. */
+function collectNotes(node: RootContent, source: string, body: ParsedBody, notes: TextLine[][]): void {
+  if (node.type !== 'list' || node.ordered) {
+    const message = `a note begins with "- 12: " (on line 12) or "- " (on the story); write it so or delete it`
+    body.findings.push(errorAt(getStart(node), message))
+    return
+  }
+  for (const item of node.children) {
+    const [text, more] = item.children
+    const other = text?.type === 'paragraph' ? more : text
+    if (text === undefined) body.findings.push(errorAt(getStart(item), EMPTY_NOTE))
+    if (other) body.findings.push(errorAt(getStart(other), 'a note is one paragraph; shorten it'))
+    if (text?.type !== 'paragraph') continue
+    for (const child of text.children) collectInline(child, source, body)
+    notes.push(getTextLines(text.children, source))
   }
 }
 
@@ -108,7 +134,7 @@ function collectInline(node: Nodes, source: string, { findings }: ParsedBody): v
 }
 
 function findPartProblems(
-  { russian, english, isRegular }: ParsedBody,
+  { russian, english, notes, isRegular, findings: found }: ParsedBody,
   stray: RootContent | undefined,
 ): Finding[] {
   const findings: Finding[] = []
@@ -144,8 +170,17 @@ function findPartProblems(
       ),
     )
   }
+  if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0)) {
+    findings.push(errorAt(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`))
+  }
+  if (notes?.paragraphs.length === 0 && !found.some(({ offset }) => offset > notes.offset)) {
+    const message = `the part "## ${NOTES_HEADING}" is empty; write a note below it, such as "- 12: text", or delete it`
+    findings.push(errorAt(notes.offset, message))
+  }
   return findings
 }
+
+export const EMPTY_NOTE = 'an empty note; write its text or delete it'
 
 const ONLY_TEXT = 'a story holds only text'
 
@@ -164,7 +199,7 @@ function findTrap(node: Nodes, written: string): string | undefined {
       return 'a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »'
     case 'heading':
       return written.trimStart().startsWith('#')
-        ? `unexpected heading "${written.trim()}"; write "## ${RUSSIAN_HEADING}" or "## ${ENGLISH_HEADING}", or delete the line`
+        ? `unexpected heading "${written.trim()}"; write "## ${RUSSIAN_HEADING}", "## ${ENGLISH_HEADING}" or "## ${NOTES_HEADING}", or delete the line`
         : `"${written.trimEnd().split('\n').at(-1)?.trim()}" under a text makes it a heading; delete this line`
     case 'thematicBreak':
       return `"${written.trim()}" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs`

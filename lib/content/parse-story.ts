@@ -1,7 +1,7 @@
-import { getCleanText, getRuns, joinRuns, type MarkedText } from '@/lib/story/marked-text'
-import { isStoryId, type Line, type Story } from '@/lib/story/story'
+import { getCleanText, getRuns, getStressedText, joinRuns, type MarkedText } from '@/lib/story/marked-text'
+import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
-import { type Part, parseBody } from './body'
+import { EMPTY_NOTE, type Part, parseBody } from './body'
 import { getStoryId } from './files'
 import {
   findUnusedWords,
@@ -122,6 +122,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     paragraphs: text.paragraphs,
     vocabulary,
     questions: linked.questions,
+    ...(text.notes.length > 0 && { notes: text.notes }),
   }
   return { ...parsed, story }
 }
@@ -136,6 +137,7 @@ type ParsedText = {
   paragraphs: Line[][]
   /** For each Russian line, the offset in the source of each unit of its clean text. */
   offsets: number[][]
+  notes: Note[]
   /** False where the lines cannot be counted. */
   isRegular: boolean
   findings: Finding[]
@@ -143,13 +145,14 @@ type ParsedText = {
 
 /** Parses the text below the front matter into paragraphs of lines with their translations. */
 function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
-  if (bodyStart === undefined) return { paragraphs: [], offsets: [], isRegular: false, findings: [] }
+  if (bodyStart === undefined)
+    return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
   const body = source.slice(bodyStart)
-  const { russian, english, isRegular, findings } = parseBody(body)
+  const { russian, english, notes: written, isRegular, findings } = parseBody(body)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
-    return { paragraphs: [], offsets, isRegular: false, findings: findings.map(toFile) }
+    return { paragraphs: [], offsets, notes: [], isRegular: false, findings: findings.map(toFile) }
   const paragraphs = russian.paragraphs.map((lines, paragraph) =>
     lines.map((line, index): Line => {
       const cleaned = parseRussianText(line.raw, line.emphasised)
@@ -163,14 +166,49 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   )
   const lines = russian.paragraphs.flat()
   // Those that are in the file as they are have been found there; these are written as entities.
-  const written = new Set(findInvisible(body).map(({ offset }) => offset))
-  for (const line of [...lines, ...(english?.paragraphs.flat() ?? [])]) {
-    const invisible = placeFindings(line, findInvisible(line.raw))
-    findings.push(...invisible.filter(({ offset }) => !written.has(offset)))
+  const plain = new Set(findInvisible(body).map(({ offset }) => offset))
+  for (const { paragraphs } of [russian, english, written].filter((part) => part !== undefined)) {
+    for (const line of paragraphs.flat()) {
+      const invisible = placeFindings(line, findInvisible(line.raw))
+      findings.push(...invisible.filter(({ offset }) => !plain.has(offset)))
+    }
   }
+  const notes = (written?.paragraphs ?? []).map((lines) =>
+    parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
+  )
   if (isRegular) findings.push(...findMisalignment(russian, english))
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
-  return { paragraphs, offsets, isRegular, findings: findings.map(toFile) }
+  return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
+}
+
+/** The most characters of a note. */
+const MAX_NOTE = 240
+
+/** Parses a note, such as `12: text`; `count` is the number of the story's lines, where they can be counted. */
+function parseNote(lines: TextLine[], count: number | undefined, findings: Finding[]): Note {
+  const raw = lines.map((line) => line.raw).join(' ')
+  // A note may be wrapped: each line's end is a space of the text.
+  const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
+  const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
+  const { text, findings: found } = cleanText(raw.slice(head.length))
+  const start = offsets[0] ?? 0
+  const at = offsets[head.length] ?? start
+  for (const finding of found)
+    findings.push({ ...finding, offset: offsets[head.length + finding.offset] ?? at })
+  const { length } = getCleanText(text)
+  if (length === 0) findings.push(errorAt(start, EMPTY_NOTE))
+  else if (!/\p{Script=Latin}/u.test(getCleanText(text)))
+    findings.push(errorAt(at, 'expected a note in English'))
+  if (length > MAX_NOTE) {
+    const message = `expected a note of at most ${MAX_NOTE} characters, found ${length}; shorten it`
+    findings.push(errorAt(at, message))
+  }
+  const line = number === undefined ? undefined : Number(number) - 1
+  if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
+    const message = `expected the number of a line from 1 to ${count}, found ${number}`
+    findings.push(errorAt(start, message))
+  }
+  return { ...(line !== undefined && { line }), text: getStressedText(text) }
 }
 
 /** Returns the English line, or undefined where there is none or only an ellipsis. */

@@ -27,5 +27,10 @@ questions:
 
 Anna is reading a new book.
 “It is a good book,” she says.
+
+## Notes
+
+- 2: At most 240 characters on line 2: what a teacher would add, on culture or on why a form is used.
+- Without a number a note is on the whole story. Two to four are enough; delete what you do not need.
 `
 }

@@ -63,6 +63,9 @@ export type CoverDrawing = {
   size?: number
 }
 
+/** What a teacher would say of a line, or of the story where `line` (from 0) is missing, in English. */
+export type Note = { line?: number; text: string }
+
 /** A story as pages and components see it: plain and serialisable. */
 export type Story = {
   /** The file name without `.md`. */
@@ -85,6 +88,8 @@ export type Story = {
   paragraphs: Line[][]
   vocabulary: VocabularyItem[]
   questions: Question[]
+  /** As the editor ordered them; missing where there are none. */
+  notes?: Note[]
   /** By the key of the text, see `getStoryTexts`; missing until the words have been explained. */
   keyWords?: Readonly<Record<string, readonly KeyWord[]>>
 }

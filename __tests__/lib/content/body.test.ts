@@ -26,21 +26,21 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a misspelt heading',
     withBody('## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.'),
     [
-      'content/stories/morning.md:7:1 unexpected heading "## Russian"; write "## Русский" or "## English", or delete the line',
+      'content/stories/morning.md:7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
     ],
   ],
   [
     'a heading with a Latin letter',
     withBody('## Pусский\n\nА́нна до́ма.'),
     [
-      'content/stories/morning.md:7:1 unexpected heading "## Pусский"; write "## Русский" or "## English", or delete the line',
+      'content/stories/morning.md:7:1 unexpected heading "## Pусский"; write "## Русский", "## English" or "## Notes", or delete the line',
     ],
   ],
   [
     'a heading of another depth',
     withBody('# Русский\n\nА́нна до́ма.'),
     [
-      'content/stories/morning.md:7:1 unexpected heading "# Русский"; write "## Русский" or "## English", or delete the line',
+      'content/stories/morning.md:7:1 unexpected heading "# Русский"; write "## Русский", "## English" or "## Notes", or delete the line',
     ],
   ],
   [
@@ -156,7 +156,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a stray heading',
     withRussian('### Глава́\n\nДа.'),
     [
-      'content/stories/morning.md:9:1 unexpected heading "### Глава́"; write "## Русский" or "## English", or delete the line',
+      'content/stories/morning.md:9:1 unexpected heading "### Глава́"; write "## Русский", "## English" or "## Notes", or delete the line',
     ],
   ],
   [

@@ -1,0 +1,74 @@
+import { parseStory } from '@/lib/content/parse-story'
+import { getProblems, PATH, withBody } from './story-source'
+
+const TEXT = '## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n\n'
+
+/** A story with two lines whose notes begin on line 19. */
+const withNotes = (notes: string) => withBody(`${TEXT}## Notes\n\n${notes}`)
+
+const at = (place: string, message: string) => `${PATH}:${place} ${message}`
+
+test('a note is tied to the line whose number it begins with, and to the story without one', () => {
+  const source = withNotes('- 2: Не́т is “no”.\n- Two friends\n  meet: at 5: sharp.\n')
+  expect(getProblems(source)).toEqual([])
+  expect(parseStory(PATH, source).story?.notes).toEqual([
+    { line: 1, text: 'Не́т is “no”.' },
+    { text: 'Two friends meet: at 5: sharp.' },
+  ])
+})
+
+test('a story without the part has no notes', () => {
+  expect(parseStory(PATH, withBody(TEXT)).story).not.toHaveProperty('notes')
+})
+
+const format = 'a note begins with "- 12: " (on line 12) or "- " (on the story); write it so or delete it'
+const cases: [name: string, source: string, problems: string[]][] = [
+  [
+    'a line that does not exist',
+    withNotes('- Good.\n- 99: There.'),
+    [at('20:3', 'expected the number of a line from 1 to 2, found 99')],
+  ],
+  ['line 0', withNotes('- 0: There.'), [at('19:3', 'expected the number of a line from 1 to 2, found 0')]],
+  ['a number alone', withNotes('- 2:'), [at('19:3', 'an empty note; write its text or delete it')]],
+  ['nothing', withNotes('- 1: Yes.\n-\n'), [at('20:1', 'an empty note; write its text or delete it')]],
+  [
+    'more than 240 characters',
+    withNotes(`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`),
+    [at('20:6', 'expected a note of at most 240 characters, found 241; shorten it')],
+  ],
+  ['a paragraph', withNotes('A note.'), [at('19:1', format)]],
+  ['a numbered list', withNotes('1. A note.'), [at('19:1', format)]],
+  [
+    'two paragraphs in a note',
+    withNotes('- A note.\n\n  More.'),
+    [at('21:3', 'a note is one paragraph; shorten it')],
+  ],
+  ['only Russian', withNotes('- 1: Да.'), [at('19:6', 'expected a note in English')]],
+  [
+    'HTML',
+    withNotes('- A <b>note</b>.'),
+    [
+      at('19:5', '"<b>" is HTML; a story holds only text: delete it'),
+      at('19:12', '"</b>" is HTML; a story holds only text: delete it'),
+    ],
+  ],
+  [
+    'no list',
+    withNotes(''),
+    [at('17:1', 'the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it')],
+  ],
+  [
+    'a part before the text',
+    withBody(`## Notes\n\n- A note.\n\n${TEXT}`),
+    [at('7:1', '"## Notes" comes before the story; put it last')],
+  ],
+  [
+    'the part twice',
+    withNotes('- A note.\n\n## Notes\n\n- More.'),
+    [at('21:1', 'a second heading "## Notes"; put the text below the first one')],
+  ],
+]
+
+test.each(cases)('notes: %s', (_, source, problems) => {
+  expect(getProblems(source)).toEqual(problems)
+})
