@@ -82,6 +82,11 @@ function PrintDialog({ story, choices, onChoose, onClose }: PrintDialogProps) {
       <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
         English translation
       </Check>
+      {story.notes && (
+        <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
+          Notes
+        </Check>
+      )}
       {story.vocabulary.length > 0 && (
         <Choice
           label="Key vocabulary"

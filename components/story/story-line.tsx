@@ -11,15 +11,18 @@ import { moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
-import type { KeyWord, Line } from '@/lib/story/story'
+import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/words/story-words'
 import { useLookUp, useWordsOf, WordsButton } from './look-up'
+import { LineNote } from './notes'
 
 type StoryLineProps = {
   line: Line
   /** From 0; shown from 1. */
   index: number
   keyWords: readonly KeyWord[]
+  /** Those of the whole story; missing where it has none. */
+  notes: Note[] | undefined
   player: PlayerStore | null
   /** Whether the translation is shown. */
   translated: boolean
@@ -35,12 +38,13 @@ type StoryLineProps = {
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
-type Stop = 'play' | 'word' | 'words' | 'translation'
+type Stop = 'play' | 'word' | 'words' | 'note' | 'translation'
 
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
-  const { line, index, keyWords, player, translated, isException, isRevisited, textHidden } = props
+  const { line, index, keyWords, notes, player, translated, isException, isRevisited, textHidden } = props
   const words = useWordsOf(`${index}`)
+  const ownNotes = notes?.filter((note) => note.line === index) ?? []
   const { word, walkTo } = useWordWalk(words)
   const failed = usePlayerState(player, (state) => state.failed)
   const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
@@ -51,6 +55,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (timed && !failed) stops.push('play')
   if (word && !textHidden) stops.push('word')
   if (words.length > 0 && !textHidden) stops.push('words')
+  if (ownNotes.length > 0 && !textHidden) stops.push('note')
   if (line.en && !textHidden) stops.push('translation')
   const { stop, getStopProps } = useRovingStop(stops)
 
@@ -81,6 +86,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
+      {ownNotes.length > 0 && <LineNote index={index} notes={ownNotes} {...getStopProps('note')} />}
       {line.en && (
         <>
           <button

@@ -16,6 +16,7 @@ import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
+import { Notes } from './notes'
 import { useStory } from './story-context'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 
@@ -81,6 +82,7 @@ export function StoryText() {
                   line={line}
                   index={index}
                   keyWords={story.keyWords?.[index] ?? none}
+                  notes={story.notes}
                   player={player}
                   translated={isTranslated(translations, index)}
                   isException={translations.exceptions.has(index)}
@@ -94,6 +96,7 @@ export function StoryText() {
           </div>
         ))}
       </div>
+      {story.notes && <Notes notes={story.notes} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { WorksheetChoices } from '@/lib/reading/worksheet'
 import { getSiteUrl } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
+import { Notes } from './notes'
 
 /** A story as it is printed; on the screen it is hidden. */
 export function Worksheet({ story, choices }: { story: Story; choices: WorksheetChoices }) {
@@ -25,6 +26,7 @@ export function Worksheet({ story, choices }: { story: Story; choices: Worksheet
         {story.level && ` · Level ${story.level}`}
       </p>
       <Text story={story} choices={choices} />
+      {choices.notes && story.notes && <Notes notes={story.notes} />}
       {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
         <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
       )}

@@ -3,7 +3,7 @@ import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
-import type { Line, Question, Story, VocabularyItem } from '@/lib/story/story'
+import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
 
 /**
  * A story in the story page's look, with everything shown that readers reveal step by step. Not by the story page's own
@@ -12,7 +12,7 @@ import type { Line, Question, Story, VocabularyItem } from '@/lib/story/story'
  * request. Covers are drawn by the build.
  */
 export function Preview({ story }: { story: Story }) {
-  const { title, titleEn, summary, level, paragraphs, vocabulary, questions } = story
+  const { title, titleEn, summary, level, paragraphs, vocabulary, questions, notes } = story
   return (
     <article data-stress="shown">
       <h2 lang="ru" className="page-title">
@@ -25,6 +25,7 @@ export function Preview({ story }: { story: Story }) {
         <span>{getLengthText(story)}</span>
       </p>
       <Lines paragraphs={paragraphs} />
+      {notes && <Notes notes={notes} />}
       {vocabulary.length > 0 && <Words items={vocabulary} />}
       {questions.length > 0 && <Questions questions={questions} />}
     </article>
@@ -62,6 +63,22 @@ const PreviewLine = memo(function PreviewLine({ ru, en }: Line) {
     </div>
   )
 })
+
+function Notes({ notes }: { notes: Note[] }) {
+  return (
+    <section aria-labelledby="notes-title" className="notes">
+      <h3 id="notes-title">Notes</h3>
+      <ul>
+        {notes.map(({ line, text }) => (
+          <li key={text}>
+            {line !== undefined && `Line ${line + 1}: `}
+            <MixedText text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Words({ items }: { items: VocabularyItem[] }) {
   return (

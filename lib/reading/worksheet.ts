@@ -2,6 +2,7 @@
 export type WorksheetChoices = {
   lineNumbers: boolean
   translation: boolean
+  notes: boolean
   vocabulary: 'blanks' | 'filled' | 'none'
   questions: 'ru' | 'en' | 'none'
   /** The right answers, on a page of their own. */
@@ -11,6 +12,7 @@ export type WorksheetChoices = {
 export const firstChoices: WorksheetChoices = {
   lineNumbers: true,
   translation: false,
+  notes: true,
   vocabulary: 'blanks',
   questions: 'ru',
   answerKey: false,

@@ -1,0 +1,101 @@
+import { expect, expectNoAxeViolation, goTo, test } from '../fixtures'
+import { expectNoScroll } from './story-page'
+
+const lineNote = 'The dative сестре́ says to whom she writes: Russian needs no word for “to”.'
+const storyNote = 'Long letters are still written in many families.'
+
+test("a line's note opens at its mark and closes on Escape, a press elsewhere and Tab", async ({ page }) => {
+  await page.goto('/story/letter')
+  await goTo(page, 'Read')
+  const mark = page.getByRole('button', { name: 'Note on line 2' })
+  const popover = page.locator('.note-popover')
+  await expect(page.getByRole('button', { name: /^Note on line/ })).toHaveCount(1)
+  await mark.scrollIntoViewIfNeeded()
+  await expectNoScroll(page, () => mark.click())
+  await expect(popover).toHaveText(lineNote)
+  await expect(popover).toBeInViewport({ ratio: 1 })
+  const line = await page.getByRole('group', { name: 'Line 2', exact: true }).boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await popover.boundingBox()
+      return box && line && (box.y >= line.y + line.height || box.y + box.height <= line.y)
+    })
+    .toBe(true)
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(mark).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popover).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(popover).toBeHidden()
+  await mark.click()
+  await expect(popover).toBeVisible()
+  await mark.click()
+  await expect(popover).toBeHidden()
+  await mark.click()
+  await page.getByRole('heading', { name: 'Read' }).click()
+  await expect(popover).toBeHidden()
+})
+
+test('the arrow keys lead to the mark, which Tab passes over', async ({ page }) => {
+  await page.goto('/story/letter')
+  await goTo(page, 'Read')
+  const mark = page.getByRole('button', { name: 'Note on line 2' })
+  await mark.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(mark).not.toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(mark).toBeFocused()
+})
+
+test('all notes stand below the text and are printed, unless the teacher leaves them out', async ({
+  page,
+}) => {
+  await page.goto('/story/letter')
+  await goTo(page, 'Read')
+  const list = page.getByRole('region', { name: 'Notes' })
+  await expect(list.getByRole('listitem')).toHaveText([`Line 2 ${lineNote}`, storyNote])
+  await list.getByRole('link', { name: 'Line 2' }).click()
+  await expect(page).toHaveURL(/#l2$/)
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  const sheet = page.locator('.worksheet')
+  const print = async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  }
+  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await print()
+  await expect(sheet.getByText(storyNote)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  await dialog.getByLabel('Notes').uncheck()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await print()
+  await expect(sheet.getByText('Вера пишет')).toBeVisible()
+  await expect(sheet.getByText(storyNote)).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the notes are there and no mark that does nothing', async ({ page }) => {
+    await page.goto('/story/letter')
+    await expect(page.getByRole('region', { name: 'Notes' }).getByText(storyNote)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Note on line 2' })).toBeHidden()
+  })
+})
+
+test('a story without notes has neither mark nor list', async ({ page }) => {
+  await page.goto('/story/shop')
+  await goTo(page, 'Read')
+  await expect(page.getByRole('region', { name: 'Notes' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Note on line/ })).toHaveCount(0)
+})
