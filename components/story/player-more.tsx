@@ -1,35 +1,59 @@
+import { useId } from 'react'
 import { Switch } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
-import { isSpoken } from '@/lib/device/listening'
+import { Slider } from '@/components/ui/slider'
+import { isSpoken, pauseRange, rateRange, rates } from '@/lib/device/listening'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
-import type { Recording } from '@/lib/reading/recordings'
 import { useVoicePlaces } from '@/lib/reading/use-device-voice'
 import { marksWords } from '@/lib/story/story'
 import { useStory } from './story-context'
 
-/** Returns true if there is anything to choose that is chosen once rather than while listening. */
-export function useHasMore(recordings: readonly Recording[]): boolean {
-  const hasMore = recordings.length > 1 || recordings.some(({ timedWords }) => timedWords)
-  const places = useVoicePlaces(recordings.length === 1 && !hasMore)
-  return hasMore || places.length > 0
-}
+const wayOptions = [
+  { value: 'through', text: 'Straight through' },
+  { value: 'lines', text: 'Line by line' },
+  { value: 'loop', text: 'Loop a line' },
+] as const
 
 const spokenNames = { device: "This device's", online: 'Online' } as const
 
 /** Said wherever such a voice is offered. */
 export const onlineNote = 'An online voice sends the text of each line to its maker.'
 
-/** What is chosen once: part of the player when it is wanted. */
+/** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
 export function PlayerMore({ player }: { player: PlayerStore }) {
   const voice = usePlayerState(player, (state) => state.voice)
+  const way = usePlayerState(player, (state) => state.way) ?? 'through'
+  const rate = usePlayerState(player, (state) => state.rate) ?? rates.normal
+  const pauseSeconds = usePlayerState(player, (state) => state.pauseSeconds) ?? 0
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
   const { recordings, recording } = player
   const places = useVoicePlaces(recordings.length > 0)
   const spoken = places.map((place) => ({ value: place, text: spokenNames[place] }))
   const recorded = recordings.map(({ voice, name }) => ({ value: voice, text: name }))
   const voices = [...recorded, ...spoken]
+  const hasLines = player.cues.length > 0
   return (
     <div className="player-extras">
+      {hasLines && (
+        <Segmented
+          label="Way to listen"
+          options={wayOptions}
+          value={way}
+          disabled={failed}
+          onChoose={player.setWay}
+        />
+      )}
+      <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+      {hasLines && (
+        <NumberChoice
+          label="Pause between lines"
+          range={pauseRange}
+          value={pauseSeconds}
+          unit=" s"
+          onChoose={player.setPause}
+        />
+      )}
       {voices.length > 1 && (
         <Segmented
           label="Voice"
@@ -44,6 +68,33 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
       )}
       {places.includes('online') && <p className="player-note">{onlineNote}</p>}
       {recordings.some(({ timedWords }) => timedWords) && <MarkWords />}
+    </div>
+  )
+}
+
+type NumberChoiceProps = {
+  label: string
+  range: { min: number; max: number; step: number }
+  value: number
+  unit: string
+  onChoose: (value: number) => void
+}
+
+function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps) {
+  const id = useId()
+  const text = `${value}${unit}`
+  return (
+    <div className="player-number">
+      <label htmlFor={id}>{label}</label>
+      <Slider
+        id={id}
+        share={(value - range.min) / (range.max - range.min)}
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+      />
+      <span aria-hidden>{text}</span>
     </div>
   )
 }

@@ -5,29 +5,23 @@ import { useEffect, useState } from 'react'
 import { disabledBy } from '@/components/ui/disabled-by'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
+import { Slider } from '@/components/ui/slider'
 import { rates } from '@/lib/device/listening'
 import { attribute } from '@/lib/page/page-dom'
-import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { connectMediaSession } from '@/lib/reading/media-session'
 import { formatClock, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { useDeviceVoice } from '@/lib/reading/use-device-voice'
-import { usePlayerSize } from '@/lib/reading/use-player-size'
+import { useMore } from '@/lib/reading/use-more'
 import { getSitePath } from '@/lib/site'
 import { hasReached } from '@/lib/story/stage'
 import { PlayerFault } from './player-fault'
-import { PlayerMore, useHasMore } from './player-more'
+import { PlayerMore } from './player-more'
 import { useStory } from './story-context'
 
 const rateOptions = [
   { value: 'slower', text: 'Slower' },
   { value: 'normal', text: 'Normal' },
-] as const
-
-const wayOptions = [
-  { value: 'through', text: 'Straight through' },
-  { value: 'lines', text: 'Line by line' },
-  { value: 'loop', text: 'Loop a line' },
 ] as const
 
 /** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
@@ -36,23 +30,15 @@ export function Player() {
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
   const rate = usePlayerState(player, (state) => state.rate)
-  const [size, setSize] = usePlayerSize()
+  const [isOpen, setOpen] = useMore()
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
   useDeviceVoice(player, story)
   useSoundOf(player)
-  const hasMore = useHasMore(player?.recordings ?? [])
   if (!player) return null
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
-    <section
-      aria-label="Audio player"
-      className="player needs-script print:hidden"
-      // By keyboard: what is shrunk would be gone before the focus gets from one control to the next.
-      onFocus={({ target }) => target.matches(':focus-visible') && size === 'bar' && setSize(undefined)}
-      {...attribute('player')}
-      {...(size && attribute('size', size))}
-    >
+    <section aria-label="Audio player" className="player needs-script print:hidden" {...attribute('player')}>
       {first && (
         <audio
           ref={player.attach}
@@ -87,7 +73,8 @@ export function Player() {
       <Segmented
         label="Speed"
         options={rateOptions}
-        value={rate === rates.slower ? 'slower' : 'normal'}
+        // Of a rate between the two neither is pressed.
+        value={rateOptions.find(({ value }) => rates[value] === rate)?.value}
         disabled={failed}
         onChoose={(name) => player.setRate(rates[name])}
       />
@@ -95,14 +82,15 @@ export function Player() {
       {/* The last in the HTML: the player is shown once this button is there. */}
       <button
         type="button"
-        className={hasMore ? 'player-more always' : 'player-more'}
+        className="player-line player-more"
         aria-label="More controls"
-        aria-expanded={size === 'open'}
-        onClick={() => setSize(size === 'open' ? 'bar' : 'open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={ChevronUp} size={20} />
+        <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
+        <span>More</span>
       </button>
-      {hasMore && size === 'open' && <PlayerMore player={player} />}
+      {isOpen && <PlayerMore player={player} />}
     </section>
   )
 }
@@ -115,54 +103,32 @@ function useSoundOf(player: PlayerStore | null): void {
   }, [player])
 }
 
-/** Back, Again and Next, which move line by line, and how the lines are heard. */
+/** Back, Again and Next, which move line by line. */
 function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
-  const way = usePlayerState(player, (state) => state.way) ?? 'through'
-  const hints = useHints()
   const buttons = [
     { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
     { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
     { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
   ] as const
   return (
-    <>
-      <div className="player-lines" {...hints}>
-        {buttons.map(({ word, rest, icon, step }) => (
-          <button
-            key={word}
-            type="button"
-            className="player-line"
-            {...disabledBy(disabled)}
-            onClick={() => player.moveLine(step)}
-          >
-            <Icon of={icon} size={18} strokeWidth={1.8} />
-            <span>
-              {word}
-              <span className="sr-only"> {rest}</span>
-            </span>
-          </button>
-        ))}
-      </div>
-      <Segmented
-        label="Way to listen"
-        options={wayOptions}
-        value={way}
-        disabled={disabled}
-        onChoose={player.setWay}
-      />
-    </>
+    <div className="player-lines">
+      {buttons.map(({ word, rest, icon, step }) => (
+        <button
+          key={word}
+          type="button"
+          className="player-line"
+          {...disabledBy(disabled)}
+          onClick={() => player.moveLine(step)}
+        >
+          <Icon of={icon} size={18} strokeWidth={1.8} />
+          <span>
+            {word}
+            <span className="sr-only"> {rest}</span>
+          </span>
+        </button>
+      ))}
+    </div>
   )
-}
-
-/**
- * Words that a pointer or the focus brings up beside an icon are hidden again by Escape, until the next one
- * (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
- */
-function useHints() {
-  const [dismissed, setDismissed] = useState(false)
-  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && setDismissed(true))
-  const bringBack = () => setDismissed(false)
-  return { ...(dismissed && attribute('dismissed')), onPointerLeave: bringBack, onBlur: bringBack }
 }
 
 function Position({ player }: { player: PlayerStore }) {
@@ -177,14 +143,8 @@ function Position({ player }: { player: PlayerStore }) {
   return (
     <div className="player-position">
       <span aria-hidden>{now}</span>
-      <input
-        ref={(slider) => {
-          if (!slider) return
-          slider.style.setProperty('--played', `${(100 * position) / duration}%`)
-          slider.disabled = failed
-        }}
-        type="range"
-        className="position"
+      <Slider
+        share={position / duration}
         aria-label="Position"
         aria-valuetext={`${formatClock(announced)} of ${end}`}
         min={0}

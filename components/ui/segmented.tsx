@@ -4,7 +4,8 @@ type SegmentedProps<Value extends string> = {
   /** Names the group for those who cannot see it. */
   label: string
   options: readonly { value: Value; text: string }[]
-  value: Value
+  /** Undefined if none of them is chosen. */
+  value: Value | undefined
   disabled?: boolean
   onChoose: (value: Value) => void
 }

@@ -110,7 +110,7 @@ function RecordedLine({ audio, cue }: Required<Pick<KeptWord, 'audio' | 'cue'>>)
     setFailed(false)
     if (sound.error) sound.load()
     if (sound.readyState > 0) sound.currentTime = start
-    sound.playbackRate = getReaderData().slower ? rates.slower : rates.normal
+    sound.playbackRate = getReaderData().rate ?? rates.normal
     // What cannot be played raises an error event.
     sound.play().catch(() => {})
   }

@@ -37,7 +37,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
     setFailed(false)
     sound.current?.pause()
     sound.current = new DeviceSound(planSpeech([text]).parts, voice)
-    sound.current.playbackRate = getReaderData().slower ? rates.slower : rates.normal
+    sound.current.playbackRate = getReaderData().rate ?? rates.normal
     sound.current.addEventListener('error', () => setFailed(true))
     sound.current.play()
   }

@@ -1,6 +1,16 @@
 /** Playback rates; 1 is normal. */
 export const rates = { slower: 0.85, normal: 1 } as const
 
+/** The rates that a reader can choose from one to the other, in steps. */
+export const rateRange = { min: 0.6, max: 1.25, step: 0.05 } as const
+
+/** The pauses between two lines that a reader can choose, in seconds. */
+export const pauseRange = { min: 0, max: 3, step: 0.5 } as const
+
+export function isIn({ min, max }: { min: number; max: number }, value: unknown): value is number {
+  return typeof value === 'number' && value >= min && value <= max
+}
+
 /** How the lines are heard: straight through, one by one with a wait after each, or one again and again. */
 const ways = ['through', 'lines', 'loop'] as const
 

@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isStoryId } from '@/lib/story/story'
-import { isVoice, isWay, type Voice, type Way } from './listening'
+import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
 import { findOwn, isRecord, parseJson } from './stored-value'
 import { type Score, type StoryProgress, validateStories } from './story-progress'
 
@@ -14,8 +14,10 @@ export type ReaderData = {
   translations?: boolean
   /** Whether single letters work as shortcuts in the story view; missing means that they do. */
   singleKeyShortcuts?: boolean
-  /** Whether the audio is played slower. */
-  slower?: boolean
+  /** How fast the audio is played; missing means at its normal rate, 1. */
+  rate?: number
+  /** The pause between two lines; missing means none. */
+  pauseSeconds?: number
   /** Whether the word being spoken is marked; missing until the reader chooses. */
   markWords?: boolean
   /** How the lines are heard; missing means straight through. */
@@ -32,14 +34,7 @@ export type ReaderData = {
   stories: Readonly<Record<string, StoryProgress>>
 }
 
-const choices = [
-  'stress',
-  'translations',
-  'singleKeyShortcuts',
-  'slower',
-  'markWords',
-  'hideFinished',
-] as const
+const choices = ['stress', 'translations', 'singleKeyShortcuts', 'markWords', 'hideFinished'] as const
 
 /** Names under which earlier releases stored a choice. */
 const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
@@ -65,6 +60,10 @@ export function validateReaderData(value: unknown): ReaderData | null {
     const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
     if (typeof chosen === 'boolean') data[choice] = chosen
   }
+  // Earlier releases stored one of the two rates that there were.
+  if (value.slower === true) data.rate = rates.slower
+  if (isIn(rateRange, value.rate)) data.rate = value.rate
+  if (isIn(pauseRange, value.pauseSeconds)) data.pauseSeconds = value.pauseSeconds
   if (isWay(value.listening)) data.listening = value.listening
   if (isVoice(value.voice)) data.voice = value.voice
   if (typeof value.level === 'string') data.level = value.level

@@ -1,4 +1,4 @@
-import { rates } from '@/lib/device/listening'
+import { rateRange } from '@/lib/device/listening'
 import { type ReaderData, readerDataKey } from '@/lib/device/reader-data'
 import { themeColors } from '@/lib/site'
 import { linkedStages, stages, steps } from '@/lib/story/stage'
@@ -11,7 +11,7 @@ type BootConfig = {
   steps: Record<string, { from: string; to: string }>
   themeColors: { light: string; dark: string }
   readerDataKey: string
-  slowRate: number
+  rateRange: { min: number; max: number }
   /** How long Chromium waits for fonts, in ms. */
   fontWait: number
 }
@@ -23,7 +23,7 @@ export const bootConfig: BootConfig = {
   steps,
   themeColors,
   readerDataKey,
-  slowRate: rates.slower,
+  rateRange,
   fontWait: 100,
 }
 
@@ -39,7 +39,7 @@ export const bootConfig: BootConfig = {
  * buttons is one press: it must not reach what has taken its place.
  */
 export function boot(config: BootConfig): void {
-  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, slowRate, fontWait } = config
+  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, rateRange, fontWait } = config
   const { pathname, search, hash } = location
   // Next.js would take such an address for one of another site, and fail.
   if (pathname.startsWith('//')) history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash)
@@ -147,7 +147,10 @@ export function boot(config: BootConfig): void {
     const { voice } = data
     const chosen = voice && voice !== 'device' && voice !== 'online' && audio.getAttribute(attributes[voice])
     if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
-    if (data.slower === true) audio.defaultPlaybackRate = audio.playbackRate = slowRate
+    const { rate } = data
+    // Another script may have stored anything.
+    if (typeof rate === 'number' && rate >= rateRange.min && rate <= rateRange.max)
+      audio.defaultPlaybackRate = audio.playbackRate = rate
     audio.play().catch(() => {})
   }
   addEventListener('click', answer, true)

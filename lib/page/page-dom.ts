@@ -16,8 +16,6 @@
  * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
  * | play         | the player's play button                          | Player                    | boot                   |
  * | man, woman, other | the audio element: the address of that voice's recording | Player        | boot, the export's finish |
- * | size         | the player, where there is little room: `bar` or `open` | Player              | CSS                    |
- * | dismissed    | the player's buttons whose hints Escape has hidden | Player                   | CSS                    |
  * | lines        | the story's text                                  | StoryText                 | useFollow              |
  * | timed        | the story's text, if its lines can be played      | StoryText                 | CSS                    |
  * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
@@ -52,8 +50,6 @@ export const attributes = {
   man: 'data-man',
   woman: 'data-woman',
   other: 'data-other',
-  size: 'data-size',
-  dismissed: 'data-dismissed',
   lines: 'data-lines',
   timed: 'data-timed',
   line: 'data-line',

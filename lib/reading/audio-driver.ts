@@ -8,6 +8,7 @@ import {
   findTurn,
   firstState,
   isCutOff,
+  isPauseDue,
   type PlayerEvent,
   type PlayerState,
   playerReducer,
@@ -29,6 +30,8 @@ export type AudioDriver = {
   /** Plays a piece apart from all else, which is paused: everything stays where it was. */
   playPiece: (piece: Cue) => void
   play: () => void
+  /** Ends the pause between two lines too. Returns false if nothing plays. */
+  pause: () => boolean
   /** `position` in seconds. Returns false if the audio cannot be played from there. */
   goTo: (position: number) => boolean
   setRate: (rate: number) => void
@@ -63,10 +66,13 @@ export function createAudioDriver(
   /** What is heard apart from all else, and the position to return to after it. */
   let piece: { start: number; end: number; back: number } | null = null
   let soundTimer: ReturnType<typeof setTimeout> | undefined
+  /** While it pauses between two lines, which for all others is part of playing. */
+  let restTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Runs on every frame while playing: the element reports its position only four times a second. */
   function follow() {
-    if (!element || !getState().playing || breaksOff(element) || endsLine(element)) return
+    if (!element || !getState().playing || breaksOff(element)) return
+    if (endsLine(element) || rests(element)) return
     const position = element.currentTime
     const { cues } = getRecording()
     if (findLineAt(cues, position) !== findLineAt(cues, getState().position)) report(element)
@@ -111,12 +117,38 @@ export function createAudioDriver(
     return true
   }
 
+  /** Returns true if it pauses between two lines. Not on a hidden page, where a phone might not let it play on. */
+  function rests(audio: Sound): boolean {
+    if (restTimer !== undefined) return true
+    const { cues } = getRecording()
+    if (document.hidden || !isPauseDue(getState(), cues, audio.currentTime)) return false
+    restTimer = setTimeout(play, getState().pauseSeconds * 1000)
+    audio.pause()
+    report(audio)
+    return true
+  }
+
+  /** Returns false if there was no pause. */
+  function endRest(): boolean {
+    const wasResting = restTimer !== undefined
+    clearTimeout(restTimer)
+    restTimer = undefined
+    return wasResting
+  }
+
+  function pause(): boolean {
+    if (endRest()) dispatch({ type: 'paused' })
+    else if (!element || element.paused) return false
+    else element.pause()
+    return true
+  }
+
   function playPiece([start, end]: Cue) {
     endPiece()
     const audio = element
     if (!audio) return
     if (!canGoTo(audio, start)) return dispatch({ type: 'hindered', hindrance: 'fixed' })
-    if (!audio.paused) {
+    if (endRest() || !audio.paused) {
       audio.pause()
       report(audio)
       dispatch({ type: 'paused' })
@@ -156,6 +188,7 @@ export function createAudioDriver(
 
   const handlers = {
     play: (audio: Sound) => {
+      endRest()
       const heldLine = findHeldLine(getState().way, getRecording().cues, audio.currentTime)
       dispatch({ type: 'played', heldLine })
       awaitSound(audio)
@@ -166,12 +199,12 @@ export function createAudioDriver(
     playing: () => dispatch({ type: 'hindered', hindrance: null }),
     pause: (audio: Sound) => {
       // The event arrives late: another line may already be playing.
-      if (!audio.paused || breaksOff(audio)) return
+      if (!audio.paused || restTimer !== undefined || breaksOff(audio)) return
       report(audio)
       dispatch({ type: 'paused' })
     },
     timeupdate: (audio: Sound) => {
-      if (!audio.paused && !breaksOff(audio) && !endsLine(audio)) report(audio)
+      if (!audio.paused && !breaksOff(audio) && !endsLine(audio) && !rests(audio)) report(audio)
     },
     seeking: (audio: Sound) => report(audio, false),
     // Safari forgets a position that was set before it had loaded the metadata.
@@ -189,7 +222,10 @@ export function createAudioDriver(
       const start = way === 'loop' ? getRecording().cues[heldLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
-    error: () => dispatch({ type: 'failed' }),
+    error: () => {
+      endRest()
+      dispatch({ type: 'failed' })
+    },
   }
 
   function setRate(rate: number) {
@@ -203,6 +239,7 @@ export function createAudioDriver(
   function setVoice(voice: Voice | undefined) {
     const recording = findRecording(readings, voice) ?? first
     piece = null
+    endRest()
     if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
     const sound = 'sound' in recording ? recording.sound : attached
     if (sound && sound !== element) {
@@ -218,6 +255,7 @@ export function createAudioDriver(
 
   function play() {
     const audio = element
+    endRest()
     // From the end a browser would begin again.
     if (audio?.ended && breaksOff(audio)) return
     // A refused play() is not an error; audio that cannot be played raises an error event.
@@ -231,6 +269,7 @@ export function createAudioDriver(
     }
     dispatch({ type: 'sent', position })
     if (element) element.currentTime = position
+    if (endRest()) play()
     return true
   }
 
@@ -264,9 +303,10 @@ export function createAudioDriver(
     connect(audio)
     const detached = new AbortController()
     const { signal } = detached
-    const { slower, listening = 'through', voice } = getReaderData()
+    const { rate = rates.normal, pauseSeconds = 0, listening = 'through', voice } = getReaderData()
     setVoice(voice)
-    setRate(slower ? rates.slower : rates.normal)
+    setRate(rate)
+    dispatch({ type: 'pauseChosen', seconds: pauseSeconds })
     dispatch({ type: 'wayChosen', way: listening, heldLine: null })
     // It may have been played, or have failed, before React took it over.
     report(audio)
@@ -278,7 +318,7 @@ export function createAudioDriver(
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
       endPiece()
-      element?.pause()
+      pause()
     }
     window.addEventListener('pagehide', leave, { signal })
     return () => {
@@ -287,6 +327,7 @@ export function createAudioDriver(
       // Nothing else would end a voice of the device.
       if (element !== audio || !(audio instanceof HTMLMediaElement)) element?.pause()
       clearTimeout(soundTimer)
+      endRest()
       cancelAnimationFrame(frame)
       piece = null
       element = null
@@ -306,6 +347,7 @@ export function createAudioDriver(
     getPosition: () => piece?.back ?? element?.currentTime ?? 0,
     playPiece,
     play,
+    pause,
     goTo,
     setRate,
     getRecording,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { WordTimes } from '@/lib/content/web-vtt'
-import { rates, type Voice, type VoicePlace, type Way } from '@/lib/device/listening'
+import type { Voice, VoicePlace, Way } from '@/lib/device/listening'
 import { updateReaderData } from '@/lib/device/reader-store'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
 import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
@@ -25,6 +25,8 @@ export type PlayerStore = Pick<
   /** `position` in seconds. */
   seek: (position: number) => void
   setRate: (rate: number) => void
+  /** Has the audio pause for that long after each line when it plays through. */
+  setPause: (seconds: number) => void
   setWay: (way: Way) => void
   /** Goes on in another voice, from the beginning of the line that it is at. */
   setVoice: (voice: Voice) => void
@@ -129,7 +131,7 @@ export function createPlayerStore(
     loadWords,
     togglePlay() {
       const audio = getAudio()
-      if (!audio?.paused) return audio?.pause()
+      if (!audio || driver.pause()) return
       const { resumeLine } = getState()
       if (resumeLine !== null) return continueFrom(resumeLine)
       if (getState().way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
@@ -139,7 +141,11 @@ export function createPlayerStore(
     seek,
     setRate(rate) {
       setRate(rate)
-      updateReaderData((data) => ({ ...data, slower: rate < rates.normal }))
+      updateReaderData((data) => ({ ...data, rate }))
+    },
+    setPause(seconds) {
+      dispatch({ type: 'pauseChosen', seconds })
+      updateReaderData((data) => ({ ...data, pauseSeconds: seconds }))
     },
     setWay(way) {
       const position = getAudio()?.currentTime ?? 0

@@ -34,6 +34,8 @@ export type PlayerState = {
   /** The last position before the end: where data is missing, Chromium jumps to the end. */
   heardPosition: number
   rate: number
+  /** How long it pauses after each line when it plays through, in seconds. */
+  pauseSeconds: number
   voice: Voice
   way: Way
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
@@ -54,6 +56,7 @@ export type PlayerEvent =
   /** The element is sent to a position. */
   | { type: 'sent'; position: number }
   | { type: 'rateChosen'; rate: number }
+  | { type: 'pauseChosen'; seconds: number }
   /** The element is given another recording, and is at its beginning. Whoever does so plays it if the first one played. */
   | { type: 'voiceChosen'; voice: Voice }
   | { type: 'wayChosen'; way: Way; heldLine: number | null }
@@ -73,6 +76,7 @@ export const firstState: PlayerState = {
   targetPosition: 0,
   heardPosition: 0,
   rate: rates.normal,
+  pauseSeconds: 0,
   voice: 'other',
   way: 'through',
   heldLine: null,
@@ -110,6 +114,8 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       return { targetPosition: event.position, heardPosition: event.position }
     case 'rateChosen':
       return { rate: event.rate }
+    case 'pauseChosen':
+      return { pauseSeconds: event.seconds }
     case 'voiceChosen': {
       const start = { position: 0, targetPosition: 0, heardPosition: 0 }
       return { voice: event.voice, failed: false, hindrance: null, words: [], ...start }
@@ -159,6 +165,17 @@ export function findTurn(
   if (heldLine === null || start === undefined || end === undefined) return null
   if (way === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
   return position >= end ? { act: 'stop', at: end } : null
+}
+
+/**
+ * Returns true if a line has come to its end since the position was last reported, the reader has chosen a pause there,
+ * and another line follows. A line that is held stops or begins again anyway.
+ */
+export function isPauseDue(state: PlayerState, cues: readonly Cue[], position: number): boolean {
+  if (state.heldLine !== null || state.pauseSeconds === 0) return false
+  const line = cues.findLastIndex(([, end]) => end <= position)
+  const [, end = 0] = cues[line] ?? []
+  return line < cues.length - 1 && state.position < end
 }
 
 /** Returns the index of the current line, or null before the first line and before anything was played. */

@@ -1,35 +1,32 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { getSelector } from '@/lib/page/page-dom'
 
-/** How much of the player is shown where there is little room: see player.css. Undefined: as much as there is room for. */
-type PlayerSize = 'bar' | 'open' | undefined
-
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */
 const minScroll = 24
 
-/**
- * Makes the player a bar when the reader scrolls down, and lets it grow again when she scrolls up. What she has opened is
- * closed by that where it takes room from the text.
- */
-export function usePlayerSize(): [PlayerSize, Dispatch<SetStateAction<PlayerSize>>] {
-  const [size, setSize] = useState<PlayerSize>()
+/** Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it. */
+export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    if (!isOpen) return
+    const openedAt = window.scrollY
     const follow = () => {
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.max(0, Math.min(window.scrollY, end))
-      if (Math.abs(position - last) < minScroll) return
-      const shrunk = position > last ? 'bar' : undefined
-      setSize((size) => (size === 'open' && !isDocked() ? size : shrunk))
-      last = position
+      if (Math.abs(position - openedAt) >= minScroll && isInTheWay()) setOpen(false)
     }
     document.addEventListener('scroll', follow, { passive: true })
     return () => document.removeEventListener('scroll', follow)
-  }, [])
-  return [size, setSize]
+  }, [isOpen])
+  return [isOpen, setOpen]
 }
 
-function isDocked(): boolean {
+/** Not by keyboard: what is closed would be gone before the focus gets from one control to the next. */
+function isInTheWay(): boolean {
   const player = document.querySelector(getSelector('player'))
-  return player !== null && getComputedStyle(player).position === 'fixed'
+  return (
+    player !== null &&
+    getComputedStyle(player).position === 'fixed' &&
+    !player.querySelector(':focus-visible')
+  )
 }

@@ -2,7 +2,7 @@ import { chromium, type Page, type Route } from '@playwright/test'
 import { getDay } from '@/lib/review/memory'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
 import { getStoredWords, makeWords, storeWords } from '../words/words-page'
-import { expectPlay, getLine, getPosition, getSlider, isPaused, openText } from './story-page'
+import { expectPlay, getLine, getPosition, getSlider, isPaused, openMore, openText } from './story-page'
 
 const recording = '**/audio/*.m4a'
 
@@ -69,6 +69,7 @@ test('a recording that breaks off says so where it does, and the rest can be hea
   await expect(button(page, 'Play')).toBeVisible()
   expect(Number(await getSlider(page).inputValue())).toBeLessThan(63)
   // In a loop it would begin again without end.
+  await openMore(page)
   await button(page, 'Loop a line').click()
   await button(page, 'Next line').click()
   await expect(notice(page)).toHaveText('The recording breaks off here: the rest of it is missing.')

@@ -9,7 +9,7 @@ import {
   test,
 } from '../fixtures'
 import { makeWords, storeWords } from '../words/words-page'
-import { clickWord, getGloss, getLine, getSlider, openText, openWords } from './story-page'
+import { clickWord, getGloss, getLine, getSlider, openMore, openText, openWords } from './story-page'
 
 /** A browser whose reader has set the text twice as large: media queries in em know of it. */
 const testWithSetting = test.extend({
@@ -56,8 +56,7 @@ async function expectControlsInView(page: Page): Promise<void> {
     'Line by line',
     'Loop a line',
   ]
-  const more = page.getByRole('button', { name: 'More controls' })
-  if (await more.isVisible()) await more.click()
+  await openMore(page)
   for (const name of names) {
     const control = page.getByRole('button', { name, exact: true })
     await control.focus()

@@ -21,6 +21,7 @@ import {
   getPosition,
   getSlider,
   isPaused,
+  openMore,
   openText,
 } from './story-page'
 
@@ -103,6 +104,7 @@ test('line by line the audio waits after each line, Next and Play go on, and the
 }) => {
   await openText(page)
   const cues = await getCues(page)
+  await openMore(page)
   const ways = page.getByRole('group', { name: 'Way to listen' })
   await expect(ways.getByRole('button')).toHaveText(['Straight through', 'Line by line', 'Loop a line'])
   await expect(button(page, 'Straight through')).toHaveAttribute('aria-pressed', 'true')
@@ -123,6 +125,7 @@ test('line by line the audio waits after each line, Next and Play go on, and the
     await expect.poll(() => getPosition(page)).toBeCloseTo(cues[number - 1]?.[1] ?? 0, 3)
   }
   await page.reload()
+  await openMore(page)
   await expect(button(page, 'Line by line')).toHaveAttribute('aria-pressed', 'true')
   await button(page, 'Straight through').click()
   await button(page, 'Play line 2').click()
@@ -134,6 +137,7 @@ test('line by line the audio waits after each line, Next and Play go on, and the
 test('a loop plays its line until another way is chosen', async ({ page }) => {
   await openText(page)
   const [start = 0] = (await getCues(page))[7] ?? []
+  await openMore(page)
   await button(page, 'Loop a line').click()
   await page.locator('audio').evaluate((audio) => {
     audio.addEventListener('seeked', () => {
@@ -177,7 +181,9 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
     await expect(page.locator('.line').getByText(text).filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^English, line/ })).toHaveCount(0)
   await expectNoAxeViolation(page)
+  await openMore(page)
   await button(page, 'Line by line').click()
+  await button(page, 'More controls').click()
   await button(page, 'Play line 5').click()
   await expect(getLine(page, 5)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../fixtures'
-import { getLine, openText } from './story-page'
+import { getLine, openMore, openText } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -39,76 +39,115 @@ test('in a low window the player is one row in reach, and its rest can be opened
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the player shrinks to one row while the reader scrolls down, and grows on the way up or by focus', async ({
-    page,
-  }) => {
+  test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openText(page)
-    const full = (await getHeight(page)) ?? 0
-    expect(full).toBeGreaterThan(120)
-    await expect(button(page, 'Line by line')).toBeInViewport({ ratio: 1 })
     const scroll = (top: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
-    await scroll(300)
-    await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
-    await expect(button(page, 'Line by line')).toBeHidden()
+    for (const top of [0, 300, -60]) {
+      await scroll(top)
+      await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
+      await expect(button(page, 'Slower')).toBeHidden()
+    }
     await button(page, 'Next line').tap()
     await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-    await scroll(200)
-    await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
-    await scroll(-60)
-    await expect.poll(() => getHeight(page)).toBe(full)
-    await scroll(60)
-    await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
     await button(page, 'More controls').tap()
-    await expect(button(page, 'Loop a line')).toBeInViewport({ ratio: 1 })
+    for (const name of ['Slower', 'Normal', 'Loop a line', 'Back 10 seconds'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
     await scroll(60)
     await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
-    // By the keyboard.
+    // By keyboard it stays open: what has the focus would be gone.
     await page.keyboard.press('Tab')
-    await page.locator('.play-button').focus()
-    await expect.poll(() => getHeight(page)).toBe(full)
+    await button(page, 'More controls').focus()
+    await page.keyboard.press('Enter')
+    await button(page, 'Back 10 seconds').focus()
+    await scroll(-60)
     await page.keyboard.press('Tab')
-    await expect(button(page, 'Back 10 seconds')).toBeFocused()
+    await expect(page.getByRole('slider', { name: 'Position' })).toBeFocused()
   })
+})
 
-  test('Back, Again and Next have their words under them', async ({ page }) => {
-    await openText(page)
-    for (const word of ['Back', 'Again', 'Next']) {
+test('icons have their words under them at every width', async ({ page }) => {
+  await openText(page)
+  for (const [width, height] of [
+    [195, 422],
+    [360, 740],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const word of ['Back', 'Again', 'Next', 'More']) {
       const control = page.locator('.player-line', { hasText: word })
       const icon = (await control.locator('svg').boundingBox()) ?? { y: 0, height: 0 }
       const text = (await control.locator('span').first().boundingBox()) ?? { y: 0, height: 0 }
       expect(text.y).toBeGreaterThanOrEqual(icon.y + icon.height - 2)
       expect(text.height).toBeGreaterThan(8)
     }
-  })
+  }
 })
 
-test('with a mouse the words of Back, Again and Next come up on hover and on focus, and Escape hides them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openText(page)
-  const next = button(page, 'Next line')
-  const getOpacity = () =>
-    next
-      .locator('span')
-      .first()
-      .evaluate((word) => getComputedStyle(word).opacity)
-  expect(await getOpacity()).toBe('0')
-  await next.hover()
-  await expect.poll(getOpacity).toBe('1')
-  await expectNoAxeViolation(page)
-  // The pointer may rest on the word itself.
-  const word = (await next.locator('span').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(word.x + word.width / 2, word.y + word.height / 2, { steps: 5 })
-  await expect.poll(getOpacity).toBe('1')
-  await page.keyboard.press('Escape')
-  await expect.poll(getOpacity).toBe('0')
-  await page.mouse.move(5, 5)
-  await page.keyboard.press('Tab')
-  await next.focus()
-  await expect.poll(getOpacity).toBe('1')
-})
+for (const width of [195, 240, 280, 320])
+  test(`at ${width} px nothing of the player is cut off and its slider can be used`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 422 })
+    await openText(page)
+    for (const isOpen of [false, true]) {
+      if (isOpen) await openMore(page)
+      const cut = await page.locator('.player').evaluate((player) => {
+        const isCut = (element: Element) => {
+          const { left, right, width } = element.getBoundingClientRect()
+          return (
+            width > 0 && (left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1)
+          )
+        }
+        return [...player.querySelectorAll('button:not(.player-line), .player-line > span, label, input')]
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .filter(isCut)
+          .map((element) => element.outerHTML)
+      })
+      expect(cut).toEqual([])
+      const slider = await page.getByRole('slider', { name: 'Position' }).boundingBox()
+      expect(slider?.width).toBeGreaterThan(width < 300 ? 95 : 50)
+      await expectNoSidewaysScroll(page)
+    }
+    // As a finger or a mouse would.
+    const {
+      x,
+      y,
+      width: room,
+      height,
+    } = (await page.getByRole('slider', { name: 'Position' }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    await page.mouse.click(x + room / 2, y + height / 2)
+    await expect
+      .poll(() =>
+        page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime / audio.duration),
+      )
+      .toBeCloseTo(0.5, 1)
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a message covers neither the player nor the title at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
+    await openText(page)
+    await button(page, 'Share').click()
+    const message = page.locator('.navigation-status > span')
+    await expect(message).toBeVisible()
+    const covered = await message.evaluate((message) => {
+      const box = message.getBoundingClientRect()
+      return [...document.querySelectorAll('.player, h1, h2')]
+        .map((element) => ({ element, other: element.getBoundingClientRect() }))
+        .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
+        .map(({ element }) => element.className)
+    })
+    expect(covered).toEqual([])
+  })
 
 test('the player covers nothing that has the focus', async ({ page }) => {
   await page.goto(storyPath)

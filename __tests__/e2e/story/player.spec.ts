@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, holdScripts, storyPath, test, waitForHydration } from '../fixtures'
+import { getLine, openMore, openText } from './story-page'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -86,8 +87,10 @@ for (const width of [320, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
+    const normal = page.locator('.player button', { hasText: 'Normal' })
     await page.goto(storyPath)
     await goTo(page, 'Listen')
+    await openMore(page)
     await page.getByRole('button', { name: 'Slower' }).click()
     await page.addInitScript(() => {
       const shifts = () => Number(document.documentElement.dataset.shifts ?? 0)
@@ -97,21 +100,74 @@ for (const width of [320, 1280]) {
     })
     const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
+    await expect(normal).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('domcontentloaded')
     await page.evaluate(() => delete document.documentElement.dataset.shifts)
     release()
-    await expect(page.getByRole('button', { name: 'Slower', pressed: true })).toBeVisible()
+    await expect(page.locator('.player button', { hasText: 'Slower' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     expect(await getAudio(page)).toMatchObject({ rate: 0.85, preservesPitch: true })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.2)
     expect(await getAudio(page)).toMatchObject({ rate: 0.85 })
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
 
-    await page.getByRole('button', { name: 'Normal' }).click()
+    await openMore(page)
+    await normal.click()
     await page.goto('/story/letter')
     await goTo(page, 'Listen')
-    await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
+    await expect(normal).toHaveAttribute('aria-pressed', 'true')
     expect(await getAudio(page)).toMatchObject({ rate: 1 })
   })
 }
+
+test('More offers rates from 0.6 to 1.25, which are remembered; Slower and Normal are two of them', async ({
+  page,
+}) => {
+  await openText(page)
+  await openMore(page)
+  const speed = page.getByRole('slider', { name: 'Exact speed' })
+  expect(await speed.evaluate(({ min, max }: HTMLInputElement) => [min, max])).toEqual(['0.6', '1.25'])
+  await page.getByRole('button', { name: 'Slower' }).click()
+  await expect(speed).toHaveValue('0.85')
+  await speed.press('End')
+  await expect(speed).toHaveAttribute('aria-valuetext', '1.25×')
+  await expect(
+    page.getByRole('group', { name: 'Speed', exact: true }).locator('[aria-pressed=true]'),
+  ).toHaveCount(0)
+  await expect.poll(async () => (await getAudio(page)).rate).toBe(1.25)
+  await page.reload()
+  await openMore(page)
+  await expect(speed).toHaveValue('1.25')
+  await page.getByRole('button', { name: 'Normal' }).click()
+  await expect(speed).toHaveValue('1')
+  await expect.poll(async () => (await getAudio(page)).rate).toBe(1)
+})
+
+test('with a pause between lines the next one waits, and Pause in it stays paused', async ({ page }) => {
+  await openText(page)
+  await openMore(page)
+  const pause = page.getByRole('slider', { name: 'Pause between lines' })
+  await pause.press('End')
+  await expect(pause).toHaveAttribute('aria-valuetext', '3 s')
+  await page.locator('audio').evaluate((audio) => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    for (const name of ['play', 'pause']) audio.addEventListener(name, () => times.push(performance.now()))
+  })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
+  // Played, paused after the first line and played again.
+  const [, paused = 0, again = 0] = await page.evaluate(
+    () => (window as unknown as { times: number[] }).times,
+  )
+  expect(again - paused).toBeGreaterThanOrEqual(2990)
+  await expect.poll(async () => (await getAudio(page)).paused).toBe(true)
+  // For the reader it still plays.
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(getLine(page, 3)).toHaveAttribute('aria-current', 'true')
+})

@@ -6,6 +6,13 @@ export async function openText(page: Page): Promise<void> {
   await goTo(page, 'Read')
 }
 
+/** Shows what the player has beside one row. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More controls' })
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+}
+
 /** Opens the story, and waits until its words are there. */
 export async function openWords(page: Page, step: 'Read' | 'Practice' = 'Read'): Promise<void> {
   await page.goto(storyPath)

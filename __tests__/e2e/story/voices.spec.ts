@@ -11,15 +11,14 @@ import {
   test,
   waitForHydration,
 } from '../fixtures'
-import { expectPlay, getCues, getLine, getPosition, isPaused, openText } from './story-page'
+import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const woman = '/audio/shop.elena.m4a'
 
 const chooseVoice = async (page: Page, name: string) => {
-  const more = button(page, 'More controls')
-  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await openMore(page)
   await page.getByRole('group', { name: 'Voice' }).getByRole('button', { name, exact: true }).click()
 }
 
@@ -50,7 +49,9 @@ test('another voice goes on with the line that is being spoken, and is remembere
   await page.goto('/story/letter')
   await goTo(page, 'Listen')
   await expect(page.getByRole('group', { name: 'Speed' })).toBeVisible()
-  await expect(button(page, 'More controls')).toBeHidden()
+  await openMore(page)
+  await expect(page.getByRole('slider', { name: 'Exact speed' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Voice' })).toBeHidden()
 })
 
 test('a press before the page has come to life plays the chosen voice too, and goes on', async ({ page }) => {
@@ -95,11 +96,18 @@ for (const [width, height] of [
 
 test('with the keyboard what More opens follows it, and stays while it has the focus', async ({ page }) => {
   await openText(page)
-  await button(page, 'Line by line').focus()
-  await page.keyboard.press('Tab')
+  await button(page, 'Next line').focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'More controls')).toBeFocused()
   await page.keyboard.press('Enter')
+  for (const name of ['Straight through', 'Line by line', 'Loop a line']) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  for (const name of ['Exact speed', 'Pause between lines']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('slider', { name })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(button(page, 'Man')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -46,15 +46,22 @@ test('every choice is remembered, and each may be missing', () => {
     stress: true,
     translations: false,
     singleKeyShortcuts: false,
-    slower: true,
+    rate: 0.7,
+    pauseSeconds: 1.5,
     hideFinished: true,
     listening: 'lines',
     stories: {},
   }
   expect(parseReaderData(JSON.stringify(stored))).toEqual(stored)
-  expect(parseReaderData('{"version":1,"slower":0.85,"hideFinished":null,"listening":"aloud"}')).toEqual(
-    emptyReaderData,
-  )
+  expect(
+    parseReaderData('{"version":1,"rate":16,"pauseSeconds":"1","hideFinished":null,"listening":"aloud"}'),
+  ).toEqual(emptyReaderData)
+})
+
+test('a reader who listened slower before other rates could be chosen still does', () => {
+  expect(parseReaderData('{"version":1,"slower":true}').rate).toBe(0.85)
+  expect(parseReaderData('{"version":1,"slower":true,"rate":0.7}').rate).toBe(0.7)
+  expect(parseReaderData('{"version":1,"slower":false}')).toEqual(emptyReaderData)
 })
 
 test('a choice stored under its former name is still read, and stored under its new one', () => {

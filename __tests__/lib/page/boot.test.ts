@@ -184,12 +184,16 @@ test('Enter that is held down presses once', () => {
   expect(hold({ key: 'Tab', repeat: true })).toBe(false)
 })
 
-test('a reader who listens slower hears it so from the first press', () => {
-  localStorage.setItem('reading', '{"version":1,"slower":true}')
+test.each([
+  [0.85, 0.85],
+  ['0.85', 1],
+  [16, 1],
+])('a reader whose rate is %p hears it at %p from the first press', (stored, rate) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, rate: stored }))
   run()
   document.body.innerHTML = page('start')
   press('[data-press=listenPressed]')
-  expect(document.querySelector('audio')).toMatchObject({ playbackRate: 0.85, defaultPlaybackRate: 0.85 })
+  expect(document.querySelector('audio')).toMatchObject({ playbackRate: rate, defaultPlaybackRate: rate })
 })
 
 test.each([

@@ -25,8 +25,6 @@ const own = [
   'data-text',
   'data-timed',
   'data-mark',
-  'data-size',
-  'data-dismissed',
   'data-filled',
   'data-numbered',
 ]
