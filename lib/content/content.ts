@@ -3,9 +3,10 @@ import { getWords } from '@/lib/content/words/words'
 import { getTimingsPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
+import { getPlaces } from '@/lib/story/path'
 import type { Audio, OtherAudio, Story } from '@/lib/story/story'
 import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
-import { getKeyWords } from '@/lib/words/story-words'
+import { getKeyWords, type StoryWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
 import {
   findDuplicates,
@@ -14,7 +15,15 @@ import {
   findUnknownDrawings,
   findUnusedAudio,
 } from './cross-checks'
-import { getAudioFile, getOtherAudioUrls, groupOtherAudio, isStoryFile, resourcesFile } from './files'
+import {
+  getAudioFile,
+  getOtherAudioUrls,
+  groupOtherAudio,
+  isStoryFile,
+  resourcesFile,
+  seriesFile,
+} from './files'
+import { groupBy } from './group-by'
 import { type CheckedFile, parseStory } from './parse-story'
 import {
   compareProblems,
@@ -27,6 +36,7 @@ import {
 } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
+import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series'
 
 /** Everything in `content/`, with what is wrong with it. */
 export type Content = {
@@ -35,6 +45,7 @@ export type Content = {
   /** What the words of each story mean, by its id. */
   words: Map<string, PackedWords>
   resources: ResourceSection[]
+  series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
   problems: Problem[]
 }
@@ -77,6 +88,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   })
   problems.push(...findDuplicates(parsed), ...findLevelProblems(parsed), ...findUnusedAudio(paths, parsed))
   problems.push(...findUnknownDrawings(parsed, disk.drawings))
+  const series = getSeries(disk, parsed, problems)
   const stories: Story[] = []
   const otherAudio = groupOtherAudio(paths)
   for (const file of parsed) {
@@ -86,14 +98,28 @@ export async function getContent(disk: Disk): Promise<Content> {
   }
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
   // In place: a story that has not changed stays the same object.
+  const headwords = new Map<string, Set<string>>()
   for (const story of stories) {
     const packed = words.get(story.id)
-    if (packed) story.keyWords = getKeyWords(unpackWords(packed, story))
+    const found = packed && unpackWords(packed, story)
+    if (found) story.keyWords = getKeyWords(found)
+    headwords.set(story.id, collectHeadwords(found))
   }
+  addSeries(stories, parsed, series)
+  const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
+  const places = getPlaces(
+    stories.map((story) => ({
+      ...story,
+      order: orders.get(story.id),
+      words: headwords.get(story.id) ?? new Set(),
+    })),
+  )
+  for (const story of stories) story.place = places.get(story.id)
   return {
     stories: stories.sort(compareStories),
     words,
     resources: getResources(disk, problems),
+    series,
     problems: limitProblems(problems.sort(compareProblems)),
   }
 }
@@ -188,6 +214,42 @@ async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<A
   if (!audio) return `${path} cannot be read as audio; export it again as .m4a or .mp3`
   const [invisible] = findInvisible(audio.reader ?? '')
   return invisible ? `the artist in ${path} has ${invisible.message}` : { ...audio, size: info.size }
+}
+
+/** Reads content/series.yaml, which only stories of a series need, and checks their parts. */
+function getSeries(disk: Disk, files: readonly CheckedFile[], problems: Problem[]): Series[] {
+  const used = new Set(files.flatMap(({ series }) => series?.id.value ?? []))
+  const text = disk.files.get(seriesFile)?.isFile ? readText(disk, seriesFile, problems) : ''
+  const list = text === undefined ? undefined : parseSeries(text, used)
+  problems.push(...(list?.problems ?? []), ...findOrderProblems(files))
+  // What the list would have said cannot be known.
+  const isComplete = list?.problems.every(({ severity }) => severity === 'warning')
+  if (list && isComplete) problems.push(...findSeriesProblems(files, list.series))
+  return list?.series ?? []
+}
+
+/** Adds to each story what it is a part of, and takes away what it no longer is. */
+function addSeries(stories: readonly Story[], files: readonly CheckedFile[], list: readonly Series[]): void {
+  const parts = groupBy(
+    files.filter((file) => file.series),
+    ({ series }) => series?.id.value,
+  )
+  const byId = new Map(files.map((file) => [file.id, file.series]))
+  for (const story of stories) {
+    const at = byId.get(story.id)
+    const series = at && list.find(({ id }) => id === at.id.value)
+    delete story.series
+    if (!at || !series) continue
+    const { id, title, titleEn } = series
+    const count = parts.get(id)?.length ?? 1
+    story.series = { id, part: Number(at.part.value), count, title, titleEn }
+  }
+}
+
+/** Returns the headwords of a story, as they are compared between stories. */
+function collectHeadwords(words: StoryWords | undefined): Set<string> {
+  const all = [...(words?.values() ?? [])].flat()
+  return new Set(all.map(({ ru }) => getCleanText(ru).toLowerCase()))
 }
 
 function getResources(disk: Disk, problems: Problem[]): ResourceSection[] {

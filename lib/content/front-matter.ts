@@ -5,7 +5,13 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Line, Question } from '@/lib/story/story'
 import { errorAt, type Finding, warningAt } from './problems'
 import { findAbsentForms } from './russian-text'
-import { type FrontMatter, frontMatterSchema, questionSchema, vocabularyItemSchema } from './schema'
+import {
+  type FrontMatter,
+  frontMatterSchema,
+  questionSchema,
+  seriesSchema,
+  vocabularyItemSchema,
+} from './schema'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
@@ -124,9 +130,14 @@ function checkData(yaml: YamlSource): CheckedData {
   return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
 }
 
+const schemas: Record<string, { shape: object }> = {
+  vocabulary: vocabularyItemSchema,
+  questions: questionSchema,
+  series: seriesSchema,
+}
+
 function explainUnknownKey([first]: PropertyKey[], key: string): string {
-  const schema =
-    first === 'vocabulary' ? vocabularyItemSchema : first === 'questions' ? questionSchema : frontMatterSchema
+  const schema = first === undefined ? frontMatterSchema : (schemas[String(first)] ?? frontMatterSchema)
   const known = Object.keys(schema.shape)
   const small = closestMatch(
     key.toLowerCase(),

@@ -43,6 +43,10 @@ export type ParsedStory = {
   drawings: Placed[]
   /** Missing where the story has no level or the front matter has errors. */
   level?: Placed
+  /** Missing where the story stands alone. */
+  series?: { id: Placed; part: Placed }
+  /** Missing where the build chooses the story's place. */
+  order?: Placed
   /** The voices of lines that somebody else says, by the index of the line. */
   speakers: ReadonlyMap<number, string>
   /** Returns where in the file a character of a text is; `index` counts UTF-16 units of the clean text. */
@@ -82,8 +86,8 @@ export function parseStory(path: string, content: string): ParsedStory {
   ])
   const { data, written, getOffset, getText } = frontMatter
 
-  function place(key: string, value: string): Placed {
-    return { ...source.getPosition(getOffset([key])), value }
+  function place(key: string | string[], value: string | number): Placed {
+    return { ...source.getPosition(getOffset([key].flat())), value: String(value) }
   }
 
   function getPosition([name = '', ...rest]: TextPath, index: number): Position {
@@ -106,6 +110,13 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlProblem(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
     ...(data?.level !== undefined && { level: place('level', data.level) }),
+    ...(data?.series && {
+      series: {
+        id: place(['series', 'id'], data.series.id),
+        part: place(['series', 'part'], data.series.part),
+      },
+    }),
+    ...(data?.order !== undefined && { order: place('order', data.order) }),
     getPosition,
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed

@@ -201,6 +201,25 @@ const cover = list(drawing, 'a list of one to three drawings').refine(({ length 
   error: ({ input }) => `expected at most 3 drawings, found ${Array.isArray(input) ? input.length : 0}`,
 })
 
+function count(what: string) {
+  const error = expected(what)
+  return z
+    .string({ error })
+    .refine((value) => /^[1-9]\d{0,3}$/.test(value), { error })
+    .transform(Number)
+}
+
+/** The value of `series`. */
+export const seriesSchema = z.strictObject(
+  {
+    /** As in content/series.yaml. */
+    id: text('the id of a series'),
+    /** From 1. */
+    part: count('the number of the part, from 1'),
+  },
+  { error: expected('a series and a part, such as { id: house, part: 2 }') },
+)
+
 /** The keys that a story's front matter may have, and what each may hold. */
 export const frontMatterSchema = z.strictObject({
   /** The Russian title; no other story may have the same one. */
@@ -220,6 +239,10 @@ export const frontMatterSchema = z.strictObject({
    * letter of the title.
    */
   cover: optional(cover),
+  /** Optional: the series that the story belongs to, and which part of it this is. */
+  series: optional(seriesSchema),
+  /** Optional: the story's place in the order of reading of its level, from 1, where the build's choice does not suit. */
+  order: optional(count('a place in the order of reading, from 1')),
   /** Optional: `true` puts the story before others of the same date. */
   featured: optional(featured),
   /** Optional: path of an .m4a or .mp3 file below public/, such as /audio/morning-shop.m4a. */

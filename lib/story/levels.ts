@@ -52,7 +52,7 @@ export type StoryLink = { id: string; title: string }
 export type LevelSummary = { level: string; count: number; first: StoryLink; newest: StoryLink }
 
 /** Returns all levels, in alphabetical order. */
-export function getLevels(stories: readonly Story[]): string[] {
+export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   // Not localeCompare: the order must not depend on the machine's language.
   return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()
 }

@@ -3,7 +3,10 @@ import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
 /** Compares stories for `sort`: newest first; on the same date featured ones first, then by id. */
-export function compareStories(a: Story, b: Story): number {
+export function compareStories(
+  a: Pick<Story, 'id' | 'date' | 'featured'>,
+  b: Pick<Story, 'id' | 'date' | 'featured'>,
+): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   if (a.featured !== b.featured) return a.featured ? -1 : 1
   // Not localeCompare: the order must not depend on the machine's language.

@@ -66,6 +66,18 @@ export type CoverDrawing = {
 /** What a teacher would say of a line, or of the story where `line` (from 0) is missing, in English. */
 export type Note = { line?: number; text: string }
 
+/** The series that a story is a part of. */
+export type SeriesPart = {
+  /** As in content/series.yaml. */
+  id: string
+  /** From 1. */
+  part: number
+  /** The number of all parts, those still to be published too. */
+  count: number
+  title: MarkedText
+  titleEn: string
+}
+
 /** A story as pages and components see it: plain and serialisable. */
 export type Story = {
   /** The file name without `.md`. */
@@ -82,6 +94,10 @@ export type Story = {
   level?: string
   /** True where the story goes before others of its date. */
   featured?: boolean
+  /** Missing where the story stands alone. */
+  series?: SeriesPart
+  /** In the order of reading of its level, from 1; missing until the words have been explained. */
+  place?: number
   audio?: Audio
   /** The same text in other voices, in the order of their names; missing where there is only `audio`. */
   otherAudio?: OtherAudio[]

@@ -1,0 +1,75 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { mark } from '@/lib/story/marked-text'
+import { getPath, getPlaces, type PathStory } from '@/lib/story/path'
+
+type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
+
+function getOrder(given: Given[]): string[] {
+  const places = getPlaces(
+    given.map(({ words, ...story }) => ({
+      date: '2026-01-01',
+      level: 'A1',
+      ...story,
+      words: new Set(words.split(' ')),
+    })),
+  )
+  return [...places].sort(([, a], [, b]) => a - b).map(([id, place]) => `${place} ${id}`)
+}
+
+const series = (part: number) => ({ id: 'house', part, count: 2, title: mark('Дом'), titleEn: 'House' })
+
+test('each story brings the fewest words that those before it have not', () => {
+  const newer = { id: 'four-new', words: 'сад лес мост нос' }
+  const longer = { id: 'three-new', words: 'чай дом сад лес мост' }
+  const short = { id: 'short', words: 'чай дом' }
+  expect(getOrder([newer, longer, short])).toEqual(['1 short', '2 three-new', '3 four-new'])
+})
+
+test('a level knows the words of the levels below it', () => {
+  const easy = { id: 'easy', words: 'дом сад лес' }
+  const known = { id: 'known', level: 'A2', words: 'дом сад лес' }
+  const unknown = { id: 'unknown', level: 'A2', words: 'мост окно' }
+  expect(getOrder([unknown, known, easy])).toEqual(['1 easy', '1 known', '2 unknown'])
+})
+
+test('a series stands together in the order of its parts, where its mean is', () => {
+  const second = { id: 'second', series: series(2), words: 'дом' }
+  const first = { id: 'first', series: series(1), words: 'дом сад лес мост окно' }
+  const two = { id: 'two', words: 'чай сок' }
+  const four = { id: 'four', words: 'чай сыр нос рот сон' }
+  expect(getOrder([four, second, first, two])).toEqual(['1 two', '2 first', '3 second', '4 four'])
+})
+
+test('a series that crosses levels has its parts on the path of each', () => {
+  const later = { id: 'later', level: 'A2', series: series(2), words: 'дом' }
+  const first = { id: 'first', series: series(1), words: 'дом' }
+  expect(getOrder([later, first])).toEqual(['1 first', '1 later'])
+})
+
+test('an order that an editor gives overrides, and the others close up', () => {
+  const stories = ['чай', 'чай сок', 'чай сок сыр'].map((words, index) => ({ id: `s${index + 1}`, words }))
+  const last = { id: 'last', words: 'дом', order: 99 }
+  const second = { id: 'second', words: 'а б в г д е', order: 2 }
+  expect(getOrder([last, second, ...stories])).toEqual(['1 s1', '2 second', '3 s2', '4 s3', '5 last'])
+})
+
+test('stories with the same words go by date, the oldest first', () => {
+  const words = 'дом'
+  expect(
+    getOrder([
+      { id: 'new', words },
+      { id: 'old', date: '2025-01-01', words },
+    ]),
+  ).toEqual(['1 old', '2 new'])
+})
+
+test('the path of a level has its stories by place', () => {
+  const of = (id: string, level: string, place?: number) => ({
+    ...sampleStory,
+    id,
+    level,
+    ...(place && { place }),
+  })
+  const stories = [of('third', 'A1', 3), of('other', 'A2', 1), of('none', 'A1'), of('first', 'A1', 1)]
+  expect(getPath(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
+})

@@ -1,0 +1,128 @@
+import { closestMatch } from 'leven'
+import { z } from 'zod'
+import type { MarkedText } from '@/lib/story/marked-text'
+import { isStoryId } from '@/lib/story/story'
+import { seriesFile } from './files'
+import { groupBy } from './group-by'
+import type { CheckedFile } from './parse-story'
+import { type Finding, findInvisible, getSourceText, type Problem, toProblems, warningAt } from './problems'
+import { expected, russian, text } from './schema'
+import { getSchemaFindings, parseYaml } from './yaml'
+
+/** A series: what its parts have in common. */
+export type Series = {
+  id: string
+  title: MarkedText
+  titleEn: string
+  /** One English sentence on what it is about. */
+  sentence: string
+}
+
+const keys = ['title', 'titleEnglish', 'sentence']
+const fileSchema = z
+  .record(
+    z.string().refine(isStoryId, {
+      error: expected('an id of lower-case letters a-z, digits and hyphens'),
+    }),
+    z.strictObject(
+      {
+        title: russian('the Russian title'),
+        titleEnglish: text('the English title'),
+        sentence: text('one English sentence'),
+      },
+      { error: expected(`the keys ${keys.join(', ')}`) },
+    ),
+    { error: expected('series of the form "id: { title, titleEnglish, sentence }"') },
+  )
+  .nullish()
+
+export type SeriesList = { series: Series[]; problems: Problem[] }
+
+/** Parses content/series.yaml. `used` are the ids that stories name. */
+export function parseSeries(content: string, used: ReadonlySet<string>): SeriesList {
+  const source = getSourceText(content)
+  const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
+  const { data, error } = fileSchema.safeParse(yaml.data)
+  const findings: Finding[] = [...findInvisible(source.text), ...yaml.findings]
+  if (yaml.findings.length === 0)
+    findings.push(...getSchemaFindings(yaml, error, () => `unknown key. The keys are ${keys.join(', ')}`))
+  const series = Object.entries(data ?? {}).map(([id, { titleEnglish, ...entry }]) => ({
+    id,
+    ...entry,
+    titleEn: titleEnglish,
+  }))
+  for (const { id } of series)
+    if (!used.has(id))
+      findings.push(warningAt(yaml.getOffset([id]), `no story is a part of "${id}"; delete it or write one`))
+  return { series, problems: toProblems(seriesFile, source, findings) }
+}
+
+/** Finds parts of a series that does not exist, that are there twice, missing, or dated before the one that they follow. */
+export function findSeriesProblems(files: readonly CheckedFile[], series: readonly Series[]): Problem[] {
+  const ids = series.map(({ id }) => id)
+  const problems: Problem[] = []
+  const parts = files.flatMap(({ path, story, series: at }) => (at ? [{ path, story, ...at }] : []))
+  const report = ({ path, id, part }: (typeof parts)[number], key: 'id' | 'part', message: string) => {
+    const { line, column } = key === 'id' ? id : part
+    problems.push({ path, line, column, severity: 'error', message: `series.${key}: ${message}` })
+  }
+  for (const [name, group] of groupBy(parts, ({ id }) => id.value)) {
+    if (!ids.includes(name)) {
+      const nearest = closestMatch(name, ids, { maxDistance: 3 })
+      const hint = nearest === undefined ? `; add it to ${seriesFile}` : `, did you mean "${nearest}"?`
+      for (const file of group) report(file, 'id', `there is no series "${name}"${hint}`)
+      continue
+    }
+    const sorted = group.toSorted((a, b) => Number(a.part.value) - Number(b.part.value))
+    for (const [index, file] of sorted.entries()) {
+      const number = Number(file.part.value)
+      const before = sorted[index - 1]
+      const last = Number(before?.part.value ?? 0)
+      if (before && number === last)
+        report(
+          file,
+          'part',
+          `part ${number} of "${name}" is also ${before.path}; give each part its own number`,
+        )
+      else if (number > last + 1)
+        report(
+          file,
+          'part',
+          `part ${number} of "${name}" follows part ${last + 1}, and no story is that part`,
+        )
+      else if (before?.story && file.story && file.story.date < before.story.date)
+        report(
+          file,
+          'part',
+          `part ${number} of "${name}" is dated before part ${last}; readers would miss that`,
+        )
+    }
+  }
+  return problems
+}
+
+/** Finds two stories of a level that want the same place, and parts of a series that ask for a place of their own. */
+export function findOrderProblems(files: readonly CheckedFile[]): Problem[] {
+  const wanted = new Map<string, string>()
+  const placed = files.flatMap(({ path, level, series, order }) =>
+    order ? [{ path, level, series, order }] : [],
+  )
+  const firstParts = new Map<string, number>()
+  for (const { level, series } of files)
+    if (series) {
+      const key = `${level?.value} ${series.id.value}`
+      firstParts.set(key, Math.min(firstParts.get(key) ?? Infinity, Number(series.part.value)))
+    }
+  return placed.flatMap(({ path, level, series, order: { value, line, column } }): Problem[] => {
+    const key = `${level?.value ?? ''} ${Number(value)}`
+    const other = wanted.get(key)
+    wanted.set(key, other ?? path)
+    const first = series && firstParts.get(`${level?.value} ${series.id.value}`)
+    const isLater = first !== undefined && first !== Number(series?.part.value)
+    if (other === undefined && !isLater) return []
+    const message = isLater
+      ? `a series stays together; give the order to its part ${first}`
+      : `${other} has the order ${value} at this level too; give each its own`
+    return [{ path, line, column, severity: 'error', message: `order: ${message}` }]
+  })
+}

@@ -1,0 +1,89 @@
+import { getLevels } from './levels'
+import { compareStories } from './order'
+import type { Story } from './story'
+
+/** What the order of reading is made of. */
+export type PathStory = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
+  /** The place that the editor wants it to have, from 1. */
+  order?: number
+  /** The headwords of its texts. */
+  words: ReadonlySet<string>
+}
+
+/** What stands together on the path: a story, or what a level has of a series, in the order of its parts. */
+type Unit = { stories: PathStory[]; order?: number; unknown: number; words: number }
+
+/**
+ * Returns each story's place, from 1, in the order of reading of its level. The next one is always the one that brings the
+ * fewest words which neither the stories before it nor the lower levels have; `order` comes before that.
+ */
+export function getPlaces(stories: readonly PathStory[]): Map<string, number> {
+  const places = new Map<string, number>()
+  const known = new Set<string>()
+  for (const level of [...getLevels(stories), undefined]) {
+    const units = getUnits(stories.filter((story) => story.level === level))
+    const withWord = new Map<string, Unit[]>()
+    for (const unit of units)
+      for (const word of unit.stories.flatMap(({ words }) => [...words])) {
+        unit.words += 1 / unit.stories.length
+        if (known.has(word)) continue
+        unit.unknown += 1 / unit.stories.length
+        withWord.set(word, [...(withWord.get(word) ?? []), unit])
+      }
+    let place = 1
+    while (units.length > 0) {
+      const unit = findNext(units, place)
+      units.splice(units.indexOf(unit), 1)
+      for (const { id, words } of unit.stories) {
+        places.set(id, place++)
+        for (const word of words) {
+          for (const other of withWord.get(word) ?? []) other.unknown -= 1 / other.stories.length
+          withWord.delete(word)
+          known.add(word)
+        }
+      }
+    }
+  }
+  return places
+}
+
+function getUnits(stories: readonly PathStory[]): Unit[] {
+  const bySeries = new Map<string, PathStory[]>()
+  // A story without a series is known by its own id, which no series can have with a slash.
+  for (const story of stories) {
+    const key = story.series ? story.series.id : `/${story.id}`
+    bySeries.set(key, [...(bySeries.get(key) ?? []), story])
+  }
+  return [...bySeries.values()].map((parts) => {
+    const sorted = parts.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
+    const order = sorted.find((part) => part.order !== undefined)?.order
+    return { stories: sorted, ...(order !== undefined && { order }), unknown: 0, words: 0 }
+  })
+}
+
+/** Returns what the editor wants at this place, or else the easiest; what wants a later place waits while others are left. */
+function findNext(units: readonly Unit[], place: number): Unit {
+  const rank = ({ order }: Unit) => (order === undefined ? 1 : order <= place ? 0 : 2)
+  const [next] = units.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.order ?? 0) - (b.order ?? 0) ||
+      // Sums of fractions: a word more or less is a difference, the last decimal is not.
+      Math.round((a.unknown - b.unknown) * 1000) ||
+      Math.round((a.words - b.words) * 1000) ||
+      compareUnits(a, b),
+  )
+  if (next === undefined) throw new Error('expected at least one story, found none')
+  return next
+}
+
+function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
+  return a && b ? compareStories(b, a) : 0
+}
+
+/** Returns the stories of a level in the order of reading; those without a place follow, the oldest first. */
+export function getPath(stories: readonly Story[], level: string | undefined): Story[] {
+  return stories
+    .filter((story) => story.level === level)
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareStories(b, a))
+}
