@@ -3,18 +3,24 @@
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
+import { useReaderData } from '@/lib/device/reader-store'
 import { offlinePath } from '@/lib/offline/stored-pages'
 import { getSitePath, site } from '@/lib/site'
 import { SiteLink } from './site-link'
 
-/** Shows the year of the visit, or the year of the build until scripts run. */
+/** The alphabet is offered quietly once the reader's level is past it. Shows the year of the visit, or the year of the build until scripts run. */
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
+  const knowsLetters = useReaderData(({ level }) => Boolean(level) && level !== 'A1')
   return (
     <footer className="footer mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">
         {site.alphabetUrl && (
-          <ExternalLink href={site.alphabetUrl} className="button" data-kind="outline">
+          <ExternalLink
+            href={site.alphabetUrl}
+            className="button"
+            data-kind={knowsLetters ? 'quiet' : 'outline'}
+          >
             Learn Cyrillic Alphabet
           </ExternalLink>
         )}

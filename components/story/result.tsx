@@ -1,11 +1,14 @@
 'use client'
 
 import type { RefObject } from 'react'
+import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import type { Score } from '@/lib/device/story-progress'
+import { getStoryPath } from '@/lib/paths'
 import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
+import { useStory } from './story-context'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */
@@ -17,9 +20,11 @@ type ResultProps = {
   onTryAgain: () => void
 }
 
-/** How the questions went, and the way to the first one that went wrong. */
+/** How the questions went, and the way to the first one that went wrong or, after full marks, to the next story. */
 export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
   const [right, total] = score
+  const { next } = useStory()
+  const goesOn = next && firstWrong === undefined
   return (
     <>
       <div className="result">
@@ -48,7 +53,19 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
           Your best: {best[0]}/{best[1]}
         </p>
       </div>
-      <Button onClick={onTryAgain}>Try Again</Button>
+      <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
+        Try Again
+      </Button>
+      {goesOn && (
+        <SiteLink
+          href={getStoryPath(next.id)}
+          loading="Loading story..."
+          className="button"
+          data-kind="primary"
+        >
+          Next story
+        </SiteLink>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { PlayerStore } from '@/lib/reading/player-store'
 import type { SpokenReading } from '@/lib/reading/recordings'
 import type { Translations } from '@/lib/reading/translations'
 import type { KeptWord } from '@/lib/review/kept-words'
+import type { StoryLink } from '@/lib/story/levels'
 import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 
@@ -15,6 +16,8 @@ export type RevisitedLine = { line: number; question: number }
 export type StoryContextValue = {
   story: Story
   stage: Stage
+  /** The next story of its level; missing at the newest one. */
+  next?: StoryLink
   /** Takes the step that the reader has pressed, and records it. */
   takeStep: (event: StepEvent) => void
   /** Null if the story has no audio, until it is spoken. */

@@ -80,11 +80,12 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
       if (line) hideText(false)
     }
     const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, takeStep, player, speak, revisitedLine, revisitLine, remember }
+    const reading = { story, stage, next, takeStep, player, speak, revisitedLine, revisitLine, remember }
     return { ...reading, ...text, toggleWord, keyboardFocus }
   }, [
     story,
     stage,
+    next,
     takeStep,
     player,
     speak,

@@ -113,10 +113,11 @@ function Done({ ref, graded, today, onEnd }: DoneProps) {
         {graded === 1 ? '1 review' : `${graded} reviews`} done. {outlook}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button onClick={onEnd}>Your words</Button>
-        <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
+        {/* Her words are on this page: what is next is a story. */}
+        <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
           Choose a story
         </SiteLink>
+        <TextButton onClick={onEnd}>Your words</TextButton>
       </div>
     </section>
   )

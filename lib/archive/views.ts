@@ -61,7 +61,7 @@ export function getArchivePage(stories: readonly Story[], view: ArchiveView): Ar
   const list = getStoriesOf(stories, view.level)
   const sorted = view.sort === 'newest' ? list : list.toReversed()
   const start = (view.page - 1) * pageSize
-  const isOpening = view.level !== undefined && view.sort === 'newest' && view.page === 1
+  const isOpening = view.level !== undefined && view.page === 1
   return {
     view,
     entries: sorted.slice(start, start + pageSize).map(getEntry),

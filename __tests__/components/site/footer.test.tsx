@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Footer } from '@/components/site/footer'
+import { updateReaderData } from '@/lib/device/reader-store'
 import { site } from '@/lib/site'
 
 const set = { alphabetUrl: 'https://letters.example.org/', coffeeUrl: 'https://tea.example.org/' }
@@ -38,4 +39,18 @@ test('the last line names year, site and licences', () => {
     'href',
     '/license.txt',
   )
+})
+
+test('the alphabet is offered quietly to a reader whose level is past it, with the same words', () => {
+  const getLink = () => screen.getByRole('link', { name: /^Learn Cyrillic Alphabet/ })
+  renderFooter({})
+  for (const [level, kind] of [
+    ['A1', 'outline'],
+    ['A2', 'quiet'],
+    ['B2', 'quiet'],
+    ['', 'outline'],
+  ] as const) {
+    act(() => updateReaderData((data) => ({ ...data, level })))
+    expect(getLink()).toHaveAttribute('data-kind', kind)
+  }
 })

@@ -142,6 +142,7 @@ test('the result says how it went, leads to the first wrong answer, keeps the be
   await expect(page.getByText('6 of 6. Молодец!')).toBeVisible()
   await expect(page.getByText('Your best: 6/6')).toBeVisible()
   await expect(page.getByText('review the other')).toHaveCount(0)
+  await expect(page.locator('.score-row [data-kind=primary]')).toHaveText(['Next story'])
   await expectNoAxeViolation(page)
 })
 

@@ -54,6 +54,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await page.keyboard.press('2')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
   await expect(page.getByText('3 reviews done. Tomorrow: 2 words, 2 that you have met before.')).toBeVisible()
+  await expect(page.locator('main .button[data-kind=primary]')).toHaveText(['Choose a story'])
   await page.getByRole('button', { name: 'Your words' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeFocused()
 
@@ -194,9 +195,11 @@ test('the keys for grades can be switched off, and a key that is held down grade
   await page.keyboard.down('4')
   await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
   await page.keyboard.up('4')
-  await page.evaluate(() =>
-    localStorage.setItem('reading', '{"version":1,"stories":{},"singleKeyShortcuts":false}'),
-  )
+  // As another tab would.
+  await page.evaluate(() => {
+    localStorage.setItem('reading', '{"version":1,"stories":{},"singleKeyShortcuts":false}')
+    dispatchEvent(new StorageEvent('storage', { key: 'reading' }))
+  })
   await page.keyboard.press('Space')
   await page.keyboard.press('4')
   await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
