@@ -5,7 +5,7 @@ import { WayOn } from '@/components/story/way-on'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
 import { getLevelSummaries, getLevels } from '@/lib/story/levels'
-import { getWayOn } from '@/lib/story/order'
+import { getWayOn } from '@/lib/story/path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const levels = getLevels(await loadPublishedStories())

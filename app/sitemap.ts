@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getArchiveViews } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getArchivePath, getStoryPath } from '@/lib/paths'
+import { getArchivePath, getDefaultSort, getStoryPath } from '@/lib/paths'
 import { getSiteUrl } from '@/lib/site'
 
 export const dynamic = 'force-static'
@@ -15,7 +15,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: getSiteUrl('/about') },
     // Oldest first are the same stories again, and not for search engines.
     ...getArchiveViews(stories)
-      .filter(({ sort }) => sort === 'newest')
+      .filter(({ level, sort }) => sort === getDefaultSort(level))
       .map((view) => {
         const first = stories.find(({ level }) => view.level === undefined || view.level === level)
         return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }

@@ -3,8 +3,9 @@ import { getTimingsPath } from '@/lib/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getAudienceText, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getPartText } from '@/lib/story/series'
 import type { Audio, Story } from '@/lib/story/story'
-import { getArchivePath, getPodcastPath, getStoryPath, newsPath } from './paths'
+import { getLevelPath, getPodcastPath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 /** Stories in a feed. Older ones are in the archive. */
@@ -47,7 +48,7 @@ export function createPodcast(newestFirst: readonly Story[], level?: string): st
   return createFeed({
     path: getPodcastPath(level),
     title: isOfAll ? site.name : `${site.name}: ${level}`,
-    link: isOfAll ? '/' : getArchivePath({ level, sort: 'newest', page: 1 }),
+    link: isOfAll ? '/' : getLevelPath(level),
     description: [site.description, isOfAll ? '' : getAudienceText(level), voice].filter(Boolean).join(' '),
     stories,
     isPodcast: true,
@@ -136,13 +137,14 @@ function createItem(story: Story): string {
 <link>${url}</link>
 <guid>${url}</guid>
 <pubDate>${new Date(`${story.date}T00:00:00Z`).toUTCString()}</pubDate>${level}
-<description>${escapeXml(getPreview(story))}</description>
+<description>${escapeXml(`${getSeriesText(story)}${getPreview(story)}`)}</description>
 <content:encoded><![CDATA[${getNotes(story)}]]></content:encoded>${story.audio ? getRecording(story, story.audio) : ''}
 </item>`
 }
 
 /** Returns the story's text as HTML, each line with its translation below it. */
-function getNotes({ id, paragraphs, audio }: Story): string {
+function getNotes(story: Story): string {
+  const { id, paragraphs, audio } = story
   const lines = paragraphs.flat().map(({ ru, en }) => {
     const translation = en === undefined ? '' : `<br/><em lang="en">${escapeXml(getCleanText(en))}</em>`
     return `<p lang="ru">${escapeXml(getCleanText(ru))}${translation}</p>`
@@ -153,7 +155,11 @@ function getNotes({ id, paragraphs, audio }: Story): string {
       ? `Read by ${escapeXml(audio.reader)}. `
       : ''
   const link = `<a href="${escapeXml(getSiteUrl(getStoryPath(id)))}">Read along, look up words and practise</a>`
-  return [...lines, `<p>${voice}${link}</p>`].join('\n')
+  return [...lines, `<p>${escapeXml(getSeriesText(story))}${voice}${link}</p>`].join('\n')
+}
+
+function getSeriesText({ series }: Story): string {
+  return series ? `${getPartText(series)}. ` : ''
 }
 
 /** `audio/x-m4a` is what Apple asks for; others take it too. */

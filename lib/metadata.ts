@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Audio, Story } from '@/lib/story/story'
-import { getPodcastPath, getSocialImagePath, getStoryPath, newsPath } from './paths'
+import type { Audio, SeriesPart, Story } from '@/lib/story/story'
+import { getPodcastPath, getSeriesPath, getSocialImagePath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 type PageMetadataOptions = {
@@ -95,9 +95,14 @@ export function getStoryData(story: Story) {
     educationalUse: story.audio ? ['Reading', 'Listening'] : ['Reading'],
     audience: { '@type': 'EducationalAudience', educationalRole: 'student' },
     ...(story.level && { educationalLevel: story.level }),
+    ...(story.series && { isPartOf: describeSeries(story.series), position: story.series.part }),
     hasPart: { '@id': articleId },
   }
   return { '@context': 'https://schema.org', '@graph': [article, resource] as const }
+}
+
+function describeSeries({ id, titleEn }: SeriesPart) {
+  return { '@type': 'CreativeWorkSeries', name: titleEn, url: getSiteUrl(getSeriesPath(id)) }
 }
 
 function describeAudio({ title, date }: Story, { url, synthetic, reader, duration }: Audio) {

@@ -1,6 +1,7 @@
 /** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
 
-export type Sort = 'newest' | 'oldest'
+/** `path` is a level's order of reading. */
+export type Sort = 'path' | 'newest' | 'oldest'
 
 /** What an address of the archive says. */
 export type ArchiveView = {
@@ -45,14 +46,29 @@ export function getTimingsPath(audio: string): string {
   return audio.replace(/\.[^.]*$/, '.vtt')
 }
 
+/** Returns the order of a list that its address does not name. */
+export function getDefaultSort(level: string | undefined): Sort {
+  return level === undefined ? 'newest' : 'path'
+}
+
 /** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */
 export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
 }
 
+/** Returns the address of a level's own page, or of the archive's first one. */
+export function getLevelPath(level: string | undefined): string {
+  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort(level), page: 1 })
+}
+
+/** Returns the address of a series: a section of the archive. */
+export function getSeriesPath(id: string): string {
+  return `/archive#${id}`
+}
+
 /** Returns the address of a podcast: that of a level's recorded stories, or of all. */
 export function getPodcastPath(level?: string): string {
-  return level === undefined ? '/feed.xml' : `${getArchivePath({ level, sort: 'newest', page: 1 })}/feed.xml`
+  return level === undefined ? '/feed.xml' : `${getLevelPath(level)}/feed.xml`
 }
 
 /** The feed of all stories for news readers, also of those without a recording. */
@@ -62,7 +78,7 @@ export const newsPath = '/archive/feed.xml'
 export function getArchiveSegments({ level, sort, page }: ArchiveView): string[] {
   return [
     ...(level === undefined ? [] : [getLevelSlug(level)]),
-    ...(sort === 'oldest' ? ['oldest'] : []),
+    ...(sort === getDefaultSort(level) ? [] : [sort]),
     ...(page > 1 ? [String(page)] : []),
   ]
 }

@@ -159,7 +159,7 @@ describe('read back by the published rules', () => {
   beforeAll(async () => {
     const source = join(process.cwd(), '__tests__/e2e/content')
     root = mkdtempSync(join(tmpdir(), 'podcasts-'))
-    for (const path of ['stories', 'words', 'resources.md'])
+    for (const path of ['stories', 'words', 'resources.md', 'series.yaml'])
       cpSync(join(source, path), join(root, 'content', path), { recursive: true })
     cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
     cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))
@@ -232,4 +232,13 @@ describe('read back by the published rules', () => {
     expect(png.readUInt8(25)).toBe(2)
     expect(png.length).toBeLessThan(512_000)
   })
+})
+
+test('a part of a series says which in its description and its text', () => {
+  const series = { id: 'house', part: 2, count: 4, title: mark('Дом'), titleEn: 'Cats & Lifts' }
+  for (const feed of [createNews, createPodcast]) {
+    const [item] = getItems(feed([{ ...sampleStory, series }]))
+    expect(getText(item, 'description')).toMatch(/^Part 2 of 4: Cats & Lifts\. Вечером/)
+    expect(getText(item, 'content:encoded')).toContain('Part 2 of 4: Cats &amp; Lifts.')
+  }
 })

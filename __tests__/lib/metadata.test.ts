@@ -1,6 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getStoryData } from '@/lib/metadata'
 import { site } from '@/lib/site'
+import { mark } from '@/lib/story/marked-text'
 
 const organization = { '@type': 'Organization', name: site.name, url: site.url }
 const url = `${site.url}/story/evening-train`
@@ -74,4 +75,14 @@ test('without audio and level their parts are left out', () => {
   expect(article).not.toHaveProperty('audio')
   expect(resource).not.toHaveProperty('educationalLevel')
   expect(resource.educationalUse).toEqual(['Reading'])
+})
+
+test('a part of a series names it and its place', () => {
+  const series = { id: 'house', part: 2, count: 4, title: mark('Дом'), titleEn: 'The House' }
+  const [article, resource] = getStoryData({ ...sampleStory, series })['@graph']
+  expect(article.isPartOf).toEqual({ '@id': resource['@id'] })
+  expect(resource).toMatchObject({
+    isPartOf: { '@type': 'CreativeWorkSeries', name: 'The House', url: `${site.url}/archive#house` },
+    position: 2,
+  })
 })

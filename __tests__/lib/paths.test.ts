@@ -5,11 +5,12 @@ test.each<[string, ArchiveView]>([
   ['/archive/2', { sort: 'newest', page: 2 }],
   ['/archive/oldest', { sort: 'oldest', page: 1 }],
   ['/archive/oldest/2', { sort: 'oldest', page: 2 }],
-  ['/archive/a1', { level: 'A1', sort: 'newest', page: 1 }],
-  ['/archive/a1/2', { level: 'A1', sort: 'newest', page: 2 }],
+  ['/archive/a1', { level: 'A1', sort: 'path', page: 1 }],
+  ['/archive/a1/2', { level: 'A1', sort: 'path', page: 2 }],
+  ['/archive/a1/newest', { level: 'A1', sort: 'newest', page: 1 }],
   ['/archive/a1/oldest', { level: 'A1', sort: 'oldest', page: 1 }],
   ['/archive/a1/oldest/2', { level: 'A1', sort: 'oldest', page: 2 }],
-  ['/archive/%D0%BA%D0%BE%D1%82', { level: 'Кот', sort: 'newest', page: 1 }],
+  ['/archive/%D0%BA%D0%BE%D1%82', { level: 'Кот', sort: 'path', page: 1 }],
 ])('%s is an address of the archive', (path, view) => {
   expect(getArchivePath(view)).toBe(path)
 })

@@ -6,8 +6,8 @@ import { useVisit } from '@/components/site/visit'
 import { Icon } from '@/components/ui/icon'
 import { rememberView } from '@/lib/archive/last-view'
 import { formatNumber } from '@/lib/archive/texts'
-import { type ArchivePage, getAdjacentViews, sorts } from '@/lib/archive/views'
-import { type ArchiveView, getArchivePath } from '@/lib/paths'
+import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/archive/views'
+import { type ArchiveView, getArchivePath, getDefaultSort, type Sort } from '@/lib/paths'
 
 type ControlsProps = {
   page: ArchivePage
@@ -21,9 +21,9 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
   return (
     <div className="mt-7 flex print:hidden flex-wrap items-center gap-x-6 gap-y-3">
       <Choices
-        label="Sort by date"
-        choices={sorts.map((sort) => ({
-          text: sort === 'newest' ? 'Newest' : 'Oldest',
+        label={view.level === undefined ? 'Sort by date' : 'Order'}
+        choices={getSorts(view.level).map((sort) => ({
+          text: sortNames[sort],
           isChosen: sort === view.sort,
           view: { ...view, sort, page: 1 },
         }))}
@@ -34,7 +34,7 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
           choices={[undefined, ...levels].map((level) => ({
             text: level ?? 'All',
             isChosen: level === view.level,
-            view: { ...view, level, page: 1 },
+            view: { level, sort: keepSort(view, level), page: 1 },
           }))}
         />
       )}
@@ -49,6 +49,13 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
       </label>
     </div>
   )
+}
+
+const sortNames: Record<Sort, string> = { path: 'Easiest first', newest: 'Newest', oldest: 'Oldest' }
+
+/** Returns the order in which a reader who has chosen none, or one that the other list has, sees that list. */
+function keepSort({ level, sort }: ArchiveView, other: string | undefined): Sort {
+  return sort === getDefaultSort(level) ? getDefaultSort(other) : sort
 }
 
 type ChoicesProps = {
@@ -69,12 +76,18 @@ function Choices({ label, choices }: ChoicesProps) {
   )
 }
 
+const pageNames: Record<Sort, [before: string, after: string]> = {
+  path: ['Easier', 'Harder'],
+  newest: ['Newer', 'Older'],
+  oldest: ['Older', 'Newer'],
+}
+
 /** Links to the other pages of a list; no two of them to the same page. */
 export function Pages(page: ArchivePage) {
   const { view, pageCount } = page
   if (pageCount === 1) return null
   const { previous, next } = getAdjacentViews(page)
-  const [before, after] = view.sort === 'newest' ? ['Newer', 'Older'] : ['Older', 'Newer']
+  const [before, after] = pageNames[view.sort]
   return (
     <nav aria-label="Pages" className="archive-pages print:hidden">
       {previous && (

@@ -15,7 +15,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress }: EntryProps) {
-  const { id, title, titleEn, summary, date, level, length, reader, excerpt } = entry
+  const { id, title, titleEn, summary, part, date, level, length, reader, excerpt } = entry
   return (
     <article>
       <Cover id={id} level={level} />
@@ -26,6 +26,7 @@ export function Entry({ entry, progress }: EntryProps) {
           </SiteLink>
         </h2>
         <p className="subtitle">{titleEn}</p>
+        {part && <p className="meta">{part}</p>}
         {summary && <p className="summary">{summary}</p>}
         <p className="meta">
           {level && <LevelChip level={level} />}

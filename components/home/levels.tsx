@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { getArchivePath } from '@/lib/paths'
+import { getLevelPath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
 
 /** A link to each level's stories, for visitors who do not know them yet. */
@@ -11,11 +11,7 @@ export function LevelRow({ levels }: { levels: readonly string[] }) {
       <LevelList
         levels={levels}
         renderLevel={(level, text) => (
-          <SiteLink
-            href={getArchivePath({ level, sort: 'newest', page: 1 })}
-            loading="Loading stories..."
-            className="card level"
-          >
+          <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card level">
             {text}
           </SiteLink>
         )}

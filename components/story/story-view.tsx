@@ -12,12 +12,14 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
+import { getSeriesPath } from '@/lib/paths'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getPartText } from '@/lib/story/series'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
 import { Continue } from './continue'
@@ -89,7 +91,7 @@ export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
 }
 
 function StoryHeader({ story }: { story: Story }) {
-  const { id, title, titleEn, summary, level } = story
+  const { id, title, titleEn, summary, level, series } = story
   const progress = useReaderData((data) => findProgress(data, id))
   return (
     <header className="story-head">
@@ -105,6 +107,13 @@ function StoryHeader({ story }: { story: Story }) {
           {level && <LevelChip level={level} />}
           <span>{getLengthText(story)}</span>
         </p>
+        {series && (
+          <p className="meta">
+            <SiteLink href={getSeriesPath(series.id)} loading="Loading the archive..." className="text-link">
+              {getPartText(series)}
+            </SiteLink>
+          </p>
+        )}
         <StoryProgressChip progress={progress} />
       </div>
     </header>

@@ -5,17 +5,21 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
-import { getArchivePath, getStoryPath } from '@/lib/paths'
+import { getLevelPath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
-import type { StoryTitle, WayOn as Ways } from '@/lib/story/order'
+import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
 import { Cover } from './cover'
 
-/** What a story leads on to: the next story of its level, or, after the newest one, its level and the next level. */
-export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
+/** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
+export function WayOn({ level, next, nextPart, beside, nextLevel, previous }: Ways) {
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {next ? (
-        <StoryCard label={level ? `Next ${level} story:` : 'Next story:'} story={next} level={level}>
+        <StoryCard
+          label={nextPart ? `${nextPart}:` : level ? `Next ${level} story:` : 'Next story:'}
+          story={next}
+          level={level}
+        >
           <span className="card-detail">{next.titleEn}</span>
         </StoryCard>
       ) : (
@@ -24,13 +28,15 @@ export function WayOn({ level, next, nextLevel, older, newer }: Ways) {
           {nextLevel && <ListCard level={nextLevel} isNext />}
         </div>
       )}
-      {(older || newer) && (
-        <p className="way-by-date">
-          {older && <DateLink text="Older story:" story={older} />}
-          {newer && <DateLink text="Newer story:" story={newer} />}
+      {(previous || beside) && (
+        <p className="way-aside">
+          {previous && <TextLink text="Previous story:" story={previous} />}
+          {beside && (
+            <TextLink text={`The series goes on at ${beside.level ?? 'no level'}:`} story={beside} />
+          )}
         </p>
       )}
-      <p className="way-by-date needs-script">
+      <p className="way-aside needs-script">
         <WordsLink />
       </p>
     </nav>
@@ -70,11 +76,7 @@ export function StoryCard({ label, story, level, lineText, children }: StoryCard
 /** Leads to the stories of a level, or to all. */
 function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
   return (
-    <SiteLink
-      href={getArchivePath({ level, sort: 'newest', page: 1 })}
-      loading="Loading stories..."
-      className="card link-card"
-    >
+    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">
       <span className="card-label">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
       <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
       {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
@@ -83,7 +85,7 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
   )
 }
 
-function DateLink({ text, story }: { text: string; story: StoryTitle }) {
+function TextLink({ text, story }: { text: string; story: StoryTitle }) {
   return (
     <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
       {text} <span lang="ru">{story.title}</span>

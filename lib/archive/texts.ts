@@ -1,4 +1,4 @@
-import type { ArchiveView } from '@/lib/paths'
+import { type ArchiveView, getDefaultSort } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
 import { type ArchivePage, pageSize } from './views'
 
@@ -9,14 +9,15 @@ export function getHeading({ level }: ArchiveView): string {
 
 /** Returns a title that no other page of the archive has. */
 export function getTitle(view: ArchiveView): string {
-  const order = view.sort === 'oldest' ? ', oldest first' : ''
+  const order = view.sort === getDefaultSort(view.level) ? '' : `, ${view.sort} first`
   return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
 }
 
 /** Returns a description that no other page of the archive has. */
 export function getDescription({ view, pageCount }: ArchivePage): string {
   const { level, sort, page } = view
-  const place = `${sort === 'oldest' ? 'Oldest first. ' : ''}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
+  const order = sort === getDefaultSort(level) ? '' : sort === 'oldest' ? 'Oldest first. ' : 'Newest first. '
+  const place = `${order}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
   return level === undefined
     ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
     : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
@@ -25,7 +26,8 @@ export function getDescription({ view, pageCount }: ArchivePage): string {
 /** Returns an accessible name for the list, such as `A1 stories, newest first, page 2 of 9`. */
 export function getListName({ view, pageCount }: ArchivePage): string {
   const stories = view.level === undefined ? 'Stories' : `${view.level} stories`
-  return `${stories}, ${view.sort} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
+  const order = view.sort === 'path' ? 'easiest' : view.sort
+  return `${stories}, ${order} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }
 
 /** Returns which of the stories are shown. `hidden` is the number of finished ones that the page leaves out. */

@@ -4,16 +4,22 @@ import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import { getLevelSummaries, getLevels, type LevelSummary } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getPath } from '@/lib/story/order'
+import { getPartText } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 
 /** The number of stories on a page. */
 export const pageSize = 24
 
-/** In the order in which they are offered. */
-export const sorts: readonly Sort[] = ['newest', 'oldest']
+/** Returns the orders of a list, as they are offered. */
+export function getSorts(level: string | undefined): Sort[] {
+  return level === undefined ? ['newest', 'oldest'] : ['path', 'newest', 'oldest']
+}
 
 /** What the archive shows of a story. */
 export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'summary' | 'date' | 'level'> & {
+  /** Such as `Part 2 of 4: The House`; missing where the story stands alone. */
+  part?: string
   title: string
   /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
   length: string
@@ -37,11 +43,11 @@ export type ArchivePage = {
   size?: number
 }
 
-/** Returns every page of the archive: all stories and those of each level, in both orders. */
+/** Returns every page of the archive: all stories and those of each level, in each order. */
 export function getArchiveViews(stories: readonly Story[]): ArchiveView[] {
   return [undefined, ...getLevels(stories)].flatMap((level) => {
     const pageCount = countPages(getStoriesOf(stories, level))
-    return sorts.flatMap((sort) =>
+    return getSorts(level).flatMap((sort) =>
       Array.from({ length: pageCount }, (_, index) => ({ ...(level && { level }), sort, page: index + 1 })),
     )
   })
@@ -59,7 +65,7 @@ export function findArchiveView(
 /** Returns what a page shows of `stories`, which are sorted newest first. */
 export function getArchivePage(stories: readonly Story[], view: ArchiveView): ArchivePage {
   const list = getStoriesOf(stories, view.level)
-  const sorted = view.sort === 'newest' ? list : list.toReversed()
+  const sorted = sortStories(list, view)
   const start = (view.page - 1) * pageSize
   const isOpening = view.level !== undefined && view.page === 1
   return {
@@ -91,18 +97,24 @@ function getStoriesOf(stories: readonly Story[], level: string | undefined): rea
   return level === undefined ? stories : stories.filter((story) => story.level === level)
 }
 
+function sortStories(newestFirst: readonly Story[], { level, sort }: ArchiveView): readonly Story[] {
+  if (sort === 'path') return getPath(newestFirst, level)
+  return sort === 'newest' ? newestFirst : newestFirst.toReversed()
+}
+
 /** An empty list still has a page, which says that it is empty. */
 function countPages(list: readonly Story[]): number {
   return Math.max(1, Math.ceil(list.length / pageSize))
 }
 
 function getEntry(story: Story): ArchiveEntry {
-  const { id, title, titleEn, summary, date, level } = story
+  const { id, title, titleEn, summary, date, level, series } = story
   return {
     id,
     title: getCleanText(title),
     titleEn,
     ...(summary && { summary }),
+    ...(series && { part: getPartText(series) }),
     date,
     ...(level && { level }),
     length: getLengthText(story),

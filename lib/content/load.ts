@@ -11,6 +11,7 @@ import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
 import { listEntries } from './list-files'
 import { ContentError } from './problems'
 import type { ResourceSection } from './resources'
+import type { Series } from './series'
 
 /*
  * Content is cached twice. Processor time, measured with 1,000 stories:
@@ -100,6 +101,17 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
 /** Returns the Markdown of a story. Throws if there is no such file. */
 export function loadStorySource(id: string, root = getRoot()): string {
   return readFileSync(join(root, getStoryFile(id)), 'utf8')
+}
+
+/** Loads the series that have published stories, with these in order. Throws as `loadStories` does. */
+export async function loadSeries(root?: string): Promise<(Series & { stories: Story[] })[]> {
+  const { series } = await loadValidContent(root)
+  const published = await loadPublishedStories(root)
+  return series.flatMap((one) => {
+    const stories = published.filter((story) => story.series?.id === one.id)
+    stories.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
+    return stories.length > 0 ? [{ ...one, stories }] : []
+  })
 }
 
 /** Loads the sections of the resources page. Throws as `loadStories` does. */

@@ -1,4 +1,5 @@
 import { getCleanText } from './marked-text'
+import { getPath } from './order'
 import type { Story } from './story'
 
 /** What learners at a level of the Common European Framework would say of themselves, and what to expect there. */
@@ -62,7 +63,7 @@ export function getLevelSummaries(newestFirst: readonly Story[]): LevelSummary[]
   return getLevels(newestFirst).flatMap((level) => {
     const stories = newestFirst.filter((story) => story.level === level)
     const [newest] = stories
-    const first = stories.at(-1)
+    const [first] = getPath(newestFirst, level)
     if (!newest || !first) return []
     return [{ level, count: stories.length, first: getStoryLink(first), newest: getStoryLink(newest) }]
   })

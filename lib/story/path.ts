@@ -1,6 +1,7 @@
 import { getLevels } from './levels'
-import { compareStories } from './order'
-import type { Story } from './story'
+import { getCleanText } from './marked-text'
+import { compareStories, getPath } from './order'
+import type { SeriesPart, Story } from './story'
 
 /** What the order of reading is made of. */
 export type PathStory = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
@@ -81,9 +82,47 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
   return a && b ? compareStories(b, a) : 0
 }
 
-/** Returns the stories of a level in the order of reading; those without a place follow, the oldest first. */
-export function getPath(stories: readonly Story[], level: string | undefined): Story[] {
-  return stories
-    .filter((story) => story.level === level)
-    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareStories(b, a))
+/** What a link to a story shows. */
+export type StoryTitle = { id: string; title: string; titleEn: string }
+
+/** What a story leads on to. */
+export type WayOn = {
+  level?: string
+  /** The next story on the level's path; missing at its end. */
+  next?: StoryTitle
+  /** Such as `Part 3 of 4`: what the next story is of the same series. */
+  nextPart?: string
+  /** The next part of the series, where it is of another level than the story. */
+  beside?: StoryTitle & { level?: string }
+  /** The level after this one; missing at the last. */
+  nextLevel?: string
+  /** The story before this one on the path. */
+  previous?: StoryTitle
+}
+
+/** Returns what a story leads on to, of the stories newest first: the next part of its series, or the next on the path. */
+export function getWayOn(newestFirst: readonly Story[], { id, level, series }: Story): WayOn {
+  const path = getPath(newestFirst, level)
+  const index = path.findIndex((story) => story.id === id)
+  const [previous, next] = [path[index - 1], path[index + 1]]
+  const part = series && newestFirst.find((story) => isNextPart(series, story))
+  const levels = getLevels(newestFirst)
+  const nextLevel = level && levels[levels.indexOf(level) + 1]
+  return {
+    ...(level && { level }),
+    ...(next && { next: getTitle(next) }),
+    ...(part && part === next && { nextPart: `Part ${series.part + 1} of ${series.count}` }),
+    ...(part &&
+      part.level !== level && { beside: { ...getTitle(part), ...(part.level && { level: part.level }) } }),
+    ...(nextLevel && { nextLevel }),
+    ...(previous && { previous: getTitle(previous) }),
+  }
+}
+
+function isNextPart({ id, part }: SeriesPart, { series }: Story): boolean {
+  return series?.id === id && series.part === part + 1
+}
+
+function getTitle({ id, title, titleEn }: Story): StoryTitle {
+  return { id, title: getCleanText(title), titleEn }
 }

@@ -70,8 +70,9 @@ beforeEach(() => {
 
 test('order and levels are links that keep each other and lead to the first page', () => {
   renderPage({ level: 'A1', sort: 'oldest', page: 1 })
-  expect(getLinks(screen.getByRole('group', { name: 'Sort by date' }))).toEqual([
-    ['Newest', '/archive/a1'],
+  expect(getLinks(screen.getByRole('group', { name: 'Order' }))).toEqual([
+    ['Easiest first', '/archive/a1'],
+    ['Newest', '/archive/a1/newest'],
     ['Oldest', '/archive/a1/oldest'],
   ])
   expect(getLinks(screen.getByRole('group', { name: 'Level' }))).toEqual([
@@ -79,8 +80,18 @@ test('order and levels are links that keep each other and lead to the first page
     ['A1', '/archive/a1/oldest'],
     ['A2', '/archive/a2/oldest'],
   ])
-  expect(getChosen('Sort by date')).toEqual(['Oldest'])
+  expect(getChosen('Order')).toEqual(['Oldest'])
   expect(getChosen('Level')).toEqual(['A1'])
+})
+
+test('a level begins with its path and all stories with the newest, unless the reader chose otherwise', () => {
+  const { unmount } = renderPage({ level: 'A1', sort: 'path', page: 1 })
+  expect(getChosen('Order')).toEqual(['Easiest first'])
+  expect(screen.getByRole('link', { name: 'A2' })).toHaveAttribute('href', '/archive/a2')
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/archive')
+  unmount()
+  renderPage()
+  expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/archive/a1')
 })
 
 test('Newest and All are the default choices', () => {

@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 25_900],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [11, 186_100],
+    script: [11, 186_700],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,14 +33,14 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 19_900],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 187_800],
+    script: [13, 188_300],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 20_700],
-    data: [1, 4_000],
+    document: [1, 20_900],
+    data: [1, 4_150],
     stylesheet: [0, 0],
     script: [10, 164_300],
     font: [2, 36_600],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 30_300,
+  readingScript: 30_700,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 54_400,
+  ownScript: 54_900,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

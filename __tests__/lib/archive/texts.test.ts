@@ -9,6 +9,12 @@ const getPage = (view: ArchiveView, count = 50) => getArchivePage(stories.slice(
 test.each<[ArchiveView, string, string]>([
   [{ sort: 'newest', page: 1 }, 'Story Archive', 'Stories, newest first, page 1 of 3'],
   [{ sort: 'newest', page: 2 }, 'Story Archive, page 2', 'Stories, newest first, page 2 of 3'],
+  [{ level: 'A1', sort: 'path', page: 1 }, 'A1 Russian stories', 'A1 stories, easiest first, page 1 of 3'],
+  [
+    { level: 'A1', sort: 'newest', page: 2 },
+    'A1 Russian stories, newest first, page 2',
+    'A1 stories, newest first, page 2 of 3',
+  ],
   [
     { level: 'A1', sort: 'oldest', page: 3 },
     'A1 Russian stories, oldest first, page 3',

@@ -8,7 +8,7 @@ import {
   getArchiveViews,
   pageSize,
 } from '@/lib/archive/views'
-import { getArchivePath, getArchiveSegments } from '@/lib/paths'
+import { getArchivePath, getArchiveSegments, type Sort } from '@/lib/paths'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
@@ -37,10 +37,14 @@ test('there is a page for every 24 stories of each level and order', () => {
     '/archive/oldest/3',
     '/archive/a1',
     '/archive/a1/2',
+    '/archive/a1/newest',
+    '/archive/a1/newest/2',
     '/archive/a1/oldest',
     '/archive/a1/oldest/2',
     '/archive/b1',
     '/archive/b1/2',
+    '/archive/b1/newest',
+    '/archive/b1/newest/2',
     '/archive/b1/oldest',
     '/archive/b1/oldest/2',
   ])
@@ -73,8 +77,9 @@ test.each([0, 1, 23, 24, 25, 47, 48, 49, 100])(
 )
 
 test.each([
-  ['the first page of a level, newest first', { level: 'A1', sort: 'newest', page: 1 }, true],
-  ['its second page', { level: 'A1', sort: 'newest', page: 2 }, false],
+  ['the first page of a level', { level: 'A1', sort: 'path', page: 1 }, true],
+  ['its second page', { level: 'A1', sort: 'path', page: 2 }, false],
+  ['the same, newest first', { level: 'A1', sort: 'newest', page: 1 }, true],
   ['the same, oldest first', { level: 'A1', sort: 'oldest', page: 1 }, true],
   ['the first page of all stories', { sort: 'newest', page: 1 }, false],
 ] as const)('where to start and what keeping takes stand on %s: %s %p', (_, view, isOpening) => {
@@ -87,6 +92,20 @@ test('a level page shows that level only, with its own numbers', () => {
   expect(getIds(page)).toEqual(['story-36'])
   expect(page).toMatchObject({ count: 25, pageCount: 2, levels: ['A1', 'B1'] })
   expect(getIds(getArchivePage(mixed, { level: 'A1', sort: 'oldest', page: 1 }))[0]).toBe('story-6')
+})
+
+test('a level page shows its stories in the order of reading, and by date if asked', () => {
+  const stories = [3, 1, 2].map((place) => ({ ...sampleStory, id: `at-${place}`, place }))
+  const show = (sort: Sort) => getIds(getArchivePage(stories, { level: 'A1', sort, page: 1 }))
+  expect(show('path')).toEqual(['at-1', 'at-2', 'at-3'])
+  expect(show('newest')).toEqual(['at-3', 'at-1', 'at-2'])
+  expect(show('oldest')).toEqual(['at-2', 'at-1', 'at-3'])
+})
+
+test('an entry names the part of a series that it is', () => {
+  const series = { id: 'house', part: 2, count: 4, title: mark('Дом'), titleEn: 'The House' }
+  const [entry] = getArchivePage([{ ...sampleStory, series }], { sort: 'newest', page: 1 }).entries
+  expect(entry?.part).toBe('Part 2 of 4: The House')
 })
 
 test('an entry has clean text and an excerpt that ends in an ellipsis', () => {

@@ -16,13 +16,13 @@ test('each level of the European framework says in a few words what a learner ca
   expect(findCanDo('Easy')).toBeUndefined()
 })
 
-test('a level is summarised by its number of stories, its first one and its newest one', () => {
+test('a level is summarised by its number of stories, the first of its path and its newest one', () => {
   const stories = [
     { ...sampleStory, id: 'd', level: 'B1' },
     { ...sampleStory, id: 'c' },
     { ...sampleStory, id: 'none', level: undefined },
     { ...sampleStory, id: 'b' },
-    { ...sampleStory, id: 'a' },
+    { ...sampleStory, id: 'a', place: 1 },
   ]
   const link = (id: string) => ({ id, title: 'Вечерний поезд' })
   expect(getLevelSummaries(stories)).toEqual([

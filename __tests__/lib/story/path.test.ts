@@ -1,6 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
-import { getPath, getPlaces, type PathStory } from '@/lib/story/path'
+import { getPath } from '@/lib/story/order'
+import { getPlaces, getWayOn, type PathStory } from '@/lib/story/path'
 
 type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
 
@@ -16,7 +17,7 @@ function getOrder(given: Given[]): string[] {
   return [...places].sort(([, a], [, b]) => a - b).map(([id, place]) => `${place} ${id}`)
 }
 
-const series = (part: number) => ({ id: 'house', part, count: 2, title: mark('Дом'), titleEn: 'House' })
+const series = (part: number) => ({ id: 'house', part, count: 3, title: mark('Дом'), titleEn: 'House' })
 
 test('each story brings the fewest words that those before it have not', () => {
   const newer = { id: 'four-new', words: 'сад лес мост нос' }
@@ -72,4 +73,28 @@ test('the path of a level has its stories by place', () => {
   })
   const stories = [of('third', 'A1', 3), of('other', 'A2', 1), of('none', 'A1'), of('first', 'A1', 1)]
   expect(getPath(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
+})
+
+const title = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
+const without = { level: undefined }
+/** Newest first, as the site's stories are; the path is another order. */
+const list = [
+  { id: 'e', level: 'A2', place: 1 },
+  { id: 'd', ...without, place: 1 },
+  { id: 'c', level: 'A1', place: 1 },
+  { id: 'b', level: 'A2', place: 2, series: series(2) },
+  { id: 'a', level: 'A1', place: 2, series: series(1) },
+  { id: 'f', level: 'A2', place: 3, series: series(3) },
+].map((story) => ({ ...sampleStory, ...story }))
+
+test.each([
+  ['c', { level: 'A1', next: title('a'), nextLevel: 'A2' }],
+  ['a', { level: 'A1', beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2', previous: title('c') }],
+  ['e', { level: 'A2', next: title('b') }],
+  ['b', { level: 'A2', next: title('f'), nextPart: 'Part 3 of 3', previous: title('e') }],
+  ['f', { level: 'A2', previous: title('b') }],
+  ['d', {}],
+])('%s leads along the path of its level, and to the next part of its series', (id, way) => {
+  const story = list.find((story) => story.id === id) ?? sampleStory
+  expect(getWayOn(list, story)).toEqual(way)
 })

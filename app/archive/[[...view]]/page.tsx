@@ -5,13 +5,14 @@ import { FinishedCount } from '@/components/archive/finished-count'
 import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
+import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
 import { type ArchivePage, findArchiveView, getArchivePage, getArchiveViews } from '@/lib/archive/views'
-import { loadPublishedStories } from '@/lib/content/load'
+import { loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getFeeds } from '@/lib/feed'
 import { getPageMetadata } from '@/lib/metadata'
-import { getArchivePath, getArchiveSegments } from '@/lib/paths'
+import { getArchivePath, getArchiveSegments, getDefaultSort } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
@@ -33,14 +34,15 @@ export async function generateMetadata({ params }: ArchiveRouteProps): Promise<M
       path: getArchivePath(page.view),
       feeds: level === undefined ? [] : getFeeds(await loadPublishedStories(), level),
     }),
-    // The same stories as newest first: one order is enough for search engines.
-    ...(page.view.sort === 'oldest' && { robots: { index: false, follow: true } }),
+    // The same stories as by default: one order is enough for search engines.
+    ...(page.view.sort !== getDefaultSort(level) && { robots: { index: false, follow: true } }),
   }
 }
 
 export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const page = await getPage(params)
   const { level } = page.view
+  const isFirst = getArchivePath(page.view) === '/archive'
   return (
     <>
       <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
@@ -51,6 +53,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
       {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} />
+      {isFirst && <SeriesList series={await loadSeries()} />}
       <KeepLevel page={page} />
       <Subscribe feeds={getFeeds(await loadPublishedStories(), level)} />
       <Progress />

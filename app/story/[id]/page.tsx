@@ -9,7 +9,7 @@ import { getPageMetadata, getStoryData } from '@/lib/metadata'
 import { getSocialImagePath, getStoryPath } from '@/lib/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getWayOn } from '@/lib/story/order'
+import { getWayOn } from '@/lib/story/path'
 import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }

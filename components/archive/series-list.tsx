@@ -1,0 +1,34 @@
+import { SiteLink } from '@/components/site/site-link'
+import { LevelChip } from '@/components/ui/level-chip'
+import type { loadSeries } from '@/lib/content/load'
+import { getStoryPath } from '@/lib/paths'
+import { getCleanText } from '@/lib/story/marked-text'
+
+/** The series of the archive, each with its parts. */
+export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadSeries>> }) {
+  if (series.length === 0) return null
+  return (
+    <section aria-labelledby="series-title" className="series-list">
+      <h2 id="series-title" className="section-title">
+        Series
+      </h2>
+      {series.map(({ id, title, titleEn, sentence, stories }) => (
+        <section key={id} id={id} aria-label={titleEn} className="card">
+          <h3 lang="ru">{getCleanText(title)}</h3>
+          <p className="subtitle">{titleEn}</p>
+          <p className="summary">{sentence}</p>
+          <ol>
+            {stories.map((story) => (
+              <li key={story.id} value={story.series?.part}>
+                <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
+                  <span lang="ru">{getCleanText(story.title)}</span>
+                </SiteLink>{' '}
+                {story.level && <LevelChip level={story.level} />}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
