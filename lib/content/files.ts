@@ -9,6 +9,9 @@ export const wordsFolder = 'content/words'
 /** The words that many stories share. */
 export const commonWordsFile = `${wordsFolder}/common.yaml`
 
+/** Words that a beginner meets every day, one a line: what `npm run words -- --again` looks for. */
+export const everydayFile = `${wordsFolder}/everyday.txt`
+
 /** Returns the file of a story. */
 export function getStoryFile(id: string): string {
   return `${storiesFolder}/${id}.md`

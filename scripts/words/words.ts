@@ -1,13 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { ContentError } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/words/claims'
+import { getLevels } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
+import { formatAgain, formatFigures, getAgain } from './again'
 import { askOpen } from './ask'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
@@ -26,6 +28,9 @@ on. What is in a file is kept as it is; the draft is added at its end.
   npm run words -- <id> --print      prints the draft instead of writing it
   npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
   npm run words -- <id> --root <folder>
+  npm run words -- --again           prints for each level how often its words are met, and what each story of its path adds
+  npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
+                                     (${everydayFile}) and forms never met
 
 You can answer in an editor too: the comments give the lines and the choices; delete them when you are done. npm run
 check:content names what is left. Examples:
@@ -50,14 +55,27 @@ runScript(help, async (args) => {
     print: { type: 'boolean', default: false },
     'no-ask': { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
+    again: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
-  const { stories, problems } = await loadContent(root)
+  const content = await loadContent(root)
+  const { stories, problems } = content
   const errors = problems.filter(
     ({ path, severity }) => severity === 'error' && path.startsWith('content/words/'),
   )
   if (errors.length > 0) throw new ContentError(errors)
+  if (values.again) {
+    const everyday = readFileSync(join(root, everydayFile), 'utf8').split('\n').filter(Boolean)
+    const levels = getLevels(stories)
+    const unknown = positionals.find((level) => !levels.includes(level))
+    if (unknown !== undefined)
+      throw new UsageError(`there is no level ${unknown}; there are ${levels.join(', ')}`)
+    const sets = positionals.length > 0 ? [positionals] : levels.map((level) => [level])
+    const format = positionals.length > 0 ? formatAgain : formatFigures
+    console.log(sets.map((set) => format(getAgain(content, everyday, set))).join('\n\n'))
+    return
+  }
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0) throw new UsageError('expected the id of a story, "common" or --all')
   const dictionary = await loadDictionary()

@@ -1,4 +1,4 @@
-import { commonWordsFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
+import { commonWordsFile, everydayFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
 import type { TextPath } from './forms'
@@ -105,7 +105,7 @@ function getPlaceName(place: string): string {
 export function findStrayLists(paths: readonly string[], stories: ReadonlySet<string>): Problem[] {
   return paths.flatMap((path): Problem[] => {
     const name = path.startsWith(`${wordsFolder}/`) ? path.slice(wordsFolder.length + 1) : '.'
-    if (name.startsWith('.') || path === commonWordsFile) return []
+    if (name.startsWith('.') || path === commonWordsFile || path === everydayFile) return []
     const id = name.replace(/\.yaml$/, '')
     if (id === name)
       return [

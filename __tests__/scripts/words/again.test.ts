@@ -1,0 +1,75 @@
+import { getContent } from '@/lib/content/content'
+import { formatAgain, formatFigures, getAgain } from '@/scripts/words/again'
+
+const getStory = (title: string, level: string, text: string) => `---
+title: ${title}
+titleEn: ${title}
+date: 2026-01-01
+level: ${level}
+questions:
+  - { questionRu: Где ча́йка?, questionEn: Where?, options: [Там, Тут, До́ма, В лесу́], correctAnswer: 0 }
+---
+
+## Русский
+
+${text}
+`
+
+const files: Record<string, string> = {
+  'content/stories/a.md': getStory('Дом', 'A1', 'Дом и сад.'),
+  'content/stories/b.md': getStory('Сад', 'A1', 'Дом и ночь и сад.'),
+  'content/stories/c.md': getStory('Чай', 'A2', 'Дом и чай.'),
+  'content/words/common.yaml': `- { ru: дом, en: house, forms: { дом: nom.sg } }
+- { ru: и, en: and }
+- { ru: сад, en: garden, forms: { сад: nom.sg } }
+- { ru: ночь, en: night, forms: { ночь: nom.sg } }
+- { ru: чай, en: tea, forms: { чай: acc.sg } }
+- { ru: ча́йка, en: gull, forms: { ча́йка: nom.sg } }
+`,
+  'content/words/everyday.txt': 'дом\nчайка\n',
+}
+
+async function getFixture() {
+  const content = await getContent({
+    files: new Map(
+      Object.entries(files).map(([path, { length: size }]) => [path, { isFile: true, size, changed: 0 }]),
+    ),
+    read: (path) => Buffer.from(files[path] ?? ''),
+    readAudioTags: async () => undefined,
+    drawings: [],
+  })
+  expect(content.problems.filter(({ path }) => path.endsWith('.txt'))).toEqual([])
+  return content
+}
+
+test('a level has its counts, what is met once and what is never met, without what only a question has', async () => {
+  const again = getAgain(await getFixture(), ['дом', 'чайка'], ['A1'])
+  expect(again).toMatchObject({
+    levels: ['A1'],
+    stories: 2,
+    words: 8,
+    headwords: 4,
+    once: ['ночь'],
+    threeTimes: 0,
+    missing: ['чайка'],
+    added: [
+      { id: 'a', level: 'A1', count: 3 },
+      { id: 'b', level: 'A1', count: 1 },
+    ],
+  })
+  expect(again.forms).not.toContain('nom.sg')
+  expect(again.forms).toContain('acc.sg')
+  expect(again.forms).toContain('comp')
+})
+
+test('levels together, with what the next one adds to those below it', async () => {
+  const again = getAgain(await getFixture(), ['дом', 'чайка'], ['A1', 'A2'])
+  expect(again.added.map(({ count }) => count)).toEqual([3, 1, 1])
+  expect(again.threeTimes).toBe(2)
+  expect(formatFigures(again)).toBe(
+    'A1 and A2: 3 stories, 11 words, 5 headwords; met in one story 2 (40 %), in three or more 2 (40 %); everyday words never met: 1\n' +
+      '  new words along the path: 3 1 1',
+  )
+  expect(formatAgain(again)).toContain('Everyday words never met:\nчайка')
+  expect(formatAgain(again)).toContain('comp (comparative)')
+})

@@ -1,0 +1,92 @@
+import type { Content } from '@/lib/content/content'
+import { getLevels } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
+import { getPath } from '@/lib/story/order'
+import type { Story } from '@/lib/story/story'
+import { findCompounds } from '@/lib/story/words'
+import { unpackWords } from '@/lib/words/packed-words'
+import { formTags, getFormName } from '@/lib/words/tags'
+
+/** What the stories of some levels have, and what a next one could bring again. */
+export type Again = {
+  levels: string[]
+  stories: number
+  words: number
+  headwords: number
+  /** Headwords by the number of stories that have them. */
+  once: string[]
+  threeTimes: number
+  /** Everyday words that no story has. */
+  missing: string[]
+  /** Grammatical forms that no story has. */
+  forms: string[]
+  /** Along the path: how many headwords each story adds to those before it and to the lower levels. */
+  added: { id: string; level: string; count: number }[]
+}
+
+/** Counts what is in titles and lines; what only a question has is not read by everyone. */
+export function getAgain(
+  { stories, words }: Pick<Content, 'stories' | 'words'>,
+  everyday: readonly string[],
+  levels: readonly string[],
+): Again {
+  const chosen = stories.filter(({ level }) => level !== undefined && levels.includes(level))
+  const counts = new Map<string, number>()
+  const tags = new Set<string>()
+  const headwordsOf = new Map(stories.map((story) => [story.id, collect(story)]))
+
+  function collect(story: Story): Set<string> {
+    const packed = words.get(story.id)
+    const found = packed ? [...unpackWords(packed, story)] : []
+    const inText = found.filter(([key]) => !key.startsWith('q')).flatMap(([, found]) => found)
+    if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
+    return new Set(inText.map(({ ru }) => getCleanText(ru).toLowerCase()))
+  }
+
+  for (const { id } of chosen)
+    for (const word of headwordsOf.get(id) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const met = (isCounted: (count: number) => boolean) =>
+    [...counts].filter(([, count]) => isCounted(count)).map(([word]) => word)
+  // A phrase such as «потому что» is a headword of its own.
+  const parts = new Set([...counts.keys()].flatMap((word) => word.split(' ')))
+  const known = new Set<string>()
+  const added = getLevels(stories).flatMap((level) =>
+    getPath(stories, level).flatMap(({ id }) => {
+      const fresh = [...(headwordsOf.get(id) ?? [])].filter((word) => !known.has(word))
+      for (const word of fresh) known.add(word)
+      return levels.includes(level) ? [{ id, level, count: fresh.length }] : []
+    }),
+  )
+  const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
+  return {
+    levels: [...levels],
+    stories: chosen.length,
+    words: text.reduce((sum, { ru }) => sum + findCompounds(getCleanText(ru)).length, 0),
+    headwords: counts.size,
+    once: met((count) => count === 1).sort(),
+    threeTimes: met((count) => count >= 3).length,
+    missing: everyday.filter((word) => !parts.has(word)),
+    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv'),
+    added,
+  }
+}
+
+/** Returns the figures of some levels in one line, and how many new words each story of the path brings. */
+export function formatFigures({ levels, added, ...again }: Again): string {
+  const share = (count: number) => `${count} (${Math.round((100 * count) / Math.max(1, again.headwords))} %)`
+  return [
+    `${levels.join(' and ')}: ${again.stories} stories, ${again.words} words, ${again.headwords} headwords; met in one story ${share(again.once.length)}, in three or more ${share(again.threeTimes)}; everyday words never met: ${again.missing.length}`,
+    `  new words along the path: ${added.map(({ count }) => count).join(' ')}`,
+  ].join('\n')
+}
+
+/** Returns what an editor could write next. */
+export function formatAgain(again: Again): string {
+  return [
+    formatFigures(again),
+    `\nHeadwords met in one story:\n${again.once.join(', ')}`,
+    `\nEveryday words never met:\n${again.missing.join(', ')}`,
+    `\nForms never met:\n${again.forms.map((tag) => `${tag} (${getFormName(tag)})`).join(', ')}`,
+    `\nNew words along the path:\n${again.added.map(({ id, count }) => `${String(count).padStart(4)}  ${id}`).join('\n')}`,
+  ].join('\n')
+}
