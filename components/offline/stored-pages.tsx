@@ -2,8 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { Cover } from '@/components/story/cover'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
+import { findProgress } from '@/lib/device/reader-data'
+import { useReaderData } from '@/lib/device/reader-store'
 import { askWorker } from '@/lib/offline/ask-worker'
 import { getPageKey, marker } from '@/lib/offline/page-files'
 import {
@@ -175,8 +178,11 @@ function PageTitle({ path, title }: StoredPage) {
   const name = title.replace(` | ${site.name}`, '')
   const isStory = path.startsWith(getSitePath('/story/'))
   const [russian = '', ...english] = isStory ? name.split(' – ') : []
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  const level = useReaderData((data) => findProgress(data, id)?.level)
   return (
     <p>
+      {isStory && <Cover id={id} level={level} />}
       <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading..." className="text-link">
         {isStory ? <span lang="ru">{russian}</span> : name}
       </SiteLink>

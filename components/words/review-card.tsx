@@ -1,11 +1,13 @@
 import { Volume2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { Cover } from '@/components/story/cover'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
-import { getReaderData } from '@/lib/device/reader-store'
+import { findProgress } from '@/lib/device/reader-data'
+import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getPrompt } from '@/lib/review/give-away'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
@@ -55,6 +57,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
 /** The headword, its meaning and its form, and where it was met. */
 export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: KeptWord }) {
   const { ru, en, tag, text, at } = word
+  const level = useReaderData((data) => findProgress(data, word.story)?.level)
   return (
     <div className="review-answer">
       <div className="word-head">
@@ -68,6 +71,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       </p>
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="word-translation" />
       <p className="word-meta">
+        <Cover id={word.story} level={level} />
         <StoryOfWord word={word} />
       </p>
     </div>
