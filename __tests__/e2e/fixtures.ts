@@ -197,20 +197,24 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       value: number
       sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
     }
+    // When its font comes the letters of a line take places a little to the side.
+    const isWithinLine = ({ previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+      from.y === to.y && from.height === to.height && Math.abs(from.x - to.x) < 12
     const getPlace = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].join(' ')
     sessionStorage.setItem('shifts', '[]')
     new PerformanceObserver((list) => {
       const shifts = JSON.parse(sessionStorage.getItem('shifts') ?? '[]')
       for (const { value, sources } of list.getEntries() as Shift[])
-        shifts.push(
-          [
-            value,
-            ...sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
-            ),
-          ].join('; '),
-        )
+        if (sources.length === 0 || !sources.every(isWithinLine))
+          shifts.push(
+            [
+              value,
+              ...sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`,
+              ),
+            ].join('; '),
+          )
       sessionStorage.setItem('shifts', JSON.stringify(shifts))
     }).observe({ type: 'layout-shift', buffered: true })
   })

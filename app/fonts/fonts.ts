@@ -4,13 +4,14 @@ import localFont from 'next/font/local'
  * Literata in parts, as `npm run fonts` makes them: browsers fetch a part when a page has a letter of its range. Next.js
  * reads these calls without running them, so nothing in them can be shared.
  *
- * `optional`: a font that comes too late for the first paint is used from the next page on, so that nothing shifts.
+ * Until those of Russian and English are both there the text is in a fallback of the same metrics (fallback.css), so that
+ * no line has two faces and nothing moves when they come; the boot function knows when.
  */
 const russian = localFont({
   src: './literata-russian.woff2',
   variable: '--font-russian',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0401,U+0410-044F,U+0451,U+2116' }],
 })
@@ -19,7 +20,7 @@ const english = localFont({
   src: './literata-english.woff2',
   variable: '--font-english',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   adjustFontFallback: false,
   declarations: [
     {
@@ -34,7 +35,7 @@ const cyrillic = localFont({
   src: './literata-cyrillic.woff2',
   variable: '--font-cyrillic',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -47,7 +48,7 @@ const latin = localFont({
   src: './literata-latin.woff2',
   variable: '--font-latin',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -64,7 +65,7 @@ const cyrillicExtended = localFont({
   src: './literata-cyrillic-ext.woff2',
   variable: '--font-cyrillic-extended',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -77,7 +78,7 @@ const latinExtended = localFont({
   src: './literata-latin-ext.woff2',
   variable: '--font-latin-extended',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [

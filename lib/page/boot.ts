@@ -12,8 +12,8 @@ type BootConfig = {
   themeColors: { light: string; dark: string }
   readerDataKey: string
   rateRange: { min: number; max: number }
-  /** How long Chromium waits for fonts, in ms. */
-  fontWait: number
+  /** What Russian and English are set in: a list of families, and a letter of each. */
+  fonts: { families: string; letters: string }
 }
 
 export const bootConfig: BootConfig = {
@@ -24,7 +24,7 @@ export const bootConfig: BootConfig = {
   themeColors,
   readerDataKey,
   rateRange,
-  fontWait: 100,
+  fonts: { families: 'russian, english', letters: 'Яa' },
 }
 
 /**
@@ -32,14 +32,14 @@ export const bootConfig: BootConfig = {
  * outside itself but its argument.
  *
  * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
- * colour, ends the wait for fonts that would come too late, and restores the reader's choices and the stage that a story
+ * colour, has no text in two fonts while they are loaded, and restores the reader's choices and the stage that a story
  * had reached, or that the address asks for. Until React takes over a story, it answers presses on Listen, Read, Practice
  * and Play and hides them from React, which may be hydrating on that very press; React then carries on from the article's
  * stage and from the state of the audio element. Before and after, a double tap or a key held down on one of these
  * buttons is one press: it must not reach what has taken its place.
  */
 export function boot(config: BootConfig): void {
-  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, rateRange, fontWait } = config
+  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, rateRange, fonts } = config
   const { pathname, search, hash } = location
   // Next.js would take such an address for one of another site, and fail.
   if (pathname.startsWith('//')) history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash)
@@ -73,13 +73,13 @@ export function boot(config: BootConfig): void {
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
 
-  // Chromium holds the first paint back for fonts that the head asks for, by up to `fontWait`. Where a round trip takes
-  // longer they come too late all the same, unless the browser has them already. The style asks for them too, for the
-  // next page; a request that has begun is sometimes broken off and made again.
-  const { connection } = navigator as Navigator & { connection?: { rtt?: number } }
-  const mayHaveFonts = data.version === 1 || document.referrer.startsWith(`${location.origin}/`)
-  if (!mayHaveFonts && Number(connection?.rtt) > fontWait)
-    for (const link of document.querySelectorAll('link[as=font]')) link.remove()
+  // Each script is a file of its own: with one of them there a line would be set in two fonts.
+  root.setAttribute(attributes.fonts, 'late')
+  // Where they cannot be loaded the fallback stays.
+  document.fonts?.load(`1em ${fonts.families}`, fonts.letters).then(
+    () => root.removeAttribute(attributes.fonts),
+    () => {},
+  )
 
   const stories = data.stories ?? {}
   if (Object.values(stories).some((story) => stages.indexOf(story?.stage) > 0))

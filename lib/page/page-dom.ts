@@ -34,6 +34,7 @@
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
  * | incomplete   | the root: a script or a style sheet is missing    | recover                   | CSS, NavigationStatus  |
+ * | fonts        | the root: `late` until the fonts of Russian and English are both there | boot | CSS                |
  */
 export const attributes = {
   story: 'data-story',
@@ -68,6 +69,7 @@ export const attributes = {
   returning: 'data-returning',
   notice: 'data-notice',
   incomplete: 'data-incomplete',
+  fonts: 'data-fonts',
 } as const
 
 type AttributeName = keyof typeof attributes

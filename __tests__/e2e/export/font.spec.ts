@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { getExport } from '../exports'
-import { addStyle, expect, slowDown, test, waitForHydration } from '../fixtures'
+import { addStyle, expect, test, waitForHydration, watchShifts } from '../fixtures'
 
 const { root, basePath } = getExport('real')
 
@@ -33,14 +33,6 @@ function listenForFonts(page: Page): string[] {
 
 test('every letter of every story is set in Literata, its stress marks too', async ({ page }) => {
   const asked = listenForFonts(page)
-  // A page whose font comes too late for its first paint would go without.
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    const body = await response.text()
-    expect(body).toContain('font-display:optional')
-    await route.fulfill({ response, body: body.replaceAll('font-display:optional', 'font-display:block') })
-  })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
@@ -77,30 +69,30 @@ test('every letter of every story is set in Literata, its stress marks too', asy
   await expect.poll(() => getFamilies('h1')).toEqual(['Literata'])
 })
 
-test('only a first visit over a slow connection does not wait for fonts; it fetches them all the same', async ({
-  page,
+test('until the fonts of both scripts are there the text is in neither, and nothing moves when they come', async ({
+  browser,
 }) => {
-  const asked = listenForFonts(page)
-  // React may ask again once it has taken over.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return
-      observer.disconnect()
-      const { length } = document.querySelectorAll('link[rel=preload][as=font]')
-      document.documentElement.setAttribute('data-fonts', String(length))
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const visit = async (latency: number) => {
-    await slowDown(page, { latency, downloadThroughput: 1e6 })
-    await page.goto(stories[0] ?? '')
+  for (const width of [390, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, bypassCSP: true })
+    const page = await context.newPage()
+    const released: (() => void)[] = []
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((resolve) => released.push(resolve))
+      await route.continue()
+    })
+    const getShifts = await watchShifts(page)
+    // Its load event waits for fonts.
+    await page.goto(stories[0] ?? '', { waitUntil: 'domcontentloaded' })
     await waitForHydration(page)
-    return page.locator('html').getAttribute('data-fonts')
+    const getFamily = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)
+    expect(await getFamily()).not.toContain('russian')
+    await expect.poll(() => released.length).toBeGreaterThan(1)
+    released[0]?.()
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    expect(await getFamily()).not.toContain('russian')
+    for (const release of released) release()
+    await expect.poll(getFamily).toContain('russian')
+    expect(await getShifts()).toEqual([])
+    await context.close()
   }
-  expect(await visit(150)).toBe('0')
-  // A request that had begun may be broken off and made again.
-  expect(new Set(asked).size).toBe(2)
-  await page.evaluate(() => localStorage.clear())
-  expect(await visit(20)).toBe('2')
-  await page.evaluate((key) => localStorage.setItem(key, '{"version":1}'), `reading${basePath}`)
-  expect(await visit(150)).toBe('2')
 })

@@ -61,23 +61,16 @@ test.each([
 })
 
 test.each([
-  ['a connection that brings them in time', 50, '', '', true],
-  ['a browser that does not tell', undefined, '', '', true],
-  ['the first visit on a slow connection', 150, '', '', false],
-  ['a visit that follows another', 150, `${location.origin}/archive`, '', true],
-  ['a visit from another site', 150, `${location.origin}.example/`, '', false],
-  ['a reader who has been here', 150, '', '{"version":1}', true],
-])(
-  'the first paint waits for fonts, %s: rtt %s, referrer %j, data %j: %s',
-  (_, rtt, referrer, data, waits) => {
-    document.head.innerHTML = '<link rel="preload" href="/a.woff2" as="font">'
-    Object.defineProperty(navigator, 'connection', { value: rtt && { rtt }, configurable: true })
-    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
-    if (data) localStorage.setItem('reading', data)
-    run()
-    expect(document.head.querySelector('link') !== null).toBe(waits)
-  },
-)
+  ['both have come', () => Promise.resolve(), false],
+  ['one cannot be loaded', () => Promise.reject(new Error('gone')), true],
+  ['they are on their way', () => new Promise(() => {}), true],
+])('the text is in the fallback until both fonts have come: %s', async (_, load, isLate) => {
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  run()
+  expect(root.dataset.fonts).toBe('late')
+  await settle()
+  expect(root.dataset.fonts).toBe(isLate ? 'late' : undefined)
+})
 
 /** Resolves after what observes the document has seen its changes. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
