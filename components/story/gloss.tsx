@@ -98,13 +98,18 @@ function Headword({ of: headword }: { of: Text }) {
 }
 
 /** The English, and what the headword does not say about the form in the text. */
-function Meaning({ text, word: { start, end, ru, en, form } }: WordInText) {
+function Meaning({ text, word: { start, end, ru, en, form, why } }: WordInText) {
   return (
     <>
       <p>
         <MixedText text={en} />
       </p>
       <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
+      {why && (
+        <p className="gloss-form">
+          <MixedText text={why} />
+        </p>
+      )}
     </>
   )
 }

@@ -16,9 +16,12 @@ export type PackedWords = {
   entries: (string | number)[]
   /**
    * For each text its words and phrases, with spaces between: the index of the entry, nothing for the next new one, or "-"
-   * for none; then `:` and a tag, and `*` and the number of words of a phrase: `3:dat.pl`, `:inf`, `*2`, ``, `-`.
+   * for none; then `:` and a tag, `*` and the number of words of a phrase, and `!` and the index of why the form is what it
+   * is: `3:dat.pl`, `:inf`, `*2`, `4:gen.sg!0`, ``, `-`.
    */
   texts: string[]
+  /** Each reason once; missing where there are none. */
+  whys?: string[]
 }
 
 /** A word or phrase of a text; without an entry where nothing explains it. */
@@ -29,6 +32,8 @@ export type ExplainedWord = {
   size: number
   entry?: { ru: string; en: string }
   tag?: string
+  /** Why it has this form, where a rule decides. */
+  why?: string
 }
 
 /** Returns the words of the texts as a file; `texts` are all texts of the story, in the order of `getStoryTexts`. */
@@ -37,8 +42,16 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
   const indexes = new Map<string, number>()
   const items = new Map(vocabulary.map(({ ru, en }, index) => [`${getStressedText(ru[0])}|${en}`, index]))
 
-  function pack({ form, size, entry, tag }: ExplainedWord): string {
-    const suffix = `${tag ? `:${tag}` : ''}${size > 1 ? `*${size}` : ''}`
+  const whys: string[] = []
+
+  function packWhy(why: string | undefined): string {
+    if (why === undefined) return ''
+    if (!whys.includes(why)) whys.push(why)
+    return `!${whys.indexOf(why)}`
+  }
+
+  function pack({ form, size, entry, tag, why }: ExplainedWord): string {
+    const suffix = `${tag ? `:${tag}` : ''}${size > 1 ? `*${size}` : ''}${entry ? packWhy(why) : ''}`
     if (entry === undefined) return '-'
     const { ru, en } = entry
     const index = indexes.get(`${ru}|${en}`)
@@ -48,7 +61,8 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
     return suffix
   }
 
-  return { entries, texts: texts.map((words) => words.map(pack).join(' ')) }
+  const packed = texts.map((words) => words.map(pack).join(' '))
+  return { entries, texts: packed, ...(whys.length > 0 && { whys }) }
 }
 
 /** Returns the words of a story at their positions. Throws if the file was made of another text. */
@@ -62,11 +76,13 @@ export function unpackWords(packed: PackedWords, story: Story): StoryWords {
       const found: FoundWord[] = []
       let first = 0
       for (const token of tokens ?? []) {
-        const [, index = '-', form, count = '1'] = /^(\d*|-)(?::([^*]+))?(?:\*(\d+))?$/.exec(token) ?? []
+        const [, index = '-', form, count = '1', reason] =
+          /^(\d*|-)(?::([^*!]+))?(?:\*(\d+))?(?:!(\d+))?$/.exec(token) ?? []
         const [start, end] = [words[first]?.start ?? 0, words[first + Number(count) - 1]?.end ?? 0]
         if (index === '') entries.push(readEntry(packed.entries[entries.length], text, start, end, story))
         const entry = index === '' ? entries.at(-1) : entries[Number(index)]
-        if (entry) found.push({ start, end, ...entry, ...(form && { form }) })
+        const why = packed.whys?.[Number(reason)]
+        if (entry) found.push({ start, end, ...entry, ...(form && { form }), ...(why && { why }) })
         first += Number(count)
       }
       // A reader may have had the page open since before the story was corrected.

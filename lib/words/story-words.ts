@@ -11,6 +11,8 @@ export type FoundWord = Stretch & {
   en: string
   /** The grammatical form as a tag, see `tags.ts`. */
   form?: string
+  /** Why it has this form, where a rule decides, such as `genitive: after не + verb`. */
+  why?: string
   /** The index of its item where it is key vocabulary. */
   item?: number
 }

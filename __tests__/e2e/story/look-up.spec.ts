@@ -26,6 +26,15 @@ test('a tap on the abbreviations of a meaning explains them', async ({ page }) =
   await expect(gloss.getByText('explained')).toHaveCount(0)
 })
 
+test('a card says why the word has its form, where a rule decides', async ({ page }) => {
+  await openWords(page)
+  await clickWord(page, 16, 'денег')
+  await expect(getGloss(page).getByText('genitive: after нет', { exact: true })).toBeVisible()
+  await clickWord(page, 13, 'сумку')
+  await expect(getGloss(page)).toContainText('accusative singular')
+  await expect(getGloss(page)).not.toContainText('after')
+})
+
 test('the words of the title open, and those of a question and of its options', async ({ page }) => {
   await openWords(page, 'Practice')
   await clickWord(page, 'title', 'Утро')

@@ -58,3 +58,21 @@ test('a file of another text is not taken for one of this', () => {
   expect(unpack(packed.slice(0, -1))).toThrow('words of another text: a, q0o1')
   expect(unpack(packed.with(0, ''))).toThrow('words of another text: a, title')
 })
+
+test('why a word has its form is carried once for all words of one reason', () => {
+  const why = 'genitive: after без'
+  const given = texts.with(1, [
+    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', why },
+    { form: 'и', size: 1, entry: { ru: 'и', en: 'and | also' } },
+    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', why },
+  ])
+  const packed = packWords(given, story)
+  expect(packed.whys).toEqual([why])
+  expect(packed.texts[1]).toBe(':gen.sg!0  1:gen.sg!0')
+  expect(
+    unpackWords(packed, story)
+      .get('0')
+      ?.map((word) => word.why),
+  ).toEqual([why, undefined, why])
+  expect(unpackWords(packed, story).get('title')?.[0]).not.toHaveProperty('why')
+})

@@ -2,6 +2,7 @@ import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder }
 import { groupBy } from '@/lib/content/group-by'
 import { parseStory } from '@/lib/content/parse-story'
 import type { Problem } from '@/lib/content/problems'
+import { getCleanText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type ExplainedWord, type PackedWords, packWords } from '@/lib/words/packed-words'
 import { type ClaimIndex, indexCommonWords } from './claims'
@@ -13,7 +14,8 @@ import {
   findStrayLists,
   type GetPosition,
 } from './problems'
-import { findSenses, type Senses } from './senses'
+import { findSenses, type Occurrence, type Senses } from './senses'
+import { findWhy, type WordInPlace } from './why'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
 type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
@@ -84,15 +86,31 @@ export function getStoryWords(
 /** Returns the words of each text in order. Those without a meaning have no entry. */
 function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
   const byText = groupBy(occurrences, ({ text }) => text.key)
-  return texts.map(({ key }) =>
-    (byText.get(key) ?? []).map(({ written, size, meaning, tags }) => {
+  return texts.map(({ key }) => {
+    const found = byText.get(key) ?? []
+    const places = getPlacesOf(found)
+    return found.map(({ written, size, meaning, tags }, index) => {
       const [tag] = tags
+      const why = findWhy(places, index)
       return {
         form: written,
         size,
         ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
         ...(tags.length === 1 && tag !== 'inv' && { tag }),
+        ...(why && { why }),
       }
-    }),
-  )
+    })
+  })
+}
+
+function getPlacesOf(found: readonly Occurrence[]): WordInPlace[] {
+  return found.map(({ text, start, written, meaning, tags }, index) => {
+    const end = found[index - 1]?.end
+    return {
+      written: written.replaceAll(stressMark, ''),
+      head: (meaning?.ru ?? '').replaceAll(stressMark, ''),
+      tag: tags.length === 1 ? (tags[0] ?? '') : '',
+      follows: end !== undefined && getCleanText(text.text).slice(end, start) === ' ',
+    }
+  })
 }
