@@ -26,7 +26,7 @@ function Problems({ problems, count }: { problems: Problem[]; count: number }) {
   return (
     <>
       <h1 className="page-title mt-10">{countOf(count, 'error')} in the content</h1>
-      <p className="mt-3 text-muted">The page comes back by itself when the last one is mended.</p>
+      <p className="mt-3 text-muted">The page returns once the last one is fixed.</p>
       <ol className="mt-6 grid gap-6">
         {problems.map(({ path, line, column, severity, message }) => (
           <li key={`${path}:${line}:${column} ${message}`}>

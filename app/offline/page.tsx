@@ -6,7 +6,7 @@ import { offlinePath } from '@/lib/offline/stored-pages'
 export const metadata: Metadata = {
   ...getPageMetadata({
     title: 'Read offline',
-    description: 'The stories that you have kept on this device, to read and hear without a connection.',
+    description: 'The stories you have saved on this device, to read and hear without a connection.',
     path: offlinePath,
   }),
   // What is on it is the reader's own: there is nothing to find.

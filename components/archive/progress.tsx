@@ -55,7 +55,7 @@ export function Progress() {
         <SiteLink href="/words" loading="Loading your words..." className="text-link">
           your words
         </SiteLink>{' '}
-        are kept in this browser only. Save them to a file to move them to another browser.
+        are stored in this browser only. Save them to a file to move them to another browser.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button kind="outline" onClick={save}>

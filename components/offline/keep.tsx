@@ -46,7 +46,7 @@ const results = {
   stopped: 'Stopped. What was saved so far stays.',
   full: 'There is no room left on this device. Remove something under “Read offline”.',
   failed: 'Not saved. Check the connection and try again.',
-  unable: 'This browser cannot save anything offline here.',
+  unable: 'This browser cannot save pages offline.',
 }
 
 export function Keep({ label, stories, lists = [], recording, size }: KeepProps) {
@@ -85,7 +85,7 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
     say(results[result])
   }
 
-  const text = state === 'incomplete' ? 'Incomplete offline: press to complete' : label
+  const text = state === 'incomplete' ? 'Incomplete offline: download the rest' : label
   // A build without a service worker.
   if (!site.offline) return null
   return (
@@ -94,7 +94,7 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
         <SiteLink
           ref={link}
           href={offlinePath}
-          loading="Loading what is saved..."
+          loading="Loading saved pages..."
           className="text-button print:hidden"
         >
           Saved offline · {formatSize(size)}

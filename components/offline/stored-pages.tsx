@@ -85,9 +85,9 @@ export function StoredPages() {
         </p>
       )}
       <noscript>
-        <p className="mt-6">Stories are kept in this browser by JavaScript, which is switched off.</p>
+        <p className="mt-6">Saving stories needs JavaScript, which is switched off.</p>
       </noscript>
-      {lists === null && <p className="mt-6">This browser cannot save anything offline here.</p>}
+      {lists === null && <p className="mt-6">This browser cannot save pages offline.</p>}
       {lists && (
         <>
           {lists.kept.length === 0 && <Nothing />}
@@ -159,7 +159,7 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
               <span>{formatSize(page.size)}</span>
               {!page.complete && onComplete && (
                 <TextButton onClick={() => onComplete(page.path)}>
-                  Incomplete: press to complete<span className="sr-only">{` ${page.title}`}</span>
+                  Incomplete: download the rest<span className="sr-only">{` ${page.title}`}</span>
                 </TextButton>
               )}
               <TextButton onClick={() => onRemove([page.path])}>
@@ -195,7 +195,7 @@ function Nothing() {
   return (
     <p className="mt-6 text-muted">
       Nothing is saved yet. Press “Save offline” on a story, or “Save this level” on a level's page: what you
-      keep opens without a connection, with its recording.
+      save opens without a connection, with its recording.
     </p>
   )
 }

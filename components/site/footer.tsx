@@ -39,7 +39,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         {site.offline && (
           <SiteLink
             href={offlinePath}
-            loading="Loading what is saved..."
+            loading="Loading saved pages..."
             className="text-link text-sm text-muted"
           >
             Read offline

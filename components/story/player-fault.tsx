@@ -8,11 +8,11 @@ import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 const faults = {
   failed: 'The recording could not be loaded.',
   slow: 'The recording is taking a long time to load.',
-  cut: 'The recording breaks off here: the rest of it is missing.',
+  cut: 'The recording stops here. The rest is missing.',
   fixed: 'The recording cannot be played from there, only straight through.',
 } as const
 
-const voiceFault = 'This voice does not answer.'
+const voiceFault = 'This voice is not responding.'
 
 /** What is wrong with the recording, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {

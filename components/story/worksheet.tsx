@@ -121,7 +121,7 @@ function Questions({ questions, inRussian }: { questions: Question[]; inRussian:
 function AnswerKey({ story: { title, questions } }: { story: Story }) {
   return (
     <section className="sheet-key">
-      <h2 className="section-title">Answer Key</h2>
+      <h2 className="section-title">Answer key</h2>
       <p lang="ru">
         <MarkedText text={title} />
       </p>

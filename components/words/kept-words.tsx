@@ -30,7 +30,7 @@ export function KeptWords() {
   return (
     <div className="kept-words">
       <noscript>
-        <p className="mt-6">Your words are kept in this browser by JavaScript, which is switched off.</p>
+        <p className="mt-6">Your words need JavaScript, which is switched off.</p>
       </noscript>
       {isLive && (
         <>

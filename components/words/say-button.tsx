@@ -60,7 +60,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
         )}
       </button>
       <span role="status" className="text-sm text-muted">
-        {failed && "This device's voice does not answer."}
+        {failed && "This device's voice is not responding."}
       </span>
     </>
   )

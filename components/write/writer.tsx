@@ -112,7 +112,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
       if (!response.ok) throw new Error(response.statusText)
       replace(await response.text(), id)
     } catch {
-      setSaid('The story could not be fetched. Is there a connection?')
+      setSaid('The story could not be fetched. Check the connection and try again.')
     }
   }
 
@@ -174,7 +174,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         </div>
         <section aria-label="Preview">
           {checked && !checked.story && story && (
-            <p className="text-sm text-muted">As it was before the last error.</p>
+            <p className="text-sm text-muted">Shown as it was before the last error.</p>
           )}
           {story && <Preview story={story} />}
         </section>

@@ -256,9 +256,9 @@ test('a file that the browser has dropped is noticed, and one press completes th
     await files.delete('/audio/shop.m4a', { ignoreSearch: true })
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Incomplete: press to complete' }).click()
+  await page.getByRole('button', { name: 'Incomplete: download the rest' }).click()
   await expect.poll(() => getStored(page, 'files')).toContain('/audio/shop.m4a')
-  await expect(page.getByRole('button', { name: 'Incomplete: press to complete' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Incomplete: download the rest' })).toHaveCount(0)
 })
 
 test('a page that is missing asks again by itself, though the browser tells of no network', async ({
@@ -335,7 +335,7 @@ test('a browser without service workers says so', async ({ page }) => {
   await page.goto(storyPath)
   await waitForHydration(page)
   await page.getByRole('button', { name: /^Save offline/ }).click()
-  await expect(page.getByText('This browser cannot save anything offline here.')).toBeVisible()
+  await expect(page.getByText('This browser cannot save pages offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Read offline' }).click()
-  await expect(page.getByText('This browser cannot save anything offline here.')).toBeVisible()
+  await expect(page.getByText('This browser cannot save pages offline.')).toBeVisible()
 })

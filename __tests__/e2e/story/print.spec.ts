@@ -58,7 +58,7 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await expect(sheet.getByText('tasty', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
   await expect(page.locator('.sheet-number')).toHaveCount(0)
-  const key = page.locator('section', { has: page.getByRole('heading', { name: 'Answer Key' }) })
+  const key = page.locator('section', { has: page.getByRole('heading', { name: 'Answer key' }) })
   await expect(key.getByRole('listitem').first()).toHaveText(/^1\. [a-d]\) .+ \(line \d+\)$/)
   await expect(key).toHaveCSS('break-before', 'page')
   await endPrinting(page)

@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says why it is empty, and nothing leads to it', async ({ page }) => {
     await page.goto('/words')
-    await expect(page.locator('noscript p')).toHaveText(/^Your words are kept in this browser/)
+    await expect(page.locator('noscript p')).toHaveText(/^Your words need JavaScript/)
     await expect(page.locator('noscript p')).toBeVisible()
     await page.goto(storyPath)
     await expect(page.getByRole('link', { name: /^Your words/ }).filter({ visible: true })).toHaveCount(0)

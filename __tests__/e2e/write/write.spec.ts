@@ -100,7 +100,7 @@ test('a mistake is named while one types, in the words and at the place of the c
 
   // At the lines too.
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2)
-  await expect(getPreview(page)).toContainText('As it was before the last error.')
+  await expect(getPreview(page)).toContainText('Shown as it was before the last error.')
 
   await page.getByRole('button', { name: expected[1] }).click()
   await expect(getEditor(page)).toBeFocused()
