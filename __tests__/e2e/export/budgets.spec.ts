@@ -39,7 +39,7 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'archive page': {
     path: '/archive',
-    document: [1, 21_300],
+    document: [1, 21_600],
     data: [1, 4_150],
     stylesheet: [0, 0],
     script: [10, 164_300],
@@ -53,7 +53,7 @@ const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 30_700,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 54_900,
+  ownScript: 55_400,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
