@@ -35,6 +35,13 @@ test('fonts and style come first, then the text, then scripts, then the data', (
   expect(page.hashes.styles).toHaveLength(1)
 })
 
+test('a story may speak of what Next.js writes', () => {
+  const told = '<p>self.__next_f.push([1]) &lt;audio src=&quot;/base/audio/x.m4a&quot;&gt; /base/audio/x.m4a</p>'
+  const page = finish(raw.replace(text, `${told}${text}`))
+  expect(page.html).toContain(told)
+  expect(page.files.map(({ path }) => path)).not.toContain('/base/audio/x.m4a')
+})
+
 test('a page knows what it needs offline, by kind, and where it leads', () => {
   const { path, title, files, stories, data } = finish(raw)
   expect({ path, title, stories }).toEqual({
