@@ -59,3 +59,19 @@ test('of the pages that were merely opened the last 40 stay, with their files; w
   expect(await getPaths(cacheNames.kept)).toEqual(['/story/kept'])
   expect((await getPaths(cacheNames.files)).toSorted()).toEqual(['/story/kept', ...read].toSorted())
 })
+
+test.each([
+  ['another page', async () => answer('/story/other')],
+  ['a maintenance page', async () => new Response('<html><head></head><body>Back soon</body></html>')],
+  [
+    'a page that breaks off',
+    async () => new Response(`<head>${marker}${getMark({ path: '/story/new', version: 'v1' })}">`),
+  ],
+])('%s in the place of a page is not stored', async (_, answerPage) => {
+  const serve = jest.spyOn(globalThis, 'fetch')
+  serve.mockImplementation((path) => (path === '/story/new' ? answerPage() : answer(String(path))))
+  await expect(storePage('kept', '/story/new')).rejects.toThrow('expected /story/new as it was built')
+  serve.mockRestore()
+  const stored = [...known.values()].flatMap(({ entries }) => [...entries.keys()])
+  expect(stored.filter((url) => url.includes('/story/new'))).toEqual([])
+})
