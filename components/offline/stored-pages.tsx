@@ -150,6 +150,9 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
           {isAsking ? 'Press again to remove all' : 'Remove all'}
         </TextButton>
+        <span role="status" className="sr-only">
+          {isAsking && 'Press again to remove all'}
+        </span>
       </p>
       <ul>
         {pages.map((page) => (

@@ -1,5 +1,6 @@
 'use client'
 
+import { WordsButton } from '@/components/words/words-button'
 import { site } from '@/lib/site'
 import { Menu } from './menu'
 import { Navigation } from './navigation'
@@ -17,10 +18,11 @@ export function Header() {
         >
           {site.name}
         </SiteLink>
-        <div className="header-tools flex items-center gap-7">
+        <div className="header-tools flex items-center gap-7 max-sm:gap-3">
           <div className="without-script-shown max-sm:hidden">
             <Navigation className="flex flex-wrap gap-x-6 text-[0.95rem]" />
           </div>
+          <WordsButton />
           <ThemeToggle />
           <Menu />
         </div>

@@ -11,7 +11,7 @@ import { usePlayerState } from '@/lib/reading/player-store'
 import { findPiece } from '@/lib/reading/word-times'
 import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
-import { useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
+import { toggleKnown, useKeptWords, useWordStates } from '@/lib/review/kept-words-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import { findCardTerms } from '@/lib/words/card-terms'
 import type { StoryWords, WordInText } from '@/lib/words/story-words'
@@ -49,6 +49,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
               {!title && <PlayWord {...first} />}
               {!title && <PlayLine textKey={first.textKey} />}
               {!title && <Keep known={known} {...first} />}
+              {!title && <Know known={known} {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
                 <Icon of={X} size={18} />
                 <span className="sr-only">Close</span>
@@ -133,11 +134,11 @@ function Terms({ of: en }: { of: string }) {
 /** Keeps the word, with the text that it is in. */
 function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
   const { story, toggleWord } = useStory()
-  const ids = useKeptIds()
+  const states = useWordStates()
   return (
     <KeepButton
       word={word.ru}
-      isKept={ids.has(getWordId(word))}
+      isKept={states.get(getWordId(word)) === 'kept'}
       onClick={() => toggleWord(describeWord(story, known, textKey, word))}
     />
   )
@@ -161,6 +162,22 @@ function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
     <button type="button" className="gloss-action" onClick={press}>
       <Icon of={Volume2} size={18} />
       <span className="sr-only">Play this word</span>
+    </button>
+  )
+}
+
+/** Marks the word as known: it is not reviewed, and not marked in the text. */
+function Know({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+  const { story } = useStory()
+  const isKnown = useWordStates().get(getWordId(word)) === 'known'
+  return (
+    <button
+      type="button"
+      className="keep-button print:hidden"
+      aria-pressed={isKnown}
+      onClick={() => toggleKnown(describeWord(story, known, textKey, word))}
+    >
+      I know this
     </button>
   )
 }

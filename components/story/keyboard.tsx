@@ -59,6 +59,8 @@ const keysOfText = [
   { key: 'L', text: "Copy the line's link" },
   { key: 'Tab', text: 'Move from line to line' },
   { key: '↑ ↓ ← →', text: 'Move between lines and words' },
+  { key: 'Home End', text: 'First or last line' },
+  { key: '?', text: 'These shortcuts' },
 ]
 
 /** The keys of the story view, in a popover that the browser opens and closes. */
@@ -102,6 +104,12 @@ export function useShortcuts(reading: Reading): void {
   const press = (event: KeyboardEvent) => {
     // The keys that a touch screen shows have no code.
     if (event.code) document.documentElement.setAttribute(attributes.keys, '')
+    if (isHelpKey(event)) {
+      const help = document.getElementById('keyboard-help')
+      help?.showPopover?.()
+      help?.querySelector('input')?.focus()
+      return event.preventDefault()
+    }
     const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
     if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
     // Even while the key is held down: Space would scroll the page, or press what was last clicked.
@@ -129,6 +137,12 @@ export function useKeyboardFocus(): RefObject<Element | null> {
   useDocumentEvent('focusin', note, { capture: true })
   useDocumentEvent('pointerdown', note, { capture: true })
   return focused
+}
+
+/** By what it writes: it is elsewhere on each layout. */
+function isHelpKey({ key, target }: KeyboardEvent): boolean {
+  const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
+  return key === '?' && !isTaken && getReaderData().singleKeyShortcuts !== false
 }
 
 const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -15,6 +15,8 @@ import { useInteractive } from '@/components/ui/interactive'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
+import { useKeptMarks } from '@/lib/reading/use-kept-marks'
+import { usePauseForWords } from '@/lib/reading/use-pause'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 import { getStoryTexts } from '@/lib/words/story-texts'
@@ -43,7 +45,7 @@ const LookUpContext = createContext<LookUpValue | null>(null)
  * it. The listeners are on the document, because screen readers call a text with its own listener "clickable".
  */
 export function LookUp({ children }: { children: ReactNode }) {
-  const { story, stage } = useStory()
+  const { story, stage, player } = useStory()
   const revealed = hasReached(stage, 'read')
   const { words, failed, retry } = useStoryWords(story, revealed)
   const texts = useMemo(() => getStoryTexts(story), [story])
@@ -51,6 +53,9 @@ export function LookUp({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenGloss | null>(null)
   /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
   const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
+
+  useKeptMarks(words)
+  usePauseForWords(player, open !== null)
 
   useDocumentEvent('pointerdown', ({ pointerType }) => {
     pointer.current = { type: pointerType, open }

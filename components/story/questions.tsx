@@ -3,7 +3,6 @@
 import { type RefObject, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
-import { disabledBy } from '@/components/ui/disabled-by'
 import { findProgress, rememberScore } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
@@ -92,10 +91,14 @@ export function Questions() {
           />
         ) : (
           <>
-            <Button {...disabledBy(!isComplete(quiz))} onClick={check}>
+            <Button
+              aria-disabled={!isComplete(quiz)}
+              aria-describedby="answered"
+              onClick={() => isComplete(quiz) && check()}
+            >
               Check Answers
             </Button>
-            <p className="text-sm text-muted">
+            <p id="answered" className="text-sm text-muted">
               {countAnswered(quiz)} of {total} answered
             </p>
           </>

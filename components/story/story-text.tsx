@@ -7,6 +7,7 @@ import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
 import { useFollow } from '@/lib/reading/use-follow'
@@ -57,11 +58,13 @@ export function StoryText() {
         <div className="switches">
           <StressSwitch level={story.level} />
           {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+          <MarksSwitch />
           {player && (
             <Switch checked={textHidden} onClick={() => hideText(!textHidden)}>
               Hide text
             </Switch>
           )}
+          {player && <PauseSwitch />}
           <KeyboardHelp />
         </div>
       </div>
@@ -111,6 +114,30 @@ function StressSwitch({ level }: { level: string | undefined }) {
   )
 }
 
+/** Tints kept words or not, in all stories. Not shown before a word is kept. */
+function MarksSwitch() {
+  const shown = useReaderData(({ markKept }) => markKept) ?? true
+  return (
+    <Switch
+      checked={shown}
+      className="switch with-words print:hidden"
+      onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
+    >
+      Saved words
+    </Switch>
+  )
+}
+
+/** Pauses the voice or not while a word is looked up. */
+function PauseSwitch() {
+  const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
+  return (
+    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
+      Pause for words
+    </Switch>
+  )
+}
+
 /** Shows or hides the translations of all lines, in all stories. */
 function TranslationsSwitch() {
   const { all: shown } = useStory().translations
@@ -133,6 +160,9 @@ function BackToQuestion({ question }: { question: number }) {
     returnToQuestion(question)
   }
 
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && !document.querySelector(':popover-open')) goBack()
+  })
   return (
     <TextButton className="back-to-question" onClick={goBack}>
       Back to question {question + 1}

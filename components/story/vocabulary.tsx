@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, MixedText } from '@/components/text/marked-text'
@@ -21,8 +21,8 @@ import {
   vocabularyReducer,
 } from '@/lib/reading/vocabulary'
 import { describeVocabulary } from '@/lib/review/describe-word'
-import { getWordId, keepWords } from '@/lib/review/kept-words'
-import { updateKeptWords, useKeptIds, useKeptWords } from '@/lib/review/kept-words-store'
+import { getWordId, keepWords, removeWord } from '@/lib/review/kept-words'
+import { updateKeptWords, useKeptWords, useWordStates } from '@/lib/review/kept-words-store'
 import { getSitePath } from '@/lib/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
@@ -99,20 +99,38 @@ export function Vocabulary() {
   )
 }
 
-/** Keeps all words of the section. */
+/** Keeps all words of the section, says how many there were, and takes them back. */
 function KeepAll() {
   const { story } = useStory()
   const { words } = useLookUp()
-  const ids = useKeptIds()
-  const { length } = story.vocabulary
-  const allKept = story.vocabulary.every((item) => ids.has(getItemId(item)))
+  const states = useWordStates()
+  const [added, setAdded] = useState<string[]>([])
+  const button = useRef<HTMLButtonElement>(null)
+  const ids = story.vocabulary.map(getItemId)
+  const allKept = ids.every((id) => states.has(id))
+
+  function keepAll() {
+    if (allKept) return
+    setAdded(ids.filter((id) => !states.has(id)))
+    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))
+  }
+
+  function undo() {
+    button.current?.focus()
+    updateKeptWords((data) => added.reduce(removeWord, data))
+    setAdded([])
+  }
+
   return (
-    <TextButton
-      aria-disabled={allKept}
-      onClick={() => updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))}
-    >
-      {allKept ? 'All kept' : `Keep all ${length}`}
-    </TextButton>
+    <>
+      <TextButton ref={button} aria-disabled={allKept} onClick={keepAll}>
+        {allKept ? 'All kept' : `Keep all ${ids.length}`}
+      </TextButton>
+      {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
+      <span role="status" className="sr-only">
+        {added.length > 0 && `${added.length} kept`}
+      </span>
+    </>
   )
 }
 
@@ -125,7 +143,7 @@ type WordListProps = {
 function WordList({ ref, vocabulary, onPress }: WordListProps) {
   const { story, toggleWord } = useStory()
   const { words } = useLookUp()
-  const ids = useKeptIds()
+  const states = useWordStates()
   const isLive = useInteractive()
   const items = story.vocabulary
   const listed = countListed(vocabulary)
@@ -157,7 +175,7 @@ function WordList({ ref, vocabulary, onPress }: WordListProps) {
             <KeepButton
               small
               word={item.ru[0]}
-              isKept={ids.has(getItemId(item))}
+              isKept={states.get(getItemId(item)) === 'kept'}
               onClick={() => toggleKept(index)}
               {...getStopProps(index)}
             />

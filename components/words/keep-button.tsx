@@ -10,19 +10,20 @@ type KeepButtonProps = ComponentProps<'button'> & {
   small?: boolean
 }
 
-/** Keeps a word for review, or no longer keeps it. */
+/** Keeps a word for review, or no longer keeps it. Its name says what it is and what a press does. */
 export function KeepButton({ word, isKept, small = false, ...props }: KeepButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={isKept}
       className="keep-button print:hidden"
+      data-kept={isKept || undefined}
       data-small={small || undefined}
       {...props}
     >
       <Icon of={Bookmark} size={16} />
-      <span className={small ? 'sr-only' : undefined}>Keep</span>
+      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Saved' : 'Keep'}</span>
       <span className="sr-only" lang="ru">{` ${getCleanText(word)}`}</span>
+      {isKept && <span className="sr-only">: press to remove</span>}
     </button>
   )
 }

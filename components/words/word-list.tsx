@@ -5,8 +5,8 @@ import { MarkedText, MixedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { getAnkiFile } from '@/lib/review/anki'
-import { getWordId, type KeptWord } from '@/lib/review/kept-words'
-import { useWordToggle } from '@/lib/review/kept-words-store'
+import { getWordId, insertWord, type KeptWord, removeWord } from '@/lib/review/kept-words'
+import { toggleKnown, updateKeptWords } from '@/lib/review/kept-words-store'
 import { searchWords } from '@/lib/review/search'
 import { getWhenText } from '@/lib/review/session'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -22,20 +22,20 @@ const step = 50
 export function WordList({ words, today }: { words: readonly KeptWord[]; today: number }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(step)
-  const [removed, setRemoved] = useState<KeptWord | null>(null)
-  const toggleWord = useWordToggle()
+  const [removed, setRemoved] = useState<{ word: KeptWord; index: number } | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))
 
   function remove(word: KeptWord) {
-    toggleWord(word)
-    flushSync(() => setRemoved(word))
+    const index = words.indexOf(word)
+    updateKeptWords((data) => removeWord(data, getWordId(word)))
+    flushSync(() => setRemoved({ word, index }))
     undo.current?.focus()
   }
 
-  function restore(word: KeptWord) {
-    toggleWord(word)
+  function restore({ word, index }: { word: KeptWord; index: number }) {
+    updateKeptWords((data) => insertWord(data, word, index))
     flushSync(() => setRemoved(null))
     title.current?.focus()
   }
@@ -55,7 +55,11 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
             }}
           />
           <p className="word-ways print:hidden">
-            <TextButton onClick={() => saveFile(getAnkiFile(words), 'russian-story-words.txt')}>
+            <TextButton
+              onClick={() =>
+                saveFile(getAnkiFile(words.filter(({ known }) => !known)), 'russian-story-words.txt')
+              }
+            >
               Download all words for Anki
             </TextButton>
           </p>
@@ -69,7 +73,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
       {removed && (
         <p className="word-undo print:hidden">
           <span>
-            Removed: <span lang="ru">{getCleanText(removed.ru)}</span>
+            Removed: <span lang="ru">{getCleanText(removed.word.ru)}</span>
           </span>
           <TextButton ref={undo} onClick={() => restore(removed)}>
             Undo
@@ -111,7 +115,7 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
 type EntryProps = { word: KeptWord; today: number; onRemove: () => void }
 
 function Entry({ word, today, onRemove }: EntryProps) {
-  const { ru, en, tag = '', textEn, at, recall } = word
+  const { ru, en, tag = '', textEn, at, known = false } = word
   const form = getFormName(tag)
   return (
     <>
@@ -133,13 +137,23 @@ function Entry({ word, today, onRemove }: EntryProps) {
       <p className="word-meta">
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
-        <span>{recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'}</span>
+        <span>{getState(word, today)}</span>
+        {at && (
+          <TextButton aria-pressed={known} onClick={() => toggleKnown(word)}>
+            I know this<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
+          </TextButton>
+        )}
         <TextButton onClick={onRemove}>
           Remove<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
         </TextButton>
       </p>
     </>
   )
+}
+
+function getState({ known, recall }: KeptWord, today: number): string {
+  if (known) return 'known'
+  return recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'
 }
 
 function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {

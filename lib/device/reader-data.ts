@@ -12,6 +12,10 @@ export type ReaderData = {
   stress?: boolean
   /** Whether the translations of all lines are shown. */
   translations?: boolean
+  /** Whether kept words have a tint in the text; missing means that they have. */
+  markKept?: boolean
+  /** Whether the voice pauses while a word is looked up; missing means that it does. */
+  pauseForWords?: boolean
   /** Whether single letters work as shortcuts in the story view; missing means that they do. */
   singleKeyShortcuts?: boolean
   /** How fast the audio is played; missing means at its normal rate, 1. */
@@ -34,7 +38,15 @@ export type ReaderData = {
   stories: Readonly<Record<string, StoryProgress>>
 }
 
-const choices = ['stress', 'translations', 'singleKeyShortcuts', 'markWords', 'hideFinished'] as const
+const choices = [
+  'stress',
+  'translations',
+  'singleKeyShortcuts',
+  'markWords',
+  'markKept',
+  'pauseForWords',
+  'hideFinished',
+] as const
 
 /** Names under which earlier releases stored a choice. */
 const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }

@@ -1,5 +1,6 @@
 import { rateRange } from '@/lib/device/listening'
 import { type ReaderData, readerDataKey } from '@/lib/device/reader-data'
+import { keptWordsKey } from '@/lib/review/kept-words'
 import { themeColors } from '@/lib/site'
 import { linkedStages, stages, steps } from '@/lib/story/stage'
 import { attributes } from './page-dom'
@@ -14,6 +15,7 @@ type BootConfig = {
   rateRange: { min: number; max: number }
   /** What Russian and English are set in: a list of families, and a letter of each. */
   fonts: { families: string; letters: string }
+  keptWordsKey: string
 }
 
 export const bootConfig: BootConfig = {
@@ -25,6 +27,7 @@ export const bootConfig: BootConfig = {
   readerDataKey,
   rateRange,
   fonts: { families: 'russian, english', letters: 'Яa' },
+  keptWordsKey,
 }
 
 /**
@@ -39,7 +42,17 @@ export const bootConfig: BootConfig = {
  * buttons is one press: it must not reach what has taken its place.
  */
 export function boot(config: BootConfig): void {
-  const { attributes, stages, linkedStages, steps, themeColors, readerDataKey, rateRange, fonts } = config
+  const {
+    attributes,
+    stages,
+    linkedStages,
+    steps,
+    themeColors,
+    readerDataKey,
+    keptWordsKey,
+    rateRange,
+    fonts,
+  } = config
   const { pathname, search, hash } = location
   // Next.js would take such an address for one of another site, and fail.
   if (pathname.startsWith('//')) history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash)
@@ -69,6 +82,13 @@ export function boot(config: BootConfig): void {
     if (stored.version === 1) data = stored
   } catch {
     // Nothing is stored, or nothing that can be read.
+  }
+  try {
+    // Not parsed: there may be thousands.
+    const words = localStorage.getItem(keptWordsKey) ?? '"words":[]'
+    root.toggleAttribute(attributes.words, !words.includes('"words":[]'))
+  } catch {
+    // Blocked: no words.
   }
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')

@@ -31,6 +31,7 @@
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
+ * | words        | the root, if any word is stored                   | boot, kept-words store    | CSS, DueCount          |
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
  * | incomplete   | the root: a script or a style sheet is missing    | recover                   | CSS, NavigationStatus  |
@@ -66,6 +67,7 @@ export const attributes = {
   entry: 'data-entry',
   seen: 'data-seen',
   hideFinished: 'data-hide-finished',
+  words: 'data-words',
   returning: 'data-returning',
   notice: 'data-notice',
   incomplete: 'data-incomplete',

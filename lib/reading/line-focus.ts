@@ -11,12 +11,12 @@ const tabStop = '[tabindex="0"]'
 
 /**
  * Moves the focus with the arrow keys within the text: left and right among the words of a line, as long as `walk` finds
- * one, and among its buttons, up and down to the line above or below. A line is one stop for Tab (roving tabindex,
+ * one, and among its buttons, up and down to the line above or below, Home and End to the first and the last. A line is one stop for Tab (roving tabindex,
  * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex).
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 | -1) => boolean): void {
   if (hasModifier(event)) return
-  if (!event.code.startsWith('Arrow')) return
+  if (!/^(?:Arrow|Home$|End$)/.test(event.code)) return
   // At either end too: within the text the arrow keys move the focus and nothing else.
   event.preventDefault()
   if ((event.code === 'ArrowRight' && walk(1)) || (event.code === 'ArrowLeft' && walk(-1))) return
@@ -29,11 +29,13 @@ function getLineButtons(line: Element): HTMLElement[] {
 }
 
 function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefined {
-  if (code === 'ArrowUp' || code === 'ArrowDown') {
+  if (!/Left|Right/.test(code)) {
     // A line without buttons is passed over.
     const stops = [
       ...document.querySelectorAll<HTMLElement>(`${getSelector('line')} ${tabStop}:not(:disabled)`),
     ]
+    if (code === 'Home') return stops[0]
+    if (code === 'End') return stops.at(-1)
     const present = stops.findIndex((stop) => line.contains(stop))
     return stops[present + (code === 'ArrowDown' ? 1 : -1)]
   }

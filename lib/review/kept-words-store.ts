@@ -1,17 +1,22 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createDeviceStore } from '@/lib/device/device-store'
+import { attributes } from '@/lib/page/page-dom'
 import {
   getWordId,
   insertWord,
   type KeptWord,
   type KeptWords,
   keptWordsKey,
+  knowWord,
+  learnWord,
   parseKeptWords,
   removeWord,
 } from './kept-words'
 import { getDay } from './memory'
 
-const store = createDeviceStore(keptWordsKey, parseKeptWords)
+const store = createDeviceStore(keptWordsKey, parseKeptWords, ({ words }) =>
+  document.documentElement.toggleAttribute(attributes.words, words.length > 0),
+)
 
 export function getKeptWords(): KeptWords {
   return store.getSnapshot().data
@@ -25,10 +30,23 @@ export function useKeptWords(): { data: KeptWords; isStored: boolean } {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
 }
 
-/** Returns the ids of all kept words. */
-export function useKeptIds(): ReadonlySet<string> {
+/** Returns the ids of all words that are stored, each with what it is. */
+export function useWordStates(): ReadonlyMap<string, 'kept' | 'known'> {
   const { data } = useKeptWords()
-  return useMemo(() => new Set(data.words.map(getWordId)), [data])
+  return useMemo(
+    () => new Map(data.words.map((word) => [getWordId(word), word.known ? 'known' : 'kept'])),
+    [data],
+  )
+}
+
+/** Marks a word as known, or no longer: then it is kept again, if it was before. */
+export function toggleKnown(word: KeptWord): void {
+  const id = getWordId(word)
+  const stored = getKeptWords().words.find((kept) => getWordId(kept) === id)
+  updateKeptWords((data) => {
+    if (!stored?.known) return knowWord(data, word)
+    return stored.at ? learnWord(data, stored) : removeWord(data, id)
+  })
 }
 
 /** Returns a function that keeps a word, or removes it; what it has removed comes back as it was. */
@@ -39,7 +57,9 @@ export function useWordToggle(): (word: KeptWord) => void {
     const data = getKeptWords()
     const index = data.words.findIndex((kept) => getWordId(kept) === id)
     const kept = data.words[index]
-    if (kept) {
+    if (kept?.known) {
+      updateKeptWords((data) => learnWord(data, word))
+    } else if (kept) {
       removed.current.set(id, { word: kept, index })
       updateKeptWords((data) => removeWord(data, id))
     } else {

@@ -78,6 +78,27 @@ export function removeWord(data: KeptWords, id: string): KeptWords {
   return words.length < data.words.length ? { ...data, words } : data
 }
 
+/** Marks a word as known. One that was not kept before is stored without its line: it is not shown in review. */
+export function knowWord(data: KeptWords, word: KeptWord): KeptWords {
+  const id = getWordId(word)
+  const isKept = data.words.some((kept) => getWordId(kept) === id)
+  const { ru, en, story, title } = word
+  const known = true
+  return isKept
+    ? { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? { ...kept, known } : kept)) }
+    : { ...data, words: [...data.words, { ru, en, forms: [], story, title, text: ru, known }] }
+}
+
+/** Has a known word reviewed again, with the text that is given and all that was learned of it. */
+export function learnWord(data: KeptWords, word: KeptWord): KeptWords {
+  const id = getWordId(word)
+  const learn = ({ recall, produce }: KeptWord): KeptWord => {
+    const { known, ...rest } = word
+    return { ...rest, ...(recall && { recall }), ...(produce && { produce }) }
+  }
+  return { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? learn(kept) : kept)) }
+}
+
 /** Returns the words of both, each with what was learned of it last, and the choices of the second. */
 export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
   const others = new Map(second.words.map((word) => [getWordId(word), word]))

@@ -168,7 +168,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   await test.step('questions', async () => {
     await press('button', 'Practice')
     await expectShown('fieldset', 6)
-    const check = '.score-row button:disabled'
+    const check = '.score-row button[aria-disabled=true]'
     for (const [index, answer] of answers.entries()) {
       await expectShown(check)
       await press('radio', answer, `[data-question="${index}"]`)

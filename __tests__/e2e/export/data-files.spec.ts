@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
 import { expect, hold, storyPath, test, waitForHydration } from '../fixtures'
+import { makeWords, storeWords } from '../words/words-page'
 
 const out = join(getExport('fixture').root, 'out')
 const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -70,6 +71,8 @@ function getKind(path: string): string | null {
 }
 
 test('a visit uses every kind of file and every script: nothing is shipped unused', async ({ page }) => {
+  // The number of words that are due is loaded once there is a word.
+  await storeWords(page, { words: makeWords(1) })
   const asked = new Set<string>()
   page.on('response', (response) => {
     const path = decodeURIComponent(new URL(response.url()).pathname.slice(1))

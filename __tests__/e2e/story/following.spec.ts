@@ -57,6 +57,7 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
   page,
 }) => {
   await openWords(page)
+  await page.getByRole('switch', { name: 'Pause for words' }).click()
   await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await hearEndOf(page, 3)
@@ -127,6 +128,8 @@ test('the text follows the slider, however fast it is dragged', async ({ page })
 
 test('Space that is held down plays and does not scroll the page', async ({ page }) => {
   await openText(page)
+  // In view: Play would lead to it.
+  await getLine(page, 1).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await blur(page)
   await expectNoScroll(page, async () => {
     for (const _ of Array(4)) await page.keyboard.down('Space')

@@ -104,6 +104,8 @@ test('Tab leads from a word into its meaning and out of it to the next line', as
   await page.keyboard.press('Tab')
   await expect(getGloss(page).getByRole('button', { name: /^Keep/ })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(getGloss(page).getByRole('button', { name: 'I know this' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(getGloss(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play line 3', exact: true })).toBeFocused()

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
+import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
+import { getStoredWords, makeWords, storeWords } from './words-page'
+
+/** Returns the words that are tinted in the text. */
+const getTints = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('kept-word') ?? [])].map((range) => `${range}`))
+
+test('a kept word has a tint in the text until it is known, and a switch takes the tint away', async ({
+  page,
+}) => {
+  await openWords(page)
+  const marks = page.getByRole('switch', { name: 'Saved words' })
+  await expect(marks).toBeHidden()
+  await clickWord(page, 1, 'идёт')
+  await getGloss(page).getByRole('button', { name: 'Keep идти' }).click()
+  await expect(getGloss(page).getByRole('button', { name: /^Saved идти ?: press to remove/ })).toBeVisible()
+  await expect.poll(() => getTints(page)).toContain('идёт')
+  // The keyboard's word becomes an element of its own.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => getTints(page)).toContain('идёт')
+  await marks.click()
+  await expect.poll(() => getTints(page)).toEqual([])
+  await marks.click()
+  await page.reload()
+  await expect.poll(() => getTints(page)).toContain('идёт')
+
+  await clickWord(page, 1, 'идёт')
+  await getGloss(page).getByRole('button', { name: 'I know this', pressed: false }).click()
+  await expect(getGloss(page).getByRole('button', { name: 'I know this', pressed: true })).toBeVisible()
+  await expect(getGloss(page).getByRole('button', { name: 'Keep идти' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  expect(await getTints(page)).toEqual([])
+  expect((await getStoredWords(page)).words).toMatchObject([{ ru: 'идти́', known: true, line: 1 }])
+})
+
+test('the voice pauses while a word is looked up and goes on after, unless the reader has it otherwise', async ({
+  page,
+}) => {
+  await openWords(page)
+  const play = () => expectPlay(page, () => page.getByRole('button', { name: 'Play', exact: true }).click())
+  if (await isPaused(page)) await play()
+  await clickWord(page, 1, 'идёт')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expectPlay(page, () => page.keyboard.press('Escape'))
+  await page.getByRole('switch', { name: 'Pause for words' }).click()
+  await clickWord(page, 1, 'идёт')
+  await expect(getGloss(page)).toBeVisible()
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('the header leads to the words with the number that is due, once there is a word', async ({ page }) => {
+  await page.goto('/resources')
+  const words = page.getByRole('banner').getByRole('link', { name: /^Words/ })
+  await expect(words).toBeHidden()
+  await storeWords(page, { words: makeWords(12) })
+  for (const [width, theme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(storyPath)
+    await expect(words).toHaveAccessibleName('Words 10 to review')
+    await expectNoAxeViolation(page)
+  }
+  await words.click()
+  await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
+})
+
+test('Home and End lead to the first and the last line, and ? to the shortcuts', async ({ page }) => {
+  await openWords(page)
+  await page.getByRole('button', { name: 'Play line 3', exact: true }).focus()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.locator('#keyboard-help')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
+})
+
+test('Check Answers can be reached before it applies, and says how many are answered', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  const check = page.getByRole('button', { name: 'Check Answers' })
+  await check.focus()
+  await expect(check).toBeFocused()
+  await expect(check).toHaveAccessibleDescription('0 of 6 answered')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Score/)).toHaveCount(0)
+})
+
+test('Escape leads from a line that is read again back to its question', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  for (const question of await page.locator('fieldset').all()) await question.locator('input').first().check()
+  await page.getByRole('button', { name: 'Check Answers' }).click()
+  const again = page.getByRole('button', { name: /^Read this line again/ }).first()
+  await again.click()
+  await expect(page.getByRole('button', { name: /^Back to question/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(again).toBeFocused()
+})
+
+test('Keep all says how many words it kept, and takes them back', async ({ page }) => {
+  await openWords(page)
+  await clickWord(page, 1, 'идёт')
+  await getGloss(page).getByRole('button', { name: 'Keep идти' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep all 35' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '34 kept' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Keep all 35' })).toBeFocused()
+  expect((await getStoredWords(page)).words).toMatchObject([{ ru: 'идти́' }])
+})

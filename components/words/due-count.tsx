@@ -1,0 +1,15 @@
+import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
+import { getSession } from '@/lib/review/session'
+
+/** How many words there are to review today. */
+export default function DueCount() {
+  const { data } = useKeptWords()
+  const count = getSession(data, useToday()).tasks.length
+  if (count === 0) return null
+  return (
+    <>
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> to review</span>
+    </>
+  )
+}

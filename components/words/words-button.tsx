@@ -1,0 +1,38 @@
+import { BookMarked } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
+import { attributes } from '@/lib/page/page-dom'
+
+/**
+ * Leads to the kept words, with the number that is due. Shown once there is a word: the boot function knows before the first
+ * paint. What counts them is loaded then only; the number has its room.
+ */
+export function WordsButton() {
+  const [DueCount, setDueCount] = useState<ComponentType>()
+
+  useEffect(() => {
+    const root = document.documentElement
+    const load = () => {
+      if (!root.hasAttribute(attributes.words)) return
+      observer.disconnect()
+      // Without it, offline, the button has no number.
+      import('./due-count').then(
+        ({ default: loaded }) => setDueCount(() => loaded),
+        () => {},
+      )
+    }
+    const observer = new MutationObserver(load)
+    observer.observe(root, { attributeFilter: [attributes.words] })
+    load()
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <SiteLink href="/words" loading="Loading your words..." className="words-link with-words">
+      <Icon of={BookMarked} size={18} />
+      <span className="max-sm:sr-only">Words</span>
+      <span className="words-due">{DueCount && <DueCount />}</span>
+    </SiteLink>
+  )
+}
