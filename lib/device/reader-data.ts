@@ -54,6 +54,9 @@ const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleK
 /** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
 export const readerDataKey = `reading${basePath}`
 
+/** The same of the kept words: every page asks before its first paint whether there are any. */
+export const keptWordsKey = `words${basePath}`
+
 export const emptyReaderData: ReaderData = { version: 1, stories: {} }
 
 /** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */

@@ -1,6 +1,5 @@
 import { rateRange } from '@/lib/device/listening'
-import { type ReaderData, readerDataKey } from '@/lib/device/reader-data'
-import { keptWordsKey } from '@/lib/review/kept-words'
+import { keptWordsKey, type ReaderData, readerDataKey } from '@/lib/device/reader-data'
 import { themeColors } from '@/lib/site'
 import { linkedStages, stages, steps } from '@/lib/story/stage'
 import { attributes } from './page-dom'

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createDeviceStore } from '@/lib/device/device-store'
+import { keptWordsKey } from '@/lib/device/reader-data'
 import { attributes } from '@/lib/page/page-dom'
 import {
   getWordId,
   insertWord,
   type KeptWord,
   type KeptWords,
-  keptWordsKey,
   knowWord,
   learnWord,
   parseKeptWords,

@@ -1,5 +1,4 @@
 import { isRecord, parseJson } from '@/lib/device/stored-value'
-import { basePath } from '@/lib/site'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
@@ -49,8 +48,6 @@ export type KeptWords = {
   /** The same of words asked from English for the first time. */
   metReversed?: readonly [day: number, count: number]
 }
-
-export const keptWordsKey = `words${basePath}`
 
 export const emptyKeptWords: KeptWords = { version: 1, words: [] }
 
