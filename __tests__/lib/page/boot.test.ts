@@ -61,6 +61,16 @@ test.each([
 })
 
 test.each([
+  [null, false],
+  ['{"version":1,"words":[]}', false],
+  ['{"version":1,"words":[{"ru":"кот"}]}', true],
+])('the kept words %j are known before the first paint: %s', (stored, isShown) => {
+  if (stored) localStorage.setItem('words', stored)
+  run()
+  expect(root.hasAttribute('data-words')).toBe(isShown)
+})
+
+test.each([
   ['both have come', () => Promise.resolve(), false],
   ['one cannot be loaded', () => Promise.reject(new Error('gone')), true],
   ['they are on their way', () => new Promise(() => {}), true],

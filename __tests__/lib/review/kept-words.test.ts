@@ -3,6 +3,8 @@ import {
   getWordId,
   type KeptWords,
   keepWords,
+  knowWord,
+  learnWord,
   mergeKeptWords,
   parseKeptWords,
   removeWord,
@@ -31,6 +33,21 @@ test('the same headword with another meaning or another stress is another word',
 test('a word that is removed is gone, with what was learned of it', () => {
   const other = makeKeptWord({ en: 'pouch', recall: makeMemory() })
   expect(removeWord(keep(word, other), getWordId(other)).words).toEqual([word])
+})
+
+test('a kept word that is known keeps what was learned of it, for when it is learned again', () => {
+  const learned = { ...word, recall: makeMemory() }
+  const known = knowWord(keep(learned), word)
+  expect(known.words).toEqual([{ ...learned, known: true }])
+  expect(learnWord(known, word).words).toEqual([learned])
+})
+
+test('a word that was never kept is known without a line, and is kept with one later', () => {
+  const known = knowWord(emptyKeptWords, word)
+  expect(known.words).toMatchObject([{ ru: word.ru, en: word.en, known: true }])
+  expect(known.words[0]).not.toHaveProperty('at')
+  expect(validateKeptWords(JSON.parse(JSON.stringify(known)))).toEqual(known)
+  expect(learnWord(known, word).words).toEqual([word])
 })
 
 test('what is stored comes back as it was', () => {
