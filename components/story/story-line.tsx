@@ -7,7 +7,7 @@ import { InlineButton } from '@/components/ui/button'
 import { disabledBy } from '@/components/ui/disabled-by'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { attribute, findWordButton } from '@/lib/page/page-dom'
-import { moveLineFocus } from '@/lib/reading/line-focus'
+import { focusLine, moveLineFocus } from '@/lib/reading/line-focus'
 import { getCurrentLine } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
@@ -32,13 +32,15 @@ type StoryLineProps = {
   /** Whether a question has led to this line. */
   isRevisited: boolean
   textHidden: boolean
+  /** Shows it alone while the text is hidden. */
+  onShow: (line: number) => void
 }
 
 /** The icons of the lines' buttons are in the page once. */
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
-type Stop = 'play' | 'word' | 'words' | 'note' | 'translation'
+type Stop = 'show' | 'play' | 'word' | 'words' | 'note' | 'translation'
 
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
@@ -52,6 +54,8 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   const timed = usePlayerState(player, (_, { cues }) => cues[index] !== undefined) ?? false
 
   const stops: Stop[] = []
+  // Where the text is hidden Tab comes to this one first: Enter shows the line.
+  if (textHidden) stops.push('show')
   if (timed && !failed) stops.push('play')
   if (word && !textHidden) stops.push('word')
   if (words.length > 0 && !textHidden) stops.push('words')
@@ -80,11 +84,13 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       onKeyDown={(event) => moveLineFocus(event, walk)}
       {...attribute('line', index)}
       {...(isException && attribute('exception'))}
+      {...(textHidden && attribute('blank'))}
     >
       {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
       <p lang="ru" {...attribute('textKey', index)}>
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
       </p>
+      {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
       {ownNotes.length > 0 && <LineNote index={index} notes={ownNotes} {...getStopProps('note')} />}
       {line.en && (
@@ -108,6 +114,28 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     </div>
   )
 })
+
+type ShowLineProps = Pick<StoryLineProps, 'index' | 'onShow'> & { tabIndex: number; onFocus: () => void }
+
+/** Over the text that is hidden. */
+function ShowLine({ index, onShow, tabIndex, onFocus }: ShowLineProps) {
+  function show() {
+    flushSync(() => onShow(index))
+    // The pressed button has gone; the line must not move.
+    focusLine(index)
+  }
+
+  return (
+    <button
+      type="button"
+      className="line-show print:hidden"
+      aria-label={`Show line ${index + 1}`}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={show}
+    />
+  )
+}
 
 type PlayLineProps = ComponentProps<'button'> & { player: PlayerStore; index: number }
 

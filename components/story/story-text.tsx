@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, Pause, Play } from 'lucide-react'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -44,6 +44,9 @@ export function StoryText() {
       paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
     )
   }, [story])
+  /** Shown alone while the text is hidden. */
+  const [shownLine, setShownLine] = useState<number | null>(null)
+  if (!textHidden && shownLine !== null) setShownLine(null)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   useFollow(player, hasReached(stage, 'read'), isOpen)
@@ -75,7 +78,6 @@ export function StoryText() {
         className="lines"
         {...attribute('lines')}
         {...(player && player.cues.length > 0 && attribute('timed'))}
-        {...(textHidden && attribute('blank'))}
       >
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
@@ -91,7 +93,8 @@ export function StoryText() {
                   isException={translations.exceptions.has(index)}
                   onToggleTranslation={toggleTranslation}
                   isRevisited={revisitedLine?.line === index}
-                  textHidden={textHidden}
+                  textHidden={textHidden && shownLine !== index}
+                  onShow={setShownLine}
                 />
                 {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
               </Fragment>

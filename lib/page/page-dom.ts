@@ -24,7 +24,7 @@
  * | exception    | a line whose translation is shown or hidden unlike the others' | StoryLine    | CSS                    |
  * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
- * | blank        | the story's text while the reader hides it        | StoryText                 | CSS                    |
+ * | blank        | a line while the reader hides the text            | StoryLine                 | CSS                    |
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
  * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |

@@ -47,11 +47,24 @@ function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefin
   return undefined
 }
 
-/** Takes the reader to a line: brings it into view, focuses its tab stop (or the line itself) and plays it. */
+/** Takes the reader to a line and plays it. */
 export function readLineAgain(line: number, player: PlayerStore | null): void {
-  const element = findLine(line)
-  if (element) goTo(element, element.querySelector<HTMLElement>(tabStop) ?? element)
+  goToLine(line)
   player?.playLine(line)
+}
+
+/** Takes the reader to a line: brings it into view and focuses it. */
+export function goToLine(line: number): void {
+  const element = findLine(line)
+  if (element) scrollToCenter(element)
+  focusLine(line)
+}
+
+/** Focuses a line's tab stop, or the line itself, and does not scroll. */
+export function focusLine(line: number): void {
+  const element = findLine(line)
+  const stop = element?.querySelector<HTMLElement>(tabStop) ?? element
+  stop?.focus({ preventScroll: true })
 }
 
 /** Takes the reader back to the button of a question that led to a line. */

@@ -190,7 +190,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   // Each line is still a stop for Tab, whatever was last pressed in it.
   await button(page, 'Play line 5').focus()
   await page.keyboard.press('Tab')
-  await expect(button(page, 'Play line 6')).toBeFocused()
+  await expect(button(page, 'Show line 6')).toBeFocused()
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'practice')
   await expect(page.getByText(/^Score: /)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -201,6 +201,22 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
   await expect(page.getByText('"Good morning, Anna!" says')).toBeVisible()
+})
+
+test('a line of the hidden text is shown alone, by the pointer or Enter', async ({ page }) => {
+  await openText(page)
+  await page.getByRole('switch', { name: 'Hide text' }).click()
+  const shown = page.locator('.line > [lang=ru]').filter({ visible: true })
+  await expect(shown).toHaveCount(0)
+  await button(page, 'Show line 2').click()
+  await expect(shown).toHaveText(['Анна идёт в магазин.'])
+  await expect(button(page, 'Play line 2')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Show line 3')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveCount(1)
+  await expect(getLine(page, 3).locator('[lang=ru]')).toBeVisible()
+  await expectNoAxeViolation(page)
 })
 
 /** Keeps what a page tells the media session, and lets a test press its buttons. */
