@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, Pause, Play } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
@@ -8,9 +8,9 @@ import { Icon } from '@/components/ui/icon'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { returnToQuestion } from '@/lib/reading/line-focus'
+import { goToLine, returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
-import { useFollow } from '@/lib/reading/use-follow'
+import { useFollow, useLineAway } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
@@ -103,7 +103,22 @@ export function StoryText() {
         ))}
       </div>
       {story.notes && <Notes notes={story.notes} />}
+      <BackToLine />
     </section>
+  )
+}
+
+/** Leads back to the line being spoken from where the reader has scrolled to. */
+function BackToLine() {
+  const { stage, player } = useStory()
+  const away = useLineAway(player, hasReached(stage, 'read'))
+  return (
+    away && (
+      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
+        Line {away.line + 1}
+        <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
+      </button>
+    )
   )
 }
 

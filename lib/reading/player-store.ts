@@ -10,7 +10,7 @@ import { fetchWordTimes } from './word-times'
 /** A story's audio as an external store for React. */
 export type PlayerStore = Pick<
   AudioDriver,
-  'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'playPiece'
+  'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'play' | 'playPiece'
 > & {
   /** The story's recordings, one for each voice. */
   recordings: readonly Recording[]
@@ -127,11 +127,13 @@ export function createPlayerStore(
     attach,
     retry,
     getPosition: driver.getPosition,
+    play,
     playPiece: driver.playPiece,
     loadWords,
     togglePlay() {
       const audio = getAudio()
       if (!audio || driver.pause()) return
+      dispatch({ type: 'playPressed' })
       const { resumeLine } = getState()
       if (resumeLine !== null) return continueFrom(resumeLine)
       if (getState().way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)

@@ -46,9 +46,12 @@ export type PlayerState = {
   words: WordTimes
   /** How often a line was requested: a reader who asks for a line wants to see it. */
   requests: number
+  /** How often Play was pressed. */
+  plays: number
 }
 
 export type PlayerEvent =
+  | { type: 'playPressed' }
   | { type: 'played'; heldLine: number | null }
   | { type: 'paused' }
   /** `heard`: the audio was heard up to there; it has not jumped. */
@@ -83,6 +86,7 @@ export const firstState: PlayerState = {
   resumeLine: null,
   words: [],
   requests: 0,
+  plays: 0,
 }
 
 /**
@@ -98,6 +102,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
 
 function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
+    case 'playPressed':
+      return { plays: state.plays + 1 }
     case 'played':
       // A requested line is already marked as playing.
       return state.playing

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { findLine, getFreeView, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import { getCurrentLine } from './player'
 import type { PlayerStore } from './player-store'
@@ -6,7 +6,8 @@ import type { PlayerStore } from './player-store'
 /**
  * Keeps the line being spoken in view, from when the text is revealed. A reader who has scrolled the previous line out
  * of view (or the whole text, before any line was spoken) is reading elsewhere: nothing scrolls until that line is back
- * in view or the reader requests one. Nor does it while `isHeld`: the previous line is then the one before that.
+ * in view, the reader requests one or, not yet past the text, presses Play. Nor does it while `isHeld`: the previous line
+ * is then the one before that.
  */
 export function useFollow(player: PlayerStore | null, isRevealed: boolean, isHeld: () => boolean): void {
   useEffect(() => {
@@ -19,24 +20,65 @@ export function useFollow(player: PlayerStore | null, isRevealed: boolean, isHel
   useEffect(() => {
     if (!player) return
     let last = getNow(player)
+    let isPressed = false
     return player.subscribe(() => {
-      const { line: before, requests } = last
+      const { line: before, requests, plays } = last
       const now = getNow(player)
       const requested = now.requests !== requests
-      if (!requested && (now.line === before || isHeld())) return
+      // Which line it begins with is known later.
+      if (now.plays !== plays) isPressed = !isPastText()
+      last = { ...last, plays: now.plays }
+      if (!requested && ((now.line === before && !isPressed) || isHeld())) return
       last = now
       const line = findLine(last.line)
-      if (!line || isInView(line, 0.5)) return
+      if (!line) return
+      const isWanted = requested || isPressed
+      isPressed = false
+      if (isInView(line, 0.5)) return
       // Smoothly to the next line only: a leap would still be under way when the next one came.
-      if (requested || isInView(findLine(before) ?? document.querySelector(getSelector('lines')), 0))
-        scrollToCenter(line, requested || last.line === (before ?? -1) + 1)
+      if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines')), 0))
+        scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
     })
   }, [player, isHeld])
 }
 
 function getNow({ getState, cues }: PlayerStore) {
   const state = getState()
-  return { line: getCurrentLine(state, cues), requests: state.requests }
+  return { line: getCurrentLine(state, cues), requests: state.requests, plays: state.plays }
+}
+
+/** A line that is spoken out of view: from 0, and where it is. */
+export type LineAway = { line: number; isAbove: boolean }
+
+/** Returns the line that is being spoken once no part of it is in view; null before the text is revealed. */
+export function useLineAway(player: PlayerStore | null, isRevealed: boolean): LineAway | null {
+  const [away, setAway] = useState<LineAway | null>(null)
+  useEffect(() => {
+    if (!player || !isRevealed) return
+    const look = () => {
+      const { line } = getNow(player)
+      const element = player.getState().playing ? findLine(line) : null
+      const found =
+        line !== null && element && !isInView(element, 0)
+          ? { line, isAbove: element.getBoundingClientRect().top < getFreeView().top }
+          : null
+      setAway((last) => (last?.line === found?.line && last?.isAbove === found?.isAbove ? last : found))
+    }
+    look()
+    const unsubscribe = player.subscribe(look)
+    document.addEventListener('scroll', look, { passive: true })
+    return () => {
+      unsubscribe()
+      document.removeEventListener('scroll', look)
+    }
+  }, [player, isRevealed])
+  return away
+}
+
+/** Returns true if the whole text is above what is in view: the reader is at the vocabulary or the questions. */
+function isPastText(): boolean {
+  const text = document.querySelector(getSelector('lines'))
+  return text !== null && text.getBoundingClientRect().bottom < getFreeView().top
 }
 
 /** Returns true if more than this share of an element's height is in view. */

@@ -28,7 +28,7 @@ export function usePauseForWords(player: PlayerStore | null, isOpen: boolean): v
       if (!resumes) return
       resuming.current = window.setTimeout(() => {
         resuming.current = undefined
-        if (!player.getState().playing) player.togglePlay()
+        if (!player.getState().playing) player.play()
       }, resumeMs)
     }
   }, [player, isOpen])

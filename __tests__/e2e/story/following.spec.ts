@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, storyPath, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
@@ -124,6 +124,40 @@ test('the text follows the slider, however fast it is dragged', async ({ page })
   for (const number of [4, 10, 16, 22]) await getSlider(page).fill(String((cues[number - 1]?.[0] ?? 0) + 0.2))
   await expect(getLine(page, 22)).toHaveAttribute('aria-current', 'true')
   await expect(getLine(page, 22)).toBeInViewport()
+})
+
+for (const [name, size, fontSize] of [
+  ['in a low window', { width: 844, height: 390 }, '100%'],
+  ['with text at twice the size', { width: 390, height: 844 }, '200%'],
+] as const)
+  test(`a press of Play above the text leads to the line and follows it, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openText(page)
+    await addStyle(page, `:root { font-size: ${fontSize} }`)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(getLine(page, 1)).not.toBeInViewport({ ratio: 0.5 })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    for (const number of [1, 2, 3]) {
+      await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
+      await expect(getLine(page, number)).toBeInViewport({ ratio: 0.5 })
+      await hearEndOf(page, number)
+    }
+  })
+
+test('a reader who has scrolled away is led back to the line by a button', async ({ page }) => {
+  await openText(page)
+  await getLine(page, 3).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
+  const back = page.getByRole('button', { name: /^Line \d+$/ })
+  await expect(back).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(back).toBeVisible()
+  await expectNoAxeViolation(page)
+  const number = Number((await back.textContent())?.match(/\d+/)?.[0])
+  await back.click()
+  await expect(getLine(page, number)).toBeInViewport()
+  await expect(back).toHaveCount(0)
 })
 
 test('Space that is held down plays and does not scroll the page', async ({ page }) => {
