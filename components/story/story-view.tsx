@@ -31,6 +31,7 @@ import { Print } from './print'
 import { Questions } from './questions'
 import { Share } from './share'
 import { useStory } from './story-context'
+import { StoryEnd } from './story-end'
 import { StoryProgressChip } from './story-progress'
 import { StoryProvider } from './story-provider'
 import { StoryText } from './story-text'
@@ -59,6 +60,7 @@ export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
               <Revealed from="listen">
                 <Player />
                 <Continue />
+                <StoryEnd next={next} hasText={false} />
                 <noscript>
                   {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                   <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
@@ -76,6 +78,7 @@ export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
           )}
           <Revealed from="read">
             <StoryText />
+            <StoryEnd next={next} hasText />
             {story.vocabulary.length > 0 && <Vocabulary />}
             {hasQuestions && <StageButton event="practicePressed" />}
           </Revealed>

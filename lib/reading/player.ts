@@ -161,6 +161,15 @@ export function isCutOff(
   return hindrance === 'cut' || (ended && duration - heardPosition > maxMissing)
 }
 
+/** Returns true if the last line was heard to its end, and nothing since. */
+export function isAtEnd(
+  { playing, position }: PlayerState,
+  { cues, duration }: { cues: readonly Cue[]; duration: number },
+): boolean {
+  // Browsers differ from the build by a few hundredths of a second.
+  return !playing && position >= (cues.at(-1)?.[1] ?? duration - 0.5)
+}
+
 /** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */
 export function findTurn(
   { heldLine, way }: PlayerState,

@@ -9,7 +9,7 @@ import {
 import { getReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
-import { getCurrentLine } from './player'
+import { getCurrentLine, isAtEnd } from './player'
 import type { PlayerStore } from './player-store'
 
 type Reading = {
@@ -39,12 +39,9 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
     }
     return player.subscribe(() => {
       const state = player.getState()
-      const { cues, duration } = player.recording
-      const { playing, position } = state
-      // Browsers differ from the build by a few hundredths of a second.
-      const lastEnd = cues.at(-1)?.[1] ?? duration - 0.5
-      const line = getCurrentLine(state, cues)
-      if (wasPlaying && !playing && position >= lastEnd) {
+      const { playing } = state
+      const line = getCurrentLine(state, player.cues)
+      if (wasPlaying && isAtEnd(state, player.recording)) {
         rememberHeard(null)
         remember((data) => rememberFinished(data, story.id))
       } else if (playing && line !== null && line !== remembered && line !== revisited && isFurther(line))

@@ -219,6 +219,23 @@ test('a line of the hidden text is shown alone, by the pointer or Enter', async 
   await expectNoAxeViolation(page)
 })
 
+test('the end of the recording says what comes next and how many words were met', async ({ page }) => {
+  await openText(page)
+  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  await getSlider(page).fill('1000')
+  await expect(end).toHaveCount(0)
+  const [, last = 0] = (await getCues(page)).at(-1) ?? []
+  await getSlider(page).fill(String(last - 0.5))
+  await button(page, 'Play').click()
+  await expect(end).toContainText(/You have met \d+ different words\./)
+  await end.scrollIntoViewIfNeeded()
+  await expectNoAxeViolation(page)
+  await end.getByRole('button', { name: 'Answer 6 questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeFocused()
+  await answerAll(page, 0)
+  await expect(end.getByRole('link', { name: /^Next story:/ })).toBeVisible()
+})
+
 /** Keeps what a page tells the media session, and lets a test press its buttons. */
 async function watchMediaSession(page: Page): Promise<void> {
   await page.addInitScript(() => {

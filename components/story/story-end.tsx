@@ -1,0 +1,80 @@
+'use client'
+
+import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { Button } from '@/components/ui/button'
+import { findProgress } from '@/lib/device/reader-data'
+import { useReaderData } from '@/lib/device/reader-store'
+import { getSelector } from '@/lib/page/page-dom'
+import { getArchivePath } from '@/lib/paths'
+import { isAtEnd } from '@/lib/reading/player'
+import { usePlayerState } from '@/lib/reading/player-store'
+import type { StoryLink } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
+import { hasReached } from '@/lib/story/stage'
+import type { StoryWords } from '@/lib/words/story-words'
+import { useLookUp } from './look-up'
+import { useStory } from './story-context'
+import { StoryCard } from './way-on'
+
+/** What comes next once the recording was heard to its end, until it is played again. Below the text, once that is revealed. */
+export function StoryEnd({ next, hasText }: { next?: StoryLink; hasText: boolean }) {
+  const { story, stage, player } = useStory()
+  const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
+  const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
+  const isShown = isFinished && isEnd && hasReached(stage, 'read') === hasText
+  return (
+    // There before it has anything to say, or screen readers would not announce it.
+    <div role="status" className="print:hidden">
+      {isShown && (
+        <div className="card story-end">
+          <p className="card-title">{hasText ? 'The end' : 'You have heard the whole story'}</p>
+          {hasText ? (
+            <>
+              <Met />
+              <Next next={next} />
+            </>
+          ) : (
+            <p>Now read it, and hear it again line by line.</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Met() {
+  const { words, onlyKeyWords } = useLookUp()
+  return !onlyKeyWords && <p>You have met {countHeadwords(words)} different words.</p>
+}
+
+/** Returns how many different words the lines of a story have. */
+function countHeadwords(words: StoryWords): number {
+  const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
+  return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
+}
+
+function Next({ next }: { next: StoryLink | undefined }) {
+  const { story, takeStep } = useStory()
+  const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
+  const count = story.questions.length
+
+  function practise() {
+    flushSync(() => takeStep({ type: 'practicePressed' }))
+    const part = getSelector('from', 'practice')
+    document.querySelector<HTMLElement>(`${part} ${getSelector('first')}`)?.focus()
+  }
+
+  if (count > 0 && !isChecked)
+    return <Button onClick={practise}>Answer {count === 1 ? 'the question' : `${count} questions`}</Button>
+  if (next) return <StoryCard label="Next story:" story={next} level={story.level} />
+  return (
+    <SiteLink
+      href={getArchivePath({ level: story.level, sort: 'newest', page: 1 })}
+      loading="Loading stories..."
+      className="text-link"
+    >
+      {story.level ? `All ${story.level} stories` : 'All stories'}
+    </SiteLink>
+  )
+}
