@@ -6,6 +6,7 @@ import { useInteractive } from '@/components/ui/interactive'
 import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { getSession, type Task } from '@/lib/review/session'
 import { notStored } from './keep-button'
+import { MonthFigures } from './month-figures'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
 import { WordList } from './word-list'
@@ -42,6 +43,7 @@ export function KeptWords() {
           ) : (
             <>
               {data.words.length > 0 && <ReviewStart ref={start} data={data} today={today} onStart={begin} />}
+              <MonthFigures words={data.words} />
               <WordList words={data.words} today={today} />
             </>
           )}

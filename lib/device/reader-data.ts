@@ -2,6 +2,7 @@ import { basePath } from '@/lib/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { isStoryId } from '@/lib/story/story'
 import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
+import { type Month, mergeMonths, validateMonth } from './month'
 import { findOwn, isRecord, parseJson } from './stored-value'
 import { type Score, type StoryProgress, validateStories } from './story-progress'
 
@@ -34,6 +35,8 @@ export type ReaderData = {
   level?: string
   /** The id of the story last read, by level. */
   last?: Readonly<Record<string, string>>
+  /** What was done in the month in which anything was done last. */
+  month?: Month
   /** By story id. */
   stories: Readonly<Record<string, StoryProgress>>
 }
@@ -83,6 +86,8 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (isVoice(value.voice)) data.voice = value.voice
   if (typeof value.level === 'string') data.level = value.level
   if (isRecord(value.last)) data.last = validateLast(value.last)
+  const month = validateMonth(value.month)
+  if (month) data.month = month
   return data
 }
 
@@ -125,6 +130,7 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 /** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   const last = { ...first.last, ...second.last }
+  const month = mergeMonths(first.month, second.month)
   const merged = Object.keys(second.stories).flatMap((id) =>
     Object.entries(mergeStory(id, first, second).stories),
   )
@@ -132,6 +138,7 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
     ...first,
     ...second,
     ...((first.last || second.last) && { last }),
+    ...(month && { month }),
     stories: { ...first.stories, ...Object.fromEntries(merged) },
   }
 }

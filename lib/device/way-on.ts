@@ -1,4 +1,5 @@
 import type { LevelSummary, StoryLink } from '@/lib/story/levels'
+import { addToMonth, getMonthName } from './month'
 import { findProgress, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
@@ -27,7 +28,10 @@ export function rememberAdvance(
   const known = rememberStory(advanced, id, { title, level, next, lines, gone: undefined })
   // To hear a finished story again is not to leave another that is not.
   if (isFinished(findProgress(data, id))) return known
-  return { ...known, level, last: { ...known.last, [level]: id } }
+  const counted = isFinished(findProgress(known, id))
+    ? addToMonth(known, { stories: 1 }, getMonthName(new Date()))
+    : known
+  return { ...counted, level, last: { ...known.last, [level]: id } }
 }
 
 /** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */

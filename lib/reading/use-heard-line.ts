@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addToMonth, getMonthName } from '@/lib/device/month'
 import {
   findProgress,
   type ReaderData,
@@ -6,7 +7,7 @@ import {
   rememberLine,
   rememberStage,
 } from '@/lib/device/reader-data'
-import { getReaderData } from '@/lib/device/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -21,6 +22,9 @@ type Reading = {
   remember: (advance: (data: ReaderData) => ReaderData) => void
 }
 
+/** Listening is recorded when it stops, and now and then: not at each line, as all data are written anew. */
+const recordedSeconds = 20
+
 /**
  * Remembers the furthest line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
  * came by a link has pressed nothing else.
@@ -31,6 +35,17 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
     if (!player) return
     let remembered: number | null = null
     let wasPlaying = false
+    let countedAt = performance.now()
+    const countTime = () => {
+      const now = performance.now()
+      const seconds = (now - countedAt) / 1000
+      if (wasPlaying && (seconds >= recordedSeconds || !player.getState().playing)) {
+        // A phone that was asleep has heard nothing.
+        const heard = { seconds: Math.min(seconds, 2 * recordedSeconds) }
+        updateReaderData((data) => addToMonth(data, heard, getMonthName(new Date())))
+        countedAt = now
+      } else if (!wasPlaying) countedAt = now
+    }
     // Hearing the beginning again does not lose a later line: it goes on from there until the reader has passed it.
     const isFurther = (line: number) => line > (findProgress(getReaderData(), story.id)?.line ?? -1)
     const rememberHeard = (line: number | null) => {
@@ -38,6 +53,7 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
     }
     return player.subscribe(() => {
+      countTime()
       const state = player.getState()
       const { playing } = state
       const line = getCurrentLine(state, player.cues)

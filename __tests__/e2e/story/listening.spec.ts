@@ -234,6 +234,8 @@ test('the end of the recording says what comes next and how many words were met'
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeFocused()
   await answerAll(page, 0)
   await expect(end.getByRole('link', { name: /^Next story:/ })).toBeVisible()
+  await page.goto('/words')
+  await expect(page.getByText('This month: 1 story finished')).toBeVisible()
 })
 
 /** Keeps what a page tells the media session, and lets a test press its buttons. */

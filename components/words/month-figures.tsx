@@ -1,0 +1,29 @@
+import { getMonthName, type Month } from '@/lib/device/month'
+import { useReaderData } from '@/lib/device/reader-store'
+import type { KeptWord } from '@/lib/review/kept-words'
+
+/** Quietly what the reader did this month, and the words there are; nothing before there is anything. */
+export function MonthFigures({ words }: { words: readonly KeptWord[] }) {
+  const month = useReaderData((data) => data.month)
+  const known = words.filter((word) => word.known).length
+  const parts = [
+    ...getMonthParts(month, getMonthName(new Date())),
+    ...getWordParts(words.length - known, known),
+  ]
+  return parts.length > 0 && <p className="month-figures">{parts.join(' · ')}</p>
+}
+
+function getMonthParts(month: Month | undefined, present: string): string[] {
+  if (month?.name !== present) return []
+  const { stories, seconds } = month
+  const minutes = Math.round(seconds / 60)
+  const parts: string[] = []
+  if (stories > 0) parts.push(stories === 1 ? '1 story finished' : `${stories} stories finished`)
+  if (minutes > 0) parts.push(minutes === 1 ? '1 minute heard' : `${minutes} minutes heard`)
+  return parts.length > 0 ? [`This month: ${parts.join(', ')}`] : []
+}
+
+function getWordParts(kept: number, known: number): string[] {
+  if (kept + known === 0) return []
+  return [`Words: ${kept} kept, ${known} known`]
+}

@@ -1,0 +1,47 @@
+import { isRecord } from './stored-value'
+
+/** What the reader did in a calendar month; only the last one is remembered. */
+export type Month = {
+  /** Such as `2026-11`, by this device's clock. */
+  name: string
+  /** Stories finished for the first time. */
+  stories: number
+  /** Of listening. */
+  seconds: number
+}
+
+/** Returns the month of a moment, by this device's clock. */
+export function getMonthName(now: Date): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+}
+
+/** Adds to what the reader did in a month. */
+export function addToMonth<Data extends { month?: Month }>(
+  data: Data,
+  { stories = 0, seconds = 0 }: { stories?: number; seconds?: number },
+  name: string,
+): Data {
+  const known = data.month?.name === name ? data.month : { stories: 0, seconds: 0 }
+  return { ...data, month: { name, stories: known.stories + stories, seconds: known.seconds + seconds } }
+}
+
+/** Returns the later month or, of one, whichever figures are further on. */
+export function mergeMonths(first: Month | undefined, second: Month | undefined): Month | undefined {
+  if (!first || !second || first.name !== second.name)
+    return (first?.name ?? '') > (second?.name ?? '') ? first : second
+  const { max } = Math
+  const { name } = first
+  return { name, stories: max(first.stories, second.stories), seconds: max(first.seconds, second.seconds) }
+}
+
+/** Returns the valid part of a stored value. */
+export function validateMonth(value: unknown): Month | undefined {
+  if (!isRecord(value)) return undefined
+  const { name, stories, seconds } = value
+  if (typeof name !== 'string' || !/^\d{4}-\d{2}$/.test(name)) return undefined
+  return isAmount(stories) && isAmount(seconds) ? { name, stories, seconds } : undefined
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
