@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { hasModifier } from '@/lib/page/keys'
@@ -8,6 +8,8 @@ import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/l
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import { isTranslated } from '@/lib/reading/translations'
+import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 import { type StoryContextValue, useStory } from './story-context'
 
@@ -22,11 +24,15 @@ type Shortcut = {
 
 type Reading = Pick<
   StoryContextValue,
-  'story' | 'player' | 'stage' | 'textHidden' | 'toggleTranslation' | 'keyboardFocus'
+  'story' | 'player' | 'stage' | 'textHidden' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
 >
 
-/** Returns the keys that do something now: the help names these and no others. */
-function getShortcuts({ story, player, stage, textHidden, toggleTranslation }: Reading): Shortcut[] {
+/**
+ * Returns the keys that do something now: the help names these and no others. `say` is told what has changed away from the
+ * focus.
+ */
+function getShortcuts(reading: Reading, say: (text: string) => void = () => {}): Shortcut[] {
+  const { story, player, stage, textHidden, translations, toggleTranslation } = reading
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
     shortcuts.push(
@@ -48,7 +54,10 @@ function getShortcuts({ story, player, stage, textHidden, toggleTranslation }: R
       text: "Show the line's translation",
       act: () => {
         const line = getLineIndex(findLineInQuestion(player) ?? findLine(0))
-        if (lines[line]?.en) toggleTranslation(line)
+        const { en } = lines[line] ?? {}
+        if (!en) return
+        toggleTranslation(line)
+        say(isTranslated(translations, line) ? 'Translation hidden' : getCleanText(en))
       },
     })
   return shortcuts
@@ -99,8 +108,12 @@ export function KeyboardHelp() {
   )
 }
 
-/** Answers the keys that do something, and shows the help to anyone with a keyboard. */
-export function useShortcuts(reading: Reading): void {
+/**
+ * Answers the keys that do something, and shows the help to anyone with a keyboard. Returns what a screen reader is to
+ * announce, since the focus stays where it is.
+ */
+export function useShortcuts(reading: Reading): string {
+  const [said, say] = useState('')
   const press = (event: KeyboardEvent) => {
     // The keys that a touch screen shows have no code.
     if (event.code) document.documentElement.setAttribute(attributes.keys, '')
@@ -110,7 +123,7 @@ export function useShortcuts(reading: Reading): void {
       help?.querySelector('input')?.focus()
       return event.preventDefault()
     }
-    const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
+    const shortcut = getShortcuts(reading, say).find(({ code }) => code === event.code)
     if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
     // Even while the key is held down: Space would scroll the page, or press what was last clicked.
     event.preventDefault()
@@ -119,6 +132,7 @@ export function useShortcuts(reading: Reading): void {
   }
   // Capturing, so that it runs before the controls' own listeners.
   useDocumentEvent('keydown', press, { capture: true })
+  return said
 }
 
 /**

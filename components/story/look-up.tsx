@@ -154,10 +154,9 @@ export function LookUpNote() {
   const { textHidden } = useStory()
   return (
     <div className="look-up-note needs-script print:hidden">
+      {hasWords && !onlyKeyWords && !textHidden && <p>Click or tap a word to look it up.</p>}
       <p role="status">
-        {onlyKeyWords
-          ? 'Only key words can be looked up: the others could not be loaded.'
-          : hasWords && !textHidden && 'Click or tap a word to look it up.'}
+        {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}
       </p>
       {onlyKeyWords && <Retry />}
     </div>

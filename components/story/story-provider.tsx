@@ -97,7 +97,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     toggleWord,
     keyboardFocus,
   ])
-  useShortcuts(value)
+  const said = useShortcuts(value)
   useHeardLine(value)
   useEffect(() => {
     updateReaderData((data) => rememberStories(data, [story]))
@@ -112,6 +112,9 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
         suppressHydrationWarning
       >
         {children}
+        <span role="status" lang="en" className="sr-only">
+          {said}
+        </span>
       </article>
     </StoryContext>
   )

@@ -351,3 +351,31 @@ test('a reader without a mouse gets to every control, sees which has the focus, 
   expect(stops.length).toBeGreaterThan(60)
   expect(seen).toEqual(stops)
 })
+
+test('the translation that T shows is announced, and so is that it is hidden again', async ({ page }) => {
+  await openText(page)
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await getLine(page, 2).getByRole('button').first().focus()
+  await page.keyboard.press('t')
+  await expect(said('Anna is going to the shop.')).toHaveCount(1)
+  await page.keyboard.press('t')
+  await expect(said('Translation hidden')).toHaveCount(1)
+  // What stays there is text and no status.
+  await expect(page.getByText('Click or tap a word to look it up.')).toBeVisible()
+  await expect(said('Click or tap a word')).toHaveCount(0)
+})
+
+test('in a low window the player does not lie over the Read button', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 })
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  const read = page.getByRole('button', { name: 'Read', exact: true })
+  const isFree = () =>
+    read.evaluate((button) => {
+      const { left, top, width, bottom } = button.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) =>
+        button.contains(document.elementFromPoint(left + width / 2, y)),
+      )
+    })
+  await expect.poll(isFree).toBe(true)
+})
