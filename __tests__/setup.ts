@@ -5,6 +5,9 @@ const style = document.createElement('style')
 style.textContent = 'span,em,a,u{display:inline} noscript{display:none}'
 document.head.append(style)
 
+// jsdom lays nothing out: there is nowhere to scroll to.
+Element.prototype.scrollIntoView = () => {}
+
 // jsdom plays nothing: here a media element plays on the spot and stays where it is.
 const playing = new WeakSet<HTMLMediaElement>()
 Object.defineProperty(HTMLMediaElement.prototype, 'paused', {

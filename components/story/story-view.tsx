@@ -188,6 +188,10 @@ const stepLabels = {
   practicePressed: { text: 'Practice', icon: PencilLine },
 } as const
 
+function findNextStep(stage: Stage): Element | null {
+  return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
+}
+
 /**
  * The button of the next step, shown at the one stage in which it applies. The part that it reveals takes the focus;
  * Listen also plays.
@@ -204,6 +208,8 @@ function StageButton({ event }: { event: StepEvent['type'] }) {
     flushSync(() => takeStep({ type: event }))
     if (event === 'listenPressed') player?.togglePlay()
     first?.focus({ preventScroll: true })
+    // In a low window the docked player would lie over the step that follows.
+    if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
