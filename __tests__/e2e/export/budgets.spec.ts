@@ -20,29 +20,29 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 26_500],
+    document: [1, 27_200],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [11, 186_700],
+    script: [11, 189_900],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 20_500],
+    document: [1, 21_100],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 188_600],
+    script: [13, 191_900],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 21_600],
+    document: [1, 22_100],
     data: [1, 4_150],
     stylesheet: [0, 0],
-    script: [10, 164_300],
+    script: [10, 165_300],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 30_700,
+  readingScript: 32_200,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 55_400,
+  ownScript: 58_400,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
