@@ -24,6 +24,8 @@ function getMonthParts(month: Month | undefined, present: string): string[] {
 }
 
 function getWordParts(kept: number, known: number): string[] {
-  if (kept + known === 0) return []
-  return [`Words: ${kept} kept, ${known} known`]
+  const parts: string[] = []
+  if (kept > 0) parts.push(`${kept} kept`)
+  if (known > 0) parts.push(`${known} known`)
+  return parts.length > 0 ? [`Words: ${parts.join(', ')}`] : []
 }
