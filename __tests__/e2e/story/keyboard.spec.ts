@@ -370,7 +370,13 @@ test('the translation that T shows is announced, and so is that it is hidden aga
 test('in a low window the player does not lie over the Read button', async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 384 })
   await page.goto(storyPath)
-  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  const listen = page.getByRole('button', { name: 'Listen', exact: true })
+  // Where the player will be.
+  await listen.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect()
+    window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
+  })
+  await listen.click()
   const read = page.getByRole('button', { name: 'Read', exact: true })
   const isFree = () =>
     read.evaluate((button) => {
