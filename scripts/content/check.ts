@@ -21,6 +21,7 @@ import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { findSiteProblems } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
+import { countOpenWords } from './story-steps'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
 
@@ -75,11 +76,8 @@ async function compareForms(root: string, stories: Story[]): Promise<Problem[]> 
 
 /** Returns how many words have no meaning, in all and in each story; an empty text if there are none. */
 function describeOpenWords(words: ReadonlyMap<string, PackedWords>): string {
-  const counts = [...words].flatMap(([id, { texts }]) => {
-    const count = texts
-      .join(' ')
-      .split(' ')
-      .filter((word) => word === '-').length
+  const counts = [...words].flatMap(([id, packed]) => {
+    const count = countOpenWords(packed)
     return count > 0 ? [{ id, count }] : []
   })
   const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { getStoryFile } from '@/lib/content/files'
 import { getTemplate } from '@/lib/content/template'
 import { getBuildDay } from '@/lib/story/day'
 import { isStoryId } from '@/lib/story/story'
@@ -38,8 +38,5 @@ function writeStory(id: string, root: string): void {
   console.log(`Wrote ${file}. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
-  3. npm run check:content
-  4. npm run dev, then open http://localhost:3000/story/${id}
-  5. npm run audio -- ${id}, then add the line "audioUrl: ${getAudioUrl(id)}"
-  6. npm run words -- ${id}, then write what it leaves open in ${getWordsFile(id)}`)
+  3. npm run story -- ${id}, which checks it, asks for its words, speaks it and shows its page`)
 }

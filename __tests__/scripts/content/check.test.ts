@@ -38,10 +38,7 @@ test('a new story passes the check and says what to do next', () => {
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
-  3. npm run check:content
-  4. npm run dev, then open http://localhost:3000/story/first-snow
-  5. npm run audio -- first-snow, then add the line "audioUrl: /audio/first-snow.m4a"
-  6. npm run words -- first-snow, then write what it leaves open in content/words/first-snow.yaml
+  3. npm run story -- first-snow, which checks it, asks for its words, speaks it and shows its page
 `,
     stderr: '',
   })

@@ -36,7 +36,8 @@ test('fonts and style come first, then the text, then scripts, then the data', (
 })
 
 test('a story may speak of what Next.js writes', () => {
-  const told = '<p>self.__next_f.push([1]) &lt;audio src=&quot;/base/audio/x.m4a&quot;&gt; /base/audio/x.m4a</p>'
+  const told =
+    '<p>self.__next_f.push([1]) &lt;audio src=&quot;/base/audio/x.m4a&quot;&gt; /base/audio/x.m4a</p>'
   const page = finish(raw.replace(text, `${told}${text}`))
   expect(page.html).toContain(told)
   expect(page.files.map(({ path }) => path)).not.toContain('/base/audio/x.m4a')

@@ -1,0 +1,50 @@
+import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { countOf, type Problem } from '@/lib/content/problems'
+import { getTemplate } from '@/lib/content/template'
+import type { Story } from '@/lib/story/story'
+import type { PackedWords } from '@/lib/words/packed-words'
+
+type Content = {
+  /** The story's file, or undefined if there is none. */
+  text: string | undefined
+  problems: readonly Problem[]
+  story: Story | undefined
+  words: PackedWords | undefined
+}
+
+/** Where a story stands: what is to be done to it next, and what its editor is told. */
+export type Step = { act: 'create' | 'speak' } | { act: 'write' | 'mend' | 'explain'; say: string }
+
+/** Returns the next step of a story, from its template to the page. Whatever was done before is not done again. */
+export function findStep(id: string, { text, problems, story, words }: Content): Step {
+  const file = getStoryFile(id)
+  if (text === undefined) return { act: 'create' }
+  if (isTemplate(id, text))
+    return { act: 'write', say: `${file} is still the template: write your story in it.` }
+  const errors = problems.filter(({ path, severity }) => path === file && severity === 'error')
+  if (errors.length > 0 || !story)
+    return { act: 'mend', say: `${file} has ${countOf(errors.length, 'error')}.` }
+  const open = words ? countOpenWords(words) : 0
+  if (open > 0)
+    return {
+      act: 'explain',
+      say: `${countOf(open, 'word')} without a meaning: answer here or in ${getWordsFile(id)}.`,
+    }
+  return { act: 'speak' }
+}
+
+/** Returns how many words of a story nothing explains. */
+export function countOpenWords({ texts }: PackedWords): number {
+  return texts.flatMap((text) => text.split(' ')).filter((word) => word === '-').length
+}
+
+/** Returns a story's file with the address of its recording, before its vocabulary or at the end of its front matter. */
+export function addAudioUrl(id: string, text: string): string {
+  if (/^audioUrl:/m.test(text)) return text
+  return text.replace(/^(?=vocabulary:|questions:|---$(?![\s\S]*^---$))/m, `audioUrl: ${getAudioUrl(id)}\n`)
+}
+
+function isTemplate(id: string, text: string): boolean {
+  const [, date = ''] = /^date: (.*)$/m.exec(text) ?? []
+  return text === getTemplate(id, date)
+}
