@@ -131,7 +131,9 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
 
   await test.step('words', async () => {
     await pressWord('1', 'магазин')
-    await expectTexts('.gloss-popover', [/^магазин.*shop.*accusative singular accusative: where to, after в$/i])
+    await expectTexts('.gloss-popover', [
+      /^магазин.*shop.*accusative singular accusative: where to, after в$/i,
+    ])
     expect(await run(isInWindow, '.gloss-popover')).toBe(true)
     await press('button', 'Keep магазин', '.gloss-popover')
     await learner.pressKey('Escape')
