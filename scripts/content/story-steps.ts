@@ -21,9 +21,11 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   if (text === undefined) return { act: 'create' }
   if (isTemplate(id, text))
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
-  const errors = problems.filter(({ path, severity }) => path === file && severity === 'error')
-  if (errors.length > 0 || !story)
-    return { act: 'mend', say: `${file} has ${countOf(errors.length, 'error')}.` }
+  for (const path of getOwnFiles(id)) {
+    const errors = problems.filter((problem) => problem.path === path && problem.severity === 'error')
+    if (errors.length > 0) return { act: 'mend', say: `${path} has ${countOf(errors.length, 'error')}.` }
+  }
+  if (!story) return { act: 'mend', say: `${file} is kept out by another file: see npm run check:content.` }
   const open = words ? countOpenWords(words) : 0
   if (open > 0)
     return {
@@ -31,6 +33,11 @@ export function findStep(id: string, { text, problems, story, words }: Content):
       say: `${countOf(open, 'word')} without a meaning: answer here or in ${getWordsFile(id)}.`,
     }
   return { act: 'speak' }
+}
+
+/** Returns the files that are written by hand for a story. */
+export function getOwnFiles(id: string): string[] {
+  return [getStoryFile(id), getWordsFile(id)]
 }
 
 /** Returns how many words of a story nothing explains. */

@@ -5,7 +5,7 @@ import { getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { formatProblem } from '@/lib/content/problems'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { addAudioUrl, findStep } from './story-steps'
+import { addAudioUrl, findStep, getOwnFiles } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
 it goes on where it was left, and does nothing twice.
@@ -24,7 +24,7 @@ runScript(help, async (args) => {
   const look = async (root = '.') => {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     const { stories, words, problems } = await loadContent(root)
-    const own = problems.filter(({ path }) => path === file)
+    const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
     return { text, problems: own, words: words.get(id), story: stories.find((story) => story.id === id) }
   }
   const again = `Then run it again: npm run story -- ${id}`

@@ -20,6 +20,14 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })
 
+test('an error in the list of its words is one of the story', () => {
+  const inList = { ...problem, path: 'content/words/cat.yaml', severity: 'error' as const }
+  expect(findStep('cat', { ...content, problems: [inList] })).toEqual({
+    act: 'mend',
+    say: 'content/words/cat.yaml has 1 error.',
+  })
+})
+
 test('a warning, or an error of another story, holds nothing up', () => {
   const warning = { ...problem, severity: 'warning' as const }
   const other = { ...problem, path: 'content/stories/dog.md', severity: 'error' as const }
