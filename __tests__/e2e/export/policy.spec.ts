@@ -45,7 +45,7 @@ test('without any header, as on GitHub Pages, every part works and the policy st
   await expect(page.locator('.line[aria-current]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
-  await page.getByRole('link', { name: 'Письмо' }).click()
+  await page.getByRole('link', { name: 'Письмо' }).first().click()
   await goTo(page, 'Listen')
   await page.goto('/no/such/page')
   await expectPageProblems(pageProblems, missingPage('/no/such/page'))
