@@ -151,7 +151,7 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 21_700, perByteOfText: 0.62 },
+  html: { fixed: 22_900, perByteOfText: 0.62 },
   // With the positions of its key words.
   data: { fixed: 3_400, perByteOfText: 0.52 },
 }

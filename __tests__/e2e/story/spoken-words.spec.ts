@@ -112,7 +112,13 @@ test('the card says the word, stays at the place where the audio was, and has th
   const { x, y } = await findWord(page, 1, 'идёт')
   await page.mouse.click(x, y)
   const card = getGloss(page)
-  await expect(card.getByRole('button')).toHaveText(['Play this word', 'Play this line', /Keep/, 'Close'])
+  await expect(card.getByRole('button')).toHaveText([
+    'Play this word',
+    'Play this line',
+    /Keep/,
+    'I know this',
+    'Close',
+  ])
   await expectNoAxeViolation(page)
   await expectPlay(page, () => card.getByRole('button', { name: 'Play this word' }).click())
   await expect.poll(() => isPaused(page)).toBe(true)
