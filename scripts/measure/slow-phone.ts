@@ -30,7 +30,7 @@ export async function measureListen(browser: Browser, url: string): Promise<numb
   const { page, close } = await openSlowPage(browser)
   await page.addInitScript({ content: pressListen })
   await page.goto(url, { waitUntil: 'commit' })
-  const answered = await page.waitForFunction('window.answered', undefined, { polling: 100 })
+  const answered = await page.waitForFunction('window.listenAnsweredMs', undefined, { polling: 100 })
   const paint = await page.evaluate(`performance.getEntriesByName('first-contentful-paint')[0].startTime`)
   const ratio = Number(await answered.jsonValue()) / Number(paint)
   await close()
@@ -98,7 +98,7 @@ const pressListen = `(() => {
     const player = document.querySelector('main button:is([aria-label=Play], [aria-label=Pause])')
     const isLate = performance.now() > ${timeoutMs}
     if (!isLate && !player?.checkVisibility()) return
-    window.answered = isLate ? Infinity : performance.now()
+    window.listenAnsweredMs = isLate ? Infinity : performance.now()
     clearInterval(timer)
   }, 10)
 })()`
