@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import { getTimingsPath } from '@/lib/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getAudienceText, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPartText } from '@/lib/story/series'
 import type { Audio, Story } from '@/lib/story/story'
-import { getLevelPath, getPodcastPath, getStoryPath, newsPath } from './paths'
+import {
+  getEpisodeArtPath,
+  getLevelPath,
+  getPodcastPath,
+  getStoryPath,
+  getTimingsPath,
+  newsPath,
+} from './paths'
 import { getSiteUrl, site } from './site'
 
 /** Stories in a feed. Older ones are in the archive. */
@@ -163,7 +169,7 @@ function getSeriesText({ series }: Story): string {
 }
 
 /** `audio/x-m4a` is what Apple asks for; others take it too. */
-function getRecording({ paragraphs }: Story, { url, size, duration }: Audio): string {
+function getRecording({ id, paragraphs }: Story, { url, size, duration }: Audio): string {
   const type = url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/x-m4a'
   const transcript = escapeXml(getSiteUrl(getTimingsPath(url)))
   // Timings that the check has refused are of another text.
@@ -171,6 +177,7 @@ function getRecording({ paragraphs }: Story, { url, size, duration }: Audio): st
   return `
 <enclosure url="${escapeXml(getSiteUrl(url))}" length="${size}" type="${type}"/>
 <itunes:duration>${Math.max(1, Math.round(duration))}</itunes:duration>
+<itunes:image href="${escapeXml(getSiteUrl(getEpisodeArtPath(id)))}"/>
 <itunes:explicit>false</itunes:explicit>
 <itunes:episodeType>full</itunes:episodeType>${
     hasTranscript

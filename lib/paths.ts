@@ -36,6 +36,11 @@ export function getSocialImagePath(id: string): string {
   return `${getStoryPath(id)}/social.png`
 }
 
+/** The picture of a story's episode in podcasts: of stories with a recording alone. */
+export function getEpisodeArtPath(id: string): string {
+  return `${getStoryPath(id)}/episode.png`
+}
+
 /** The Markdown of a story, to write on. */
 export function getSourcePath(id: string): string {
   return `${getStoryPath(id)}/story.md`

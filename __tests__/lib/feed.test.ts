@@ -102,7 +102,7 @@ test('whatever a story says, the feed is well-formed and says it', () => {
   fc.assert(
     fc.property(fc.record({ titleEn: text, level: text, ru: text }), ({ titleEn, level, ru }) => {
       const story = { ...sampleStory, titleEn, level, paragraphs: [[{ ru: mark(ru) }]] }
-      expect(countChildrenOfItem(createPodcast([story]))).toBe(level ? 11 : 10)
+      expect(countChildrenOfItem(createPodcast([story]))).toBe(level ? 12 : 11)
     }),
     { seed: 1, numRuns: 100, examples: [[{ titleEn: '\0\u001b\ufffe\ud800', level: ']]>', ru: '<&"\'' }]] },
   )
@@ -211,6 +211,7 @@ describe('read back by the published rules', () => {
       const duration = (await readAudioTags(file))?.format.duration ?? 0
       expect(getText(item, 'itunes:duration')).toBe(String(Math.round(duration)))
       expect(duration).toBeGreaterThan(1)
+      expect(getAttribute(item, 'itunes:image', 'href')).toBe(`${getText(item, 'guid')}/episode.png`)
     }
   })
 

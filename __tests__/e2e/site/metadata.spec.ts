@@ -45,11 +45,12 @@ for (const [path, { title, canonical }] of Object.entries(pages)) {
   })
 }
 
-test("a story's picture for social networks is a PNG of 1200 by 630", async ({ request }) => {
-  const picture = await (await request.get(`${storyPath}/social.png`)).body()
-  expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
-})
+for (const [file, size] of Object.entries({ 'social.png': [1200, 630], 'episode.png': [1400, 1400] }))
+  test(`a story has a PNG ${file} of ${size.join(' by ')}`, async ({ request }) => {
+    const picture = await (await request.get(`${storyPath}/${file}`)).body()
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(size)
+  })
 
 test('descriptions differ from page to page', async ({ request }) => {
   const descriptions = await Promise.all(

@@ -1,5 +1,5 @@
 import { getStory, loadPublishedStories } from '@/lib/content/load'
-import { getSocialImage } from '@/lib/social-image'
+import { getSocialImage } from '@/lib/pictures'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

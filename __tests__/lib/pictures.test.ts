@@ -1,5 +1,5 @@
+import { getEpisodeSvg, getSocialSvg } from '@/lib/pictures'
 import { site } from '@/lib/site'
-import { getSocialSvg } from '@/lib/social-image'
 import { mark } from '@/lib/story/marked-text'
 import { sampleStory } from '../sample-story'
 
@@ -21,4 +21,12 @@ test('the picture has the titles in lines, level and length', () => {
 test('a title with the end of a CDATA section leaves the picture well-formed', () => {
   const svg = getSocialSvg({ ...sampleStory, title: mark('Да ]]> <b>&'), titleEn: 'Yes' })
   expect(svg).toContain('Да ]]&gt; &lt;b&gt;&amp;')
+})
+
+test("an episode's art has the title in lines, which end above its lower edge", () => {
+  const svg = getEpisodeSvg({ ...sampleStory, title: mark('Га́лстук по и́мени Бори́с'), cover: [{ name: 'tie' }] })
+  expect(getTexts(svg)).toEqual(['Галстук по имени', 'Борис'])
+  const [first, last] = [...svg.matchAll(/<text x="700" y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  expect(last).toBe(1300)
+  expect(first).toBeLessThan(1300 - 100)
 })

@@ -11,6 +11,9 @@ import type { Story } from './story/story'
 /** What social networks show of a link: https://ogp.me, in the size that all of them take. */
 const socialImageSize = { width: 1200, height: 630 }
 
+/** Width and height of an episode's art, the smallest that Apple takes: https://podcasters.apple.com/support/896-artwork-requirements */
+const episodeArtSize = 1400
+
 /** Ink and ground of each level in the light theme, as in globals.css. */
 const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> = {
   A1: ['#a6342a', '#f4dad3'],
@@ -20,11 +23,20 @@ const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> 
 }
 const otherColours = ['#5b4d63', '#e4dce4'] as const
 
-const cacheFolder = '.next/cache/social'
+const cacheFolder = '.next/cache/pictures'
 
-/** Returns a story's picture for social networks as PNG. One that was drawn before, by this or an earlier build, is read. */
+/** Returns a story's picture for social networks as PNG. */
 export function getSocialImage(story: Story): Uint8Array<ArrayBuffer> {
-  const svg = getSocialSvg(story)
+  return drawPng(getSocialSvg(story))
+}
+
+/** Returns the picture of a story's episode in podcasts as PNG. */
+export function getEpisodeArt(story: Story): Uint8Array<ArrayBuffer> {
+  return drawPng(getEpisodeSvg(story))
+}
+
+/** Returns a drawing as PNG. One that was drawn before, by this or an earlier build, is read. */
+function drawPng(svg: string): Uint8Array<ArrayBuffer> {
   const file = join(cacheFolder, `${createHash('sha256').update(svg).digest('hex')}.png`)
   try {
     return new Uint8Array(readFileSync(file))
@@ -38,10 +50,9 @@ export function getSocialImage(story: Story): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Returns the picture as SVG: the cover beside both titles, the level and length, and the site's name. */
+/** Returns the picture for social networks as SVG: the cover beside both titles, level and length, and the site's name. */
 export function getSocialSvg(story: Story): string {
   const { width, height } = socialImageSize
-  const [ink, ground] = colours[story.level?.slice(0, 2) ?? ''] ?? otherColours
   const title = breakText(getCleanText(story.title), 16)
   const size = title.length > 3 || title.some((line) => line.length > 17) ? 62 : 76
   const titleEn = breakText(story.titleEn, 32)
@@ -55,18 +66,39 @@ export function getSocialSvg(story: Story): string {
     return getText(text, 80, Math.round(y - size * 0.2), size)
   })
   const facts = [story.level && `Level ${story.level}`, getLengthText(story)].filter(Boolean).join(' · ')
+  return getSvg(story, width, height, [
+    getText(site.name, 80, 110, 32),
+    ...texts,
+    getText(facts, 80, 556, 30),
+    `<g transform="translate(770 65) scale(1.25)">${getCoverDrawing(story)}</g>`,
+  ])
+}
+
+/** Returns an episode's art as SVG: the cover above the title, large, because apps show it at the size of a thumb. */
+export function getEpisodeSvg(story: Story): string {
+  const title = breakText(getCleanText(story.title), 16)
+  const size = title.length > 2 ? 84 : 108
+  const texts = title.map((text, index) =>
+    getText(text, episodeArtSize / 2, 1300 - (title.length - 1 - index) * size * 1.15, size, 'middle'),
+  )
+  return getSvg(story, episodeArtSize, episodeArtSize, [
+    `<g transform="translate(280 0) scale(2.8)">${getCoverDrawing(story)}</g>`,
+    ...texts,
+  ])
+}
+
+/** Returns a picture in the ink of a story's level on its ground. */
+function getSvg({ level = '' }: Story, width: number, height: number, parts: readonly string[]): string {
+  const [ink, ground] = colours[level.slice(0, 2)] ?? otherColours
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" color="${ink}" font-family="Literata" font-weight="600">
 <rect width="${width}" height="${height}" fill="${ground}"/>
-${getText(site.name, 80, 110, 32)}
-${texts.join('\n')}
-${getText(facts, 80, 556, 30)}
-<g transform="translate(770 65) scale(1.25)">${getCoverDrawing(story)}</g>
+${parts.join('\n')}
 </svg>`
 }
 
-function getText(text: string, x: number, y: number, size: number): string {
+function getText(text: string, x: number, y: number, size: number, anchor = 'start'): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<text x="${x}" y="${y}" font-size="${size}">${escaped}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escaped}</text>`
 }
 
 /** Returns the lines of a text, each of at most `length` characters where its words allow it. */
