@@ -36,7 +36,7 @@ export function getSocialImagePath(id: string): string {
   return `${getStoryPath(id)}/social.png`
 }
 
-/** The picture of a story's episode in podcasts: of stories with a recording alone. */
+/** The picture of a story's episode in podcasts. */
 export function getEpisodeArtPath(id: string): string {
   return `${getStoryPath(id)}/episode.png`
 }

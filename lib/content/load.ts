@@ -72,6 +72,12 @@ export async function loadPublishedStories(root?: string): Promise<Story[]> {
   return stories.filter(({ date }) => date <= day)
 }
 
+/** Returns the parameters of every route below `/story/[id]`. */
+export async function getStoryParams(): Promise<{ id: string }[]> {
+  const stories = await loadPublishedStories()
+  return stories.map(({ id }) => ({ id }))
+}
+
 /** Returns the first published story. Throws if there is none, and as `loadStories` does. */
 export async function getTodaysStory(root?: string): Promise<Story> {
   const [story] = await loadPublishedStories(root)

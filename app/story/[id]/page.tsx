@@ -14,10 +14,7 @@ import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
 
-export async function generateStaticParams() {
-  const stories = await loadPublishedStories()
-  return stories.map(({ id }) => ({ id }))
-}
+export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
 export async function generateMetadata({ params }: StoryPageProps): Promise<Metadata> {
   const story = await getStory(params)

@@ -1,14 +1,11 @@
-import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
+import { findStory, loadStoryWords } from '@/lib/content/load'
 import { getAnkiFile } from '@/lib/review/anki'
 import { describeVocabulary } from '@/lib/review/describe-word'
 import { unpackWords } from '@/lib/words/packed-words'
 
 export const dynamic = 'force-static'
 
-export async function generateStaticParams() {
-  const stories = await loadPublishedStories()
-  return stories.map(({ id }) => ({ id }))
-}
+export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
 /** The key vocabulary of a story for Anki. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -1,13 +1,10 @@
-import { getStory, loadPublishedStories } from '@/lib/content/load'
+import { getStory } from '@/lib/content/load'
 import { getSocialImage } from '@/lib/pictures'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-export async function generateStaticParams() {
-  const stories = await loadPublishedStories()
-  return stories.map(({ id }) => ({ id }))
-}
+export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

@@ -1,11 +1,8 @@
-import { loadPublishedStories, loadStorySource } from '@/lib/content/load'
+import { loadStorySource } from '@/lib/content/load'
 
 export const dynamic = 'force-static'
 
-export async function generateStaticParams() {
-  const stories = await loadPublishedStories()
-  return stories.map(({ id }) => ({ id }))
-}
+export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
 /** The Markdown of a story, for the page where stories are written. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
