@@ -24,7 +24,11 @@ test('a title with the end of a CDATA section leaves the picture well-formed', (
 })
 
 test("an episode's art has the title in lines, which end above its lower edge", () => {
-  const svg = getEpisodeSvg({ ...sampleStory, title: mark('Га́лстук по и́мени Бори́с'), cover: [{ name: 'tie' }] })
+  const svg = getEpisodeSvg({
+    ...sampleStory,
+    title: mark('Га́лстук по и́мени Бори́с'),
+    cover: [{ name: 'tie' }],
+  })
   expect(getTexts(svg)).toEqual(['Галстук по имени', 'Борис'])
   const [first, last] = [...svg.matchAll(/<text x="700" y="([\d.]+)"/g)].map(([, y]) => Number(y))
   expect(last).toBe(1300)
