@@ -38,6 +38,7 @@ test('a new story passes the check and says what to do next', () => {
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+     /dev/covers of the development server shows those of all stories.
   3. npm run story -- first-snow, which checks it, asks for its words, speaks it and shows its page
 `,
     stderr: '',
