@@ -6,7 +6,7 @@ import { runScript, takeFlag } from './run-script'
 const help = `Runs all checks: types, lint, unit tests and the builds for the browser tests side by side, then the browser
 tests. Names each part with its time, and exits with 1 when one fails.
 
-  npm test                      what a change may break, in about five minutes on two cores
+  npm test                      what a change may break, in about ten minutes on two cores
   npm test -- --export fixture  with arguments for npm run test:browser
   npm run test:nightly          all of it: the alignment tool, every real story, three engines, and the variations`
 
