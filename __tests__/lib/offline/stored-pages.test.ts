@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getMark, marker, type PageFiles } from '@/lib/offline/page-files'
+import { getHash, getMark, marker, type PageFiles } from '@/lib/offline/page-files'
 import { storePage } from '@/lib/offline/store-page'
 import { cacheNames } from '@/lib/offline/stored-pages'
 
@@ -74,4 +74,25 @@ test.each([
   serve.mockRestore()
   const stored = [...known.values()].flatMap(({ entries }) => [...entries.keys()])
   expect(stored.filter((url) => url.includes('/story/new'))).toEqual([])
+})
+
+test.each([
+  ['empty', ''],
+  ['a maintenance page', '<html>Back soon</html>'],
+  ['half of it', 'hel'],
+  ['one that was redirected home', marker],
+])('a file of which the server sends %s is not stored, nor is its page', async (_, sent) => {
+  const path = '/story/new'
+  const hash = await getHash(new TextEncoder().encode('hello').buffer)
+  const file = { path: '/a.js', hash, kind: 'script', type: 'text/javascript', size: 5 } as const
+  const list = { path, version: 'v1', title: path, size: 1, files: [file], stories: [] } satisfies PageFiles
+  const serve = jest.spyOn(globalThis, 'fetch')
+  serve.mockImplementation(async (asked) => {
+    if (asked === file.path) return new Response(sent)
+    return asked === path ? answer(path) : Response.json(list)
+  })
+  await expect(storePage('kept', path)).rejects.toThrow('expected /a.js as it was built')
+  serve.mockRestore()
+  const stored = [...known.values()].flatMap(({ entries }) => [...entries.keys()])
+  expect(stored.filter((url) => /new|a\.js/.test(url))).toEqual([])
 })
