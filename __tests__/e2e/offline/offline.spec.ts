@@ -119,6 +119,8 @@ test('a level is kept with its lists and stories, and can be removed at once', a
   expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
   await page.getByRole('link', { name: /^Saved offline/ }).click()
   await page.getByRole('button', { name: 'Remove all' }).first().click()
+  const asked = page.getByRole('status').filter({ hasText: 'Press again to remove all' })
+  await expect(asked).toHaveCount(1)
   await page.getByRole('button', { name: 'Press again' }).click()
   await expect.poll(() => getStored(page, 'kept')).toEqual([])
 })

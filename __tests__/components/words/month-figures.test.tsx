@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import { MonthFigures } from '@/components/words/month-figures'
+import { getMonthName } from '@/lib/device/month'
+import { updateReaderData } from '@/lib/device/reader-store'
+import type { KeptWord } from '@/lib/review/kept-words'
+import { mark } from '@/lib/story/marked-text'
+
+const word = { ru: mark('дом'), en: 'house', forms: ['дом'], story: 'a', title: 'А', text: mark('дом') }
+const kept: KeptWord = word
+const known: KeptWord = { ...word, known: true }
+const present = getMonthName(new Date())
+
+function getFigures(month: { name: string; stories: number; seconds: number }, words: KeptWord[]): string {
+  updateReaderData((data) => ({ ...data, month }))
+  const { container, unmount } = render(<MonthFigures words={words} />)
+  const text = container.textContent ?? ''
+  unmount()
+  return text
+}
+
+test.each([
+  [
+    { name: present, stories: 1, seconds: 89 },
+    [kept],
+    'This month: 1 story finished, 1 minute heard · Words: 1 kept',
+  ],
+  [
+    { name: present, stories: 3, seconds: 150 },
+    [kept, known, known],
+    'This month: 3 stories finished, 3 minutes heard · Words: 1 kept, 2 known',
+  ],
+  [{ name: present, stories: 0, seconds: 60 }, [known], 'This month: 1 minute heard · Words: 1 known'],
+  [{ name: '2020-01', stories: 9, seconds: 900 }, [kept], 'Words: 1 kept'],
+  [{ name: present, stories: 0, seconds: 29 }, [], ''],
+])('the figures of %j', (month, words, text) => {
+  expect(getFigures(month, words)).toBe(text)
+})
