@@ -101,8 +101,9 @@ export function StoredPages() {
 
 /** Returns null where nothing can be stored. */
 async function findLists(): Promise<Lists | null> {
-  if (!site.offline || !navigator.serviceWorker) return null
   try {
+    // Where storage is blocked it may throw.
+    if (!site.offline || !navigator.serviceWorker) return null
     const [kept, read] = await Promise.all([listPages('kept'), listPages('read')])
     return { kept, read: read.filter(({ path }) => path !== getSitePath(offlinePath)) }
   } catch {

@@ -1,0 +1,37 @@
+import { blockStorage, expect, expectNoAxeViolation, test, waitForHydration } from '../fixtures'
+
+test('with all storage blocked for the whole visit every part works, and says what is not kept', async ({
+  page,
+}) => {
+  await blockStorage(page)
+  await page.addInitScript(() => {
+    for (const name of ['caches', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.goto('/story/shop')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Check Answers' })).toBeVisible()
+  for (const path of ['/words', '/archive', '/offline', '/resources', '/about', '/write']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolation(page)
+  }
+  await page.goto('/offline')
+  await expect(page.getByText('This browser cannot save pages offline.')).toBeVisible()
+})
