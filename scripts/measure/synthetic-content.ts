@@ -46,7 +46,8 @@ export function getSyntheticStories(models: Model[], count: number): SyntheticSt
     return {
       model: model.id,
       id: `${model.id}-${number}`,
-      text: replace(titled, /^date: .*$/m, `date: ${date}`).text,
+      // No two stories may be the same part of a series.
+      text: replace(titled, /^date: .*$/m, `date: ${date}`).text.replace(/^series: .*\n/m, ''),
     }
   })
 }

@@ -8,7 +8,7 @@ const models = [
   { id: 'shop', text: '---\ntitle: Магази́н\ntitleEn: Shop\ndate: 2025-08-30\n---\n\n## Русский\n\nДа.\n' },
   {
     id: 'cake',
-    text: '---\ntitle: "Торт: вкус"\ntitleEn: Cake\ndate: 2025-08-31\n---\n\n## Русский\n\nНет.\n',
+    text: '---\ntitle: "Торт: вкус"\ntitleEn: Cake\ndate: 2025-08-31\nseries: { id: a, part: 1 }\n---\n\n## Русский\n\nНет.\n',
   },
 ]
 
