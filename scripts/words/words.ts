@@ -43,7 +43,7 @@ check:content names what is left. Examples:
       письмо́: { 12: acc.sg, 14.2: nom.sg, title: nom.sg, q1: acc.sg }
 
 The keys of the last say where a form is meant: 12 is line 12, counted over all paragraphs; 14.2 its second occurrence in line 14;
-title; q1 the first question with its options.
+title; q1 the first question with its options. A preposition needs an entry only where the case after it leaves its sense open.
 
 The forms are:
 

@@ -11,6 +11,8 @@ export type Meaning = {
   /** Null while it is yet to be written. */
   en: string | null
   source: 'vocabulary' | 'story' | 'common'
+  /** Of a sense of a preposition in the common list: the headwords that have it beside them. */
+  with?: readonly string[]
 }
 
 /** That a form has a meaning: at one place, or wherever no claim of a higher rank says otherwise. */
@@ -38,8 +40,8 @@ export type ClaimIndex = {
 
 /** Returns what the common list says of words. */
 export function indexCommonWords(entries: readonly WordEntry[]): ClaimIndex {
-  const claims = entries.flatMap(({ ru, en = null, forms }) => {
-    const meaning: Meaning = { ru, en, source: 'common' }
+  const claims = entries.flatMap(({ ru, en = null, with: beside, forms }) => {
+    const meaning: Meaning = { ru, en, source: 'common', ...(beside && { with: beside }) }
     return forms.map((form) => createClaim(meaning, form.form, ranks.common, form))
   })
   return indexClaims(claims)

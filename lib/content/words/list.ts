@@ -14,7 +14,7 @@ import {
 import { parseRussianText } from '@/lib/content/russian-text'
 import { expected, russian, text } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml, type YamlSource } from '@/lib/content/yaml'
-import { getStressedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/words/tags'
 import { explainTag, findFormProblems, findHeadwordProblems } from './entries'
 import { normaliseForm } from './forms'
@@ -37,13 +37,15 @@ export type WordEntry = Position & {
   ru: string
   /** The meaning: missing where another list gives it, null while it is yet to be written. */
   en?: string | null
+  /** In the common list, headwords without stress that have this sense of a preposition beside them. */
+  with?: string[]
   forms: WordForm[]
 }
 
 /** What a file in content/words says. */
 export type WordsFile = { path: string; entries: WordEntry[]; problems: Problem[] }
 
-const entryKeys = ['ru', 'en', 'forms']
+const entryKeys = ['ru', 'en', 'with', 'forms']
 const placePattern = /^(title|q[1-9]\d*|[1-9]\d*)(?:\.([1-9]\d*))?$/
 
 const what = 'a form such as dat.pl'
@@ -54,6 +56,7 @@ const fileSchema = z
       {
         ru: russian('the headword'),
         en: z.preprocess((en) => (en === '' ? null : en), text('the English meaning').nullish()),
+        with: z.array(russian('a headword'), { error: expected('a list of headwords') }).optional(),
         forms: z
           .record(
             z.string(),
@@ -64,7 +67,7 @@ const fileSchema = z
           )
           .optional(),
       },
-      { error: expected('the keys ru, en and forms') },
+      { error: expected('the keys ru, en, with and forms') },
     ),
     { error: expected('a list of words, each beginning with "- ru: "') },
   )
@@ -78,22 +81,32 @@ export function parseWordsFile(path: string, content: string): WordsFile {
   const findings = [...findInvisible(source.text), ...yaml.findings]
   if (yaml.findings.length === 0) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
   const at = (steps: PropertyKey[]) => yaml.getOffset(steps)
-  const entries = (findings.length > 0 ? [] : (data ?? [])).map(({ ru, en, forms }, index): WordEntry => {
-    findings.push(...findHeadwordProblems(ru, at([index, 'ru'])))
-    if (en === null)
-      findings.push(
-        warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is yet to be written`),
-      )
-    const found = forms
-      ? readForms(forms, getStressedText(ru), [index, 'forms'], yaml, path === commonWordsFile, findings)
-      : [{ form: normaliseForm(getStressedText(ru)), tags: ['inv'], offset: at([index, 'ru']) }]
-    return {
-      ru: getStressedText(ru),
-      ...(en !== undefined && { en }),
-      forms: found.map(({ offset, ...form }) => ({ ...form, ...source.getPosition(offset) })),
-      ...source.getPosition(at([index, 'ru'])),
-    }
-  })
+  const entries = (findings.length > 0 ? [] : (data ?? [])).map(
+    ({ ru, en, with: beside, forms }, index): WordEntry => {
+      findings.push(...findHeadwordProblems(ru, at([index, 'ru'])))
+      if (en === null)
+        findings.push(
+          warningAt(at([index, 'en']), `«${getStressedText(ru)}»: the meaning is yet to be written`),
+        )
+      if (beside && path !== commonWordsFile)
+        findings.push(
+          errorAt(
+            at([index, 'with']),
+            `expected "with" only in ${commonWordsFile}; name the lines in "forms" instead`,
+          ),
+        )
+      const found = forms
+        ? readForms(forms, getStressedText(ru), [index, 'forms'], yaml, path === commonWordsFile, findings)
+        : [{ form: normaliseForm(getStressedText(ru)), tags: ['inv'], offset: at([index, 'ru']) }]
+      return {
+        ru: getStressedText(ru),
+        ...(en !== undefined && { en }),
+        ...(beside && { with: beside.map(getCleanText) }),
+        forms: found.map(({ offset, ...form }) => ({ ...form, ...source.getPosition(offset) })),
+        ...source.getPosition(at([index, 'ru'])),
+      }
+    },
+  )
   return { path, entries, problems: toProblems(path, source, findings) }
 }
 

@@ -3,7 +3,8 @@ import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
 import type { TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
-import type { Occurrence, Senses } from './senses'
+import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
+import { getPlacesOf, type Occurrence, type Senses } from './senses'
 
 /** Returns where a character of a text of the story is in its file. */
 export type GetPosition = (text: TextPath, index: number) => Position
@@ -36,8 +37,37 @@ export function findOpenWords(
   })
 }
 
+/** Finds prepositions whose meaning names another case than the next word has, or several cases. */
+export function findWrongCases(
+  id: string,
+  occurrences: readonly Occurrence[],
+  getPosition: GetPosition,
+): Problem[] {
+  return [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap((found) => {
+    const places = getPlacesOf(found)
+    return found.flatMap(({ text, start, written, meaning, others }, index): Problem[] => {
+      if (!meaning || others.length > 0 || !isPreposition(meaning.ru)) return []
+      const named = [...new Set(getNamedCases(meaning.en))]
+      const name = findGovernedCase(places, index)
+      if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return []
+      const shown = `«${written}»: "${meaning.en}" is shown before the ${name}`
+      const message = `${shown}; write in ${getWordsFile(id)} what it means here, with (+ ${name})`
+      return [
+        {
+          ...errorInFile(getStoryFile(id), message, getPosition(text.path, start)),
+          severity: 'warning',
+        },
+      ]
+    })
+  })
+}
+
 function explainOpen({ meaning, tags, others }: Occurrence, file: string): string {
   if (meaning === undefined) return `no meaning; add the word to ${file}`
+  if (others.length > 0 && others.every(({ ru }) => ru === meaning.ru)) {
+    const senses = [meaning, ...others].map(({ en }) => `"${en}"`)
+    return `can mean ${senses.join(' or ')}; say in ${file} which it is here`
+  }
   const words = [meaning, ...others].map(({ ru }) => `«${ru}»`)
   const choice = others.length > 0 ? `a form of ${words.join(' or ')}` : tags.join(' or ')
   return `can be ${choice}; say in ${file} which it is here`

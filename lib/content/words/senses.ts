@@ -1,9 +1,11 @@
 import { groupBy } from '@/lib/content/group-by'
-import { getStressedText, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'
-import { locateStoryTexts, type StoryText, type TextWord } from './forms'
+import { locateStoryTexts, removeStress, type StoryText, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
+import { findPrepositionSense } from './prepositions'
+import type { WordInPlace } from './why'
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
@@ -117,15 +119,39 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
       })
     }
   }
+  const decided = [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap(decidePrepositions)
   const forms = own.filter((entry) => !unexplained.has(entry)).flatMap((entry) => entry.forms)
   return {
     texts,
-    occurrences,
+    occurrences: decided,
     unexplained: [...unexplained],
     conflicts: [...conflicts].map(([form, other]) => ({ form, other })),
     absent: forms.filter((form) => !seen.has(form)),
     unneeded: forms.filter((form) => seen.has(form) && !used.has(form)),
   }
+}
+
+/** Decides, for the words of one text, which sense a preposition has; where that stays open, it keeps all. */
+function decidePrepositions(found: readonly Occurrence[]): Occurrence[] {
+  const places = getPlacesOf(found)
+  return found.map((occurrence, index) => {
+    const { meaning, others } = occurrence
+    const sense = meaning && others.length > 0 && findPrepositionSense([meaning, ...others], places, index)
+    return sense ? { ...occurrence, meaning: sense, others: [] } : occurrence
+  })
+}
+
+/** Returns the words of a text as the rules of grammar see them. */
+export function getPlacesOf(found: readonly Occurrence[]): WordInPlace[] {
+  return found.map(({ text, start, written, meaning, tags }, index) => {
+    const end = found[index - 1]?.end
+    return {
+      written: removeStress(written),
+      head: removeStress(meaning?.ru ?? ''),
+      tag: tags.length === 1 ? (tags[0] ?? '') : '',
+      follows: end !== undefined && /^ «?$/.test(getCleanText(text.text).slice(end, start)),
+    }
+  })
 }
 
 /** What the lists say of words that are written alike. */

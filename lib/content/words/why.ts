@@ -11,7 +11,7 @@ export type WordInPlace = {
   head: string
   /** Its form; empty where that is open. */
   tag: string
-  /** True where only a space is between it and the word before. */
+  /** True where only a space, or one and an opening quote, is between it and the word before. */
   follows: boolean
 }
 

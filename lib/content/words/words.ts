@@ -2,7 +2,6 @@ import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder }
 import { groupBy } from '@/lib/content/group-by'
 import { parseStory } from '@/lib/content/parse-story'
 import type { Problem } from '@/lib/content/problems'
-import { getCleanText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type ExplainedWord, type PackedWords, packWords } from '@/lib/words/packed-words'
 import { type ClaimIndex, indexCommonWords } from './claims'
@@ -12,10 +11,11 @@ import {
   findMissingList,
   findOpenWords,
   findStrayLists,
+  findWrongCases,
   type GetPosition,
 } from './problems'
-import { findSenses, type Occurrence, type Senses } from './senses'
-import { findWhy, type WordInPlace } from './why'
+import { findSenses, getPlacesOf, type Senses } from './senses'
+import { findWhy } from './why'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
 type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
@@ -79,7 +79,8 @@ export function getStoryWords(
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences)
-  const problems = [...faults, ...(isComplete ? open : [])]
+  const wrong = findWrongCases(story.id, senses.occurrences, getPosition)
+  const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
   return { words: packWords(explainTexts(senses), story), problems }
 }
 
@@ -100,17 +101,5 @@ function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
         ...(why && { why }),
       }
     })
-  })
-}
-
-function getPlacesOf(found: readonly Occurrence[]): WordInPlace[] {
-  return found.map(({ text, start, written, meaning, tags }, index) => {
-    const end = found[index - 1]?.end
-    return {
-      written: written.replaceAll(stressMark, ''),
-      head: (meaning?.ru ?? '').replaceAll(stressMark, ''),
-      tag: tags.length === 1 ? (tags[0] ?? '') : '',
-      follows: end !== undefined && getCleanText(text.text).slice(end, start) === ' ',
-    }
   })
 }

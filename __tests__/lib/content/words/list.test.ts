@@ -74,12 +74,12 @@ test('names what a draft leaves to be written', () => {
 
 test.each([
   ['ru: дом', `1:1 the file: expected a list of words, each beginning with "- ru: ", found a group of keys`],
-  ['- дом', '1:3 [0]: expected the keys ru, en and forms, found "дом"'],
+  ['- дом', '1:3 [0]: expected the keys ru, en, with and forms, found "дом"'],
   ['- en: house', '1:3 [0].ru: expected the headword, found nothing'],
-  ['- ru: дом\n  meaning: house', '2:3 [0].meaning: unknown key. The keys are ru, en, forms'],
+  ['- ru: дом\n  meaning: house', '2:3 [0].meaning: unknown key. The keys are ru, en, with, forms'],
   [
     '- ru: дом\n  form: { дом: nom.sg }',
-    '2:3 [0].form: unknown key; did you mean "forms"? The keys are ru, en, forms',
+    '2:3 [0].form: unknown key; did you mean "forms"? The keys are ru, en, with, forms',
   ],
   ['- ru: дом\n  en: [house]', '2:3 [0].en: expected the English meaning, found a list'],
   [
@@ -130,6 +130,12 @@ test.each([
   ],
 ])('reports what is wrong in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toContain(`${PATH}:${problem}`)
+})
+
+test('only the common list says what a sense of a preposition is with', () => {
+  expect(getProblems('- ru: в\n  en: on (+ accusative)\n  with: [суббо́та]\n')).toEqual([
+    `${PATH}:3:3 expected "with" only in content/words/common.yaml; name the lines in "forms" instead`,
+  ])
 })
 
 test('the common list has no places', () => {

@@ -255,3 +255,37 @@ test('names what is beside the lists and would be overlooked', () => {
     'content/words/dom.yml:1:1 expected a file name that ends in ".yaml", found "dom.yml"; rename the file',
   ])
 })
+
+const IN = '- ru: в\n  en: in (+ prepositional)\n- ru: в\n  en: into (+ accusative)\n'
+const GARDEN = '- ru: сад\n  en: garden\n  forms: { сад: acc.sg, саду́: loc.sg }\n'
+
+test('a preposition has the sense that the case of the next word decides', () => {
+  const { words, problems } = parse({ lines: 'В сад.\nВ саду́.', common: `${IN}${GARDEN}`, own: '' })
+  expect(problems).toEqual([])
+  expect(explain(words, '0', 'В сад.')[0]).toBe('В = в: into (+ accusative)')
+  expect(explain(words, '1', 'В саду́.')[0]).toBe('В = в: in (+ prepositional)')
+})
+
+test('the story’s list says which sense a preposition has at a place', () => {
+  const own = `- ru: в\n  en: out into (+ accusative)\n  forms: { в: { 1: inv } }\n`
+  const { words, problems } = parse({ lines: 'В сад.\nВ сад.', common: `${IN}${GARDEN}`, own })
+  expect(problems).toEqual([])
+  expect(explain(words, '0', 'В сад.')[0]).toBe('В = в: out into (+ accusative)')
+  expect(explain(words, '1', 'В сад.')[0]).toBe('В = в: into (+ accusative)')
+})
+
+test('a preposition whose sense stays open is named', () => {
+  expect(parse({ lines: 'В… сад.', common: `${IN}${GARDEN}`, own: '' }).problems).toEqual([
+    `${STORY}:9:1 warning: «в»: can mean "in (+ prepositional)" or "into (+ accusative)"; say in ${OWN} which it is here`,
+  ])
+})
+
+test.each([
+  ['another case', 'in (+ prepositional)'],
+  ['a column of cases', 'in (+ prepositional); into (+ accusative)'],
+])('a preposition that shows %s is named', (_, en) => {
+  const own = `- ru: в\n  en: ${en}\n`
+  expect(parse({ lines: 'В сад.', common: GARDEN, own }).problems).toEqual([
+    `${STORY}:9:1 warning: «в»: "${en}" is shown before the accusative; write in ${OWN} what it means here, with (+ accusative)`,
+  ])
+})

@@ -1,0 +1,109 @@
+import { removeStress } from './forms'
+import type { WordInPlace } from './why'
+
+/** A sense of a preposition: its meaning says the case, such as `in, at (+ prepositional)`. */
+export type PrepositionSense = {
+  en: string | null
+  /** Headwords without stress: what the preposition governs, or its verb. Missing for the usual sense. */
+  with?: readonly string[]
+}
+
+const caseOfTag = /^(?:sup\.|ptcp\.[a-z]+\.[a-z]+\.)?(gen|part|dat|acc|ins|prep|loc)(?:\.|$)/
+const verbTag = /^(?:inf|past|pres|fut|imp|ger)(?:\.|$)/
+
+const caseNames: Record<string, string> = {
+  gen: 'genitive',
+  part: 'genitive',
+  dat: 'dative',
+  acc: 'accusative',
+  ins: 'instrumental',
+  prep: 'prepositional',
+  loc: 'prepositional',
+}
+
+const maxGoverned = 6
+
+/** After a preposition these do not change, and are in the accusative: «на много лет». */
+const quantity = /^(?:много|немного|мало|несколько|сколько|столько)$/
+
+/** Those that are nothing else: «вокруг» and «после» can be adverbs. */
+const prepositions = new Set('в без до для за из к на над о от перед по под при про с у через'.split(' '))
+
+/** Returns true if a headword is a preposition and nothing else. */
+export function isPreposition(headword: string): boolean {
+  return prepositions.has(removeStress(headword))
+}
+
+/** Returns the cases that a meaning names: `genitive` for `without (+ genitive)`. */
+export function getNamedCases(en: string | null): string[] {
+  return [...(en ?? '').matchAll(/\+ (genitive|dative|accusative|instrumental|prepositional)/g)].map(
+    ([, name = '']) => name,
+  )
+}
+
+/** Returns the case in which the next inflected word is, as its name; undefined where that is open. */
+export function findGovernedCase(words: readonly WordInPlace[], index: number): string | undefined {
+  const first = findGoverned(words, index)[0]
+  if (first && quantity.test(first.written)) return 'accusative'
+  return first && caseNames[caseOfTag.exec(first.tag)?.[1] ?? '']
+}
+
+/** Returns the words after a preposition that are in one case; an adverb may be before them: «в очень старом доме». */
+function findGoverned(words: readonly WordInPlace[], index: number): WordInPlace[] {
+  const found: WordInPlace[] = []
+  for (const word of words.slice(index + 1, index + 1 + maxGoverned)) {
+    if (!word.follows) break
+    const name = caseOfTag.exec(word.tag)?.[1]
+    const isQuantity = quantity.test(word.written)
+    if (name === undefined && word.tag === 'inv' && found.length === 0 && !isQuantity) continue
+    if (name === undefined && !isQuantity) break
+    found.push(word)
+  }
+  return found
+}
+
+/** Returns the verb that a preposition most likely belongs to: the last one before it in its clause, or the next one. */
+function findVerb(words: readonly WordInPlace[], index: number): WordInPlace | undefined {
+  const isVerb = ({ tag }: WordInPlace) => verbTag.test(tag) || tag.startsWith('ptcp.')
+  for (let at = index; words[at]?.follows; at -= 1) {
+    const word = words[at - 1]
+    if (word && isVerb(word)) return word
+  }
+  for (let at = index + 1; words[at]?.follows; at += 1) {
+    const word = words[at]
+    if (word && isVerb(word)) return word
+  }
+  return undefined
+}
+
+const personal = /^(?:я|ты|он|она|оно|мы|вы|они)$/
+const nounTag = /^(?:nom|gen|part|dat|acc|ins|prep|loc|voc)\.sg$/
+
+/** Returns the word before a preposition where it can ask for it: «похо́ж на», «оди́н из», but not a noun or «он». */
+function findQualified(words: readonly WordInPlace[], index: number): WordInPlace | undefined {
+  const before = words[index]?.follows ? words[index - 1] : undefined
+  return before && !personal.test(before.head) && !nounTag.test(before.tag) ? before : undefined
+}
+
+/**
+ * Returns the one sense that the case of the next inflected word decides; of several with that case the one that the
+ * words beside it have, in the order of the list, or else the usual one. Undefined where that leaves none or several.
+ */
+export function findPrepositionSense<Sense extends PrepositionSense>(
+  senses: readonly Sense[],
+  words: readonly WordInPlace[],
+  index: number,
+): Sense | undefined {
+  const name = findGovernedCase(words, index)
+  const governed = findGoverned(words, index)
+  const fitting = senses.filter(({ en }) => name !== undefined && getNamedCases(en).includes(name))
+  const next = words[index + governed.length + 1]
+  const beside = new Set(
+    [...governed, next?.follows ? next : undefined, findQualified(words, index), findVerb(words, index)].map(
+      (word) => word?.head,
+    ),
+  )
+  const special = fitting.filter((sense) => sense.with?.some((head) => beside.has(head)))
+  const [usual, another] = fitting.filter((sense) => !sense.with)
+  return special[0] ?? (another === undefined ? usual : undefined)
+}
