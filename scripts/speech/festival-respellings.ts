@@ -26,11 +26,13 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['сег+одн', 'сев+одн'],
 
   // г stays г in these adverbs and short adjectives, but the voice's rule for genitives matches them.
-  ['мн+ого#', 'мн+огъо#'],
+  ['#мн+ого#', '#мн+огъо#'],
+  ['#немн+ого#', '#немн+огъо#'],
+  ['#намн+ого#', '#намн+огъо#'],
   ['д+орого#', 'д+орогъо#'],
   ['стр+ого#', 'стр+огъо#'],
   ['пол+ого#', 'пол+огъо#'],
-  ['уб+ого#', 'уб+огъо#'],
+  ['#уб+ого#', '#уб+огъо#'],
 
   // чт is pronounced шт in что and its relatives (but not in нечто, почти, почта).
   ['#чт+о#', '#шт+о#'],
@@ -49,7 +51,9 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['#тр+оечни', '#тр+оешни'],
   ['горч+ичник', 'горч+ишник'],
   ['ник+итичн', 'ник+итишн'],
-  ['+иничн', '+инишн'],
+  ['иль+иничн', 'иль+инишн'],
+  ['кузьм+иничн', 'кузьм+инишн'],
+  ['фом+иничн', 'фом+инишн'],
   ['чн', 'чън'],
 
   // Consonants that are silent, or pronounced differently from their spelling.
@@ -63,6 +67,8 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['м+ягч', 'м+яхч'],
   ['смягч', 'смяхч'],
   ['сш+еств', 'ш+еств'],
+  ['зж', 'жж'],
+  ['сж', 'жж'],
   ['ж+енщин', 'ж+еньщин'],
   ['ться#', 'тся#'],
 
@@ -111,6 +117,7 @@ export const respellings: readonly (readonly [written: string, spoken: string])[
   ['#пл+еер', '#пл+еэр'],
   ['#детект+ив', '#дэтэкт+ив'],
   ['#стр+есс', '#стр+эсс'],
+  ['#г+ендель', '#г+эндель'],
 ]
 
 /**
