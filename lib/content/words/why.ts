@@ -1,7 +1,7 @@
 /*
  * Why a word is in the form that it is in, where a rule of the standard grammar decides and the words beside it show that
  * rule; nothing where there could be another reason. Each rule names its source: Wade is Terence Wade, A Comprehensive
- * Russian Grammar, third edition, chapters "Case usage" (noun), "The numeral" and "The preposition".
+ * Russian Grammar, with the chapter; Case usage is a part of the one on the noun.
  */
 
 /** A word or phrase of a text, in lower case and without marks. */
@@ -60,9 +60,24 @@ function findBefore(words: readonly WordInPlace[], index: number, agrees?: RegEx
   return undefined
 }
 
+/** Returns the words before or after one that only spaces keep apart: as far as the next comma or stop. */
+function getClause(words: readonly WordInPlace[], index: number) {
+  let [from, to] = [index, index + 1]
+  while (from > 0 && words[from]?.follows) from -= 1
+  while (words[to]?.follows) to += 1
+  return { before: words.slice(from, index), after: words.slice(index + 1, to) }
+}
+
+const isNot = ({ written }: WordInPlace) => written === 'не' || written === 'нет'
+
+const verb = /^(?:inf|past|pres|fut|imp|ger)/
+const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'
+/** In the genitive these say when, beside an ordinal: пятого мая, первого числа. */
+const ofDate = list(`${months} число`)
+
 const untilFour = list('два две три четыре оба обе полтора полторы')
 
-/** Wade, The numeral: 2, 3, 4, both and one and a half take the genitive singular where they are themselves nominative. */
+/** Wade, The numeral: 2, 3, 4, both and 1½, in the nominative or an accusative like it, take the genitive singular. */
 const afterTwo: Rule = (words, index) => {
   const before = words[index]?.tag === 'gen.sg' && findBefore(words, index, /^(?:gen|nom|acc)\.pl$/)
   return before && untilFour.has(before.written) ? `genitive singular: after ${before.written}` : undefined
@@ -93,12 +108,22 @@ const ofOneCase: Record<string, ReadonlySet<string>> = {
   prep: list('о об обо при'),
 }
 
-/** Wade, The preposition: these take one case only (о with the accusative is left out: the form says the other). */
+/** These are adverbs too: «вокруг никого нет». */
+const adverbs = list('внутри возле вокруг впереди мимо накануне напротив около после против')
+
+/**
+ * Wade, The preposition: these take one case only (о with the accusative is left out: the form says the other). Before
+ * никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
+ */
 const afterPreposition: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
-  if (!isNoun(tag) && !isPronoun(tag)) return undefined
+  const { head = '', follows = false } = words[index] ?? {}
+  if ((!isNoun(tag) && !isPronoun(tag)) || /^н(?:икто|ичто|ичего)$/.test(head)) return undefined
   const before = findBefore(words, index)
   const name = getCase(tag)
+  if (follows && before !== words[index - 1] && ofDate.has(head)) return undefined
+  const next = words[index + 1]
+  if (before && adverbs.has(before.written) && next?.follows && isNot(next)) return undefined
   // «надо» is also "one has to": as a preposition it is only before «мной».
   if (!before || !ofOneCase[name]?.has(before.written) || (before.written === 'надо' && tag !== 'ins'))
     return undefined
@@ -121,14 +146,13 @@ function isNegated(words: readonly WordInPlace[], verb: WordInPlace): boolean {
 
 /** Verbs that take the genitive without не too, or that have no object. */
 const ofGenitive = list(
-  'бояться хотеть захотеть ждать подождать дождаться искать просить попросить требовать желать хватать хватить избегать достигать достичь касаться коснуться быть бывать стать стоить найтись остаться оставаться слушаться',
+  'бояться хотеть захотеть ждать подождать ожидать дождаться искать поискать просить попросить требовать потребовать желать пожелать жаждать заслуживать лишать лишить хватать хватить недоставать избегать избежать достигать достичь касаться коснуться быть бывать стать стоить найтись остаться оставаться слушаться',
 )
-const verb = /^(?:inf|past|pres|fut|imp|ger)/
 
 /** Wade, Case usage: the object of a verb with не; only where the verb has an object and takes the accusative without не. */
 const afterNegatedVerb: Rule = (words, index) => {
-  const { tag = '' } = words[index] ?? {}
-  if (tag !== 'gen.sg' && tag !== 'gen.pl') return undefined
+  const { tag = '', head = '' } = words[index] ?? {}
+  if ((tag !== 'gen.sg' && tag !== 'gen.pl') || ofDate.has(head)) return undefined
   const before = findBefore(words, index)
   if (!before || !verb.test(before.tag) || !isNegated(words, before)) return undefined
   return /(?:ся|сь)$/.test(before.head) || ofGenitive.has(before.head) || before.head === ''
@@ -136,25 +160,33 @@ const afterNegatedVerb: Rule = (words, index) => {
     : 'genitive: after не + verb'
 }
 
-/** Wade, Case usage: after a comparative the genitive says than what. «Больше» and «меньше» can say of what. */
+/**
+ * Wade, The adjective: after a comparative the genitive says than what. «Больше» and «меньше» can say of what; раньше is
+ * also "formerly", so nothing may follow that could take the genitive itself, and nothing be denied.
+ */
 const afterComparative: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
   if (getCase(tag) !== 'gen' || (!isNoun(tag) && !isPronoun(tag))) return undefined
   const before = findBefore(words, index)
   if (before?.tag !== 'comp' || /^(?:по)?(?:больше|меньше|более|менее)$/.test(before.written))
     return undefined
-  return `genitive: than …, after ${before.written}`
+  const clause = getClause(words, index)
+  return clause.after.length > 0 || (before.written === 'раньше' && clause.before.some(isNot))
+    ? undefined
+    : `genitive: than …, after ${before.written}`
 }
 
 const ofBecoming = list('оказаться оказываться стать становиться быть являться остаться оставаться сделаться')
 /** In the instrumental these say when, or by what way. */
 const ofTime = list('утро день вечер ночь весна лето осень зима время час раз дорога путь')
 
-/** Wade, Case usage: what someone was, will be, becomes or turns out to be. */
+/** Wade, Case usage: what someone was, will be, becomes or turns out to be; not by whom, or with what, something is done. */
 const afterBecoming: Rule = (words, index) => {
   const { tag = '', head = '' } = words[index] ?? {}
   if (!/^ins\.(?:sg|pl)$/.test(tag) || ofTime.has(head)) return undefined
   const before = findBefore(words, index)
+  const isDone = ({ tag: other }: WordInPlace) => other === 'inf' || other.startsWith('ptcp.past.pass.short')
+  if (getClause(words, index).after.some(isDone)) return undefined
   return before && ofBecoming.has(before.head) && verb.test(before.tag)
     ? `instrumental: after ${before.head}`
     : undefined
@@ -179,11 +211,16 @@ const withNeed: Rule = (words, index) => {
   return need && `dative: the person, with ${need.written}`
 }
 
-/** Wade, The numeral: whose age it is. */
+/** Wade, The numeral: whose age it is; only where nothing else in the clause could take the dative, or the years. */
 const withAge: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
   if (getCase(tag) !== 'dat' || (!isNoun(tag) && !isPronoun(tag))) return undefined
   if (findBefore(words, index)?.tag === 'inv') return undefined
+  const clause = getClause(words, index)
+  const isOther = (word: WordInPlace) => verb.test(word.tag) && !/^(?:быть|исполниться)$/.test(word.head)
+  const isBeside = (word: WordInPlace) =>
+    word.tag === 'inv' || (isAdjective(word) && getCase(word.tag) === 'dat')
+  if (!clause.before.every(isBeside) || clause.after.some(isOther)) return undefined
   let at = index + 1
   while (
     words[at]?.follows &&
@@ -208,19 +245,28 @@ const ofMotion = list(
   'идти пойти прийти приходить ходить ехать поехать приехать приезжать ездить бежать побежать прибежать лететь полететь прилететь войти входить выйти выходить зайти заходить вернуться возвращаться уехать уйти положить класть поставить ставить',
 )
 const ofPlace = list('жить стоять сидеть лежать висеть находиться работать учиться спать гулять ждать')
-/** After в and на these say when, how or in what. */
+/** After в and на these say when, how, what for or in what. */
 const notOfPlace = list(
-  'понедельник вторник среда четверг пятница суббота воскресенье январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь год месяц неделя день час минута секунда раз время век утро вечер ночь детство молодость конец начало очередь тишина темнота отпуск шапка пальто шуба куртка костюм платье очки сапог тапочка халат мир покой восторг одиночество',
+  `${months} понедельник вторник среда четверг пятница суббота воскресенье год месяц неделя день час минута секунда раз время век утро вечер ночь лето осень зима весна каникулы выходной праздник рождество детство молодость конец начало очередь срок отпуск пенсия помощь риск память мода сознание голова тишина темнота шапка пальто шуба куртка пиджак костюм платье рубашка футболка свитер галстук брюки джинсы юбка очки наушник перчатка носок туфля ботинок сапог тапочка халат пижама борщ обед ужин завтрак чай кофе пирог колено спина живот бок корточки цыпочки волосок диета ошибка мир страх покой согласие восторг ужас ярость гнев одиночество`,
 )
 
-/** Wade, The preposition: в and на with the accusative say where to, with the prepositional where: beside such a verb alone. */
+const ofWeather = list('снег дождь мороз метель жара холод ветер')
+
+/**
+ * Wade, The preposition: в and на with the accusative say where to, with the prepositional where: beside such a verb alone.
+ * After работать на can say with what.
+ */
 const afterInOn: Rule = (words, index) => {
   const { tag = '', head = '' } = words[index] ?? {}
   const before = /^(?:acc|prep|loc)\.(?:sg|pl)$/.test(tag) ? findBefore(words, index) : undefined
-  if (!before?.follows || !/^(?:в|во|на)$/.test(before.written) || notOfPlace.has(head)) return undefined
+  if (!before?.follows || !/^(?:в|во|на)$/.test(before.written)) return undefined
+  if (head.split(' ').some((part) => notOfPlace.has(part))) return undefined
   const verbHead = words[words.indexOf(before) - 1]?.head ?? ''
+  if (verbHead === 'работать' && before.written === 'на') return undefined
   if (getCase(tag) === 'acc')
-    return ofMotion.has(verbHead) ? `accusative: where to, after ${before.written}` : undefined
+    return ofMotion.has(verbHead) && !ofWeather.has(head)
+      ? `accusative: where to, after ${before.written}`
+      : undefined
   return ofPlace.has(verbHead) ? `${caseNames[getCase(tag)]}: where, after ${before.written}` : undefined
 }
 
