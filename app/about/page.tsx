@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { ExternalLink } from '@/components/ui/external-link'
 import { getPageMetadata } from '@/lib/metadata'
 import { getSitePath, site } from '@/lib/site'
-import { cardTerms } from '@/lib/words/card-terms'
+import { cardTerms, registers } from '@/lib/words/card-terms'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'About',
@@ -27,7 +27,7 @@ const parts = [
           <b>f., m., n.</b> feminine, masculine, neuter, where the ending hides it
         </span>
         <span className="mt-1 block">
-          <b>official, bookish, colloquial</b> where the word belongs; most belong anywhere
+          <b>{registers.join(', ')}</b> where the word belongs; most belong anywhere
         </span>
       </>
     ),

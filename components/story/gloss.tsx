@@ -3,7 +3,7 @@
 import { Pause, Play, Volume2, X } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { FormInText } from '@/components/text/form-in-text'
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
@@ -64,13 +64,13 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                       <Headword of={word.word.ru} />
                       <Keep known={known} {...word} />
                     </div>
-                    <Meaning {...word} />
+                    <MeaningInText {...word} />
                   </li>
                 ))}
               </ul>
             ) : (
               <>
-                <Meaning {...first} />
+                <MeaningInText {...first} />
                 <Terms of={first.word.en} />
               </>
             )}
@@ -99,11 +99,11 @@ function Headword({ of: headword }: { of: Text }) {
 }
 
 /** The English, and what the headword does not say about the form in the text. */
-function Meaning({ text, word: { start, end, ru, en, form, why } }: WordInText) {
+function MeaningInText({ text, word: { start, end, ru, en, form, why } }: WordInText) {
   return (
     <>
       <p>
-        <MixedText text={en} />
+        <Meaning en={en} />
       </p>
       <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
       {why && (

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
@@ -211,7 +211,7 @@ function Word({ item, revealed, ...props }: WordProps) {
         <MarkedText text={item.ru[0]} />
       </span>{' '}
       <span className="word-english" hidden={!revealed}>
-        <MixedText text={item.en} />
+        <Meaning en={item.en} />
       </span>
       <span aria-hidden className="word-dots" hidden={revealed}>
         ••••••

@@ -1,4 +1,4 @@
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
@@ -77,7 +77,7 @@ function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) 
             </span>
             {filled ? (
               <span className="sheet-english">
-                <MixedText text={en} />
+                <Meaning en={en} />
               </span>
             ) : (
               <span className="sheet-blank" />

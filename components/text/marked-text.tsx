@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { getRuns, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
+import { splitRegister } from '@/lib/words/card-terms'
 
 /**
  * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not
@@ -28,6 +29,18 @@ function StressedVowel({ letter }: { letter: string }) {
     <u role="none" className={letter === letter.toLowerCase() ? undefined : 'capital'}>
       {letter}
     </u>
+  )
+}
+
+/** The meaning of a word, its register as a label. */
+export function Meaning({ en }: { en: string }) {
+  const [register, rest] = splitRegister(en)
+  return (
+    <>
+      {register !== undefined && <span className="register">{register}</span>}
+      {register !== undefined && ' '}
+      <MixedText text={rest} />
+    </>
   )
 }
 

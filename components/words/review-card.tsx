@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Cover } from '@/components/story/cover'
 import { FormInText } from '@/components/text/form-in-text'
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
@@ -34,7 +34,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
         {isProduced ? (
           <p className="review-meaning">
             <span className="sr-only">In Russian: </span>
-            <MixedText text={getPrompt(en)} />
+            <Meaning en={getPrompt(en)} />
           </p>
         ) : (
           <p className="sr-only">
@@ -67,7 +67,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
         <SayButton text={ru} small />
       </div>
       <p>
-        <MixedText text={en} />
+        <Meaning en={en} />
       </p>
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="word-translation" />
       <p className="word-meta">

@@ -1,7 +1,7 @@
 import { type Ref, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { getAnkiFile } from '@/lib/review/anki'
@@ -125,7 +125,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
         </strong>{' '}
         <SayButton text={ru} small />
         <span>
-          <MixedText text={en} />
+          <Meaning en={en} />
         </span>
       </div>
       {at && (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { MarkedText, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
 import { getLengthText } from '@/lib/story/length'
 import { getStressedText } from '@/lib/story/marked-text'
@@ -94,7 +94,7 @@ function Words({ items }: { items: VocabularyItem[] }) {
                 <MarkedText text={head} />
               </span>
               <span className="word-english">
-                <MixedText text={en} />
+                <Meaning en={en} />
               </span>
             </span>
           </li>

@@ -1,7 +1,8 @@
 import matter from 'gray-matter'
 import { closestMatch } from 'leven'
 import { z } from 'zod'
-import { getCleanText } from '@/lib/story/marked-text'
+import { findMeaningProblems } from '@/lib/content/words/entries'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Line, Question } from '@/lib/story/story'
 import { errorAt, type Finding, warningAt } from './problems'
 import { findAbsentForms } from './russian-text'
@@ -208,8 +209,8 @@ function findAnswerLine(name: string, lines: string[]): number | string {
   return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
 }
 
-/** Finds vocabulary items that do not occur in the lines, and forms that no text of the story has. */
-export function findUnusedWords(
+/** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */
+export function findVocabularyProblems(
   { data, getOffset }: ParsedFrontMatter,
   lines: Line[] | undefined,
 ): Finding[] {
@@ -219,17 +220,19 @@ export function findUnusedWords(
   const others = [title, ...questions.flatMap(({ questionRu, options }) => [questionRu, ...options])]
   const inLines = findAbsentForms(vocabulary, texts)
   const anywhere = findAbsentForms(vocabulary, [...texts, ...others])
-  return vocabulary.flatMap(({ ru: [headword, ...forms] }, item) => {
+  return vocabulary.flatMap(({ ru: [headword, ...forms], en }, item) => {
     const path = ['vocabulary', item, 'ru']
+    const meaning = findMeaningProblems(getStressedText(headword), en, getOffset(['vocabulary', item, 'en']))
     if (inLines[item]?.length === 1 + forms.length) {
       const message = `vocabulary[${item}].ru: no form of «${getCleanText(headword)}» occurs in the story; add the form that does`
-      return [warningAt(getOffset(path), message)]
+      return [...meaning, warningAt(getOffset(path), message)]
     }
     // The dictionary form need not occur.
-    return forms.flatMap((form, index) => {
+    const unused = forms.flatMap((form, index) => {
       if (!anywhere[item]?.includes(index + 1)) return []
       const message = `vocabulary[${item}].ru[${index + 1}]: «${getCleanText(form)}» is in no line; correct it or delete it`
       return [warningAt(getOffset([...path, index + 1]), message)]
     })
+    return [...meaning, ...unused]
   })
 }

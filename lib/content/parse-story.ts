@@ -4,7 +4,7 @@ import { findAudioUrlProblem } from './audio'
 import { EMPTY_NOTE, type Part, parseBody } from './body'
 import { getStoryId } from './files'
 import {
-  findUnusedWords,
+  findVocabularyProblems,
   linkQuestions,
   linkSpeakers,
   type ParsedFrontMatter,
@@ -82,7 +82,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...text.findings,
     ...linked.findings,
     ...findings,
-    ...findUnusedWords(frontMatter, lines),
+    ...findVocabularyProblems(frontMatter, lines),
   ])
   const { data, written, getOffset, getText } = frontMatter
 

@@ -1,8 +1,19 @@
 import { render } from '@testing-library/react'
-import { MixedText } from '@/components/text/marked-text'
+import { Meaning, MixedText } from '@/components/text/marked-text'
 
 test('a stress mark stays in the Russian word that it belongs to', () => {
   const { container } = render(<MixedText text={'to buy (pf.; impf. покупа\u0301ть в кредит)'} />)
   const russian = [...container.querySelectorAll('[lang="ru"]')].map(({ textContent }) => textContent)
   expect(russian).toEqual(['покупа\u0301ть в кредит'])
+})
+
+test('the register of a word is a label before its meaning', () => {
+  const { container } = render(<Meaning en="(official) to arrive (pf.; impf. прибыва́ть)" />)
+  expect(container.querySelector('.register')?.textContent).toBe('official')
+  expect(container.textContent).toBe('official to arrive (pf.; impf. прибыва́ть)')
+})
+
+test('brackets that are no register stay', () => {
+  const { container } = render(<Meaning en="(with a gift) to visit" />)
+  expect(container.textContent).toBe('(with a gift) to visit')
 })

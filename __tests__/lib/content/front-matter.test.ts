@@ -575,6 +575,13 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ],
   ],
   [
+    'an aspect partner without stress',
+    withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work (impf.; pf. поработать)'),
+    [
+      'content/stories/morning.md:7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
+    ],
+  ],
+  [
     'a form of a vocabulary item that no text has',
     withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work'),
     [

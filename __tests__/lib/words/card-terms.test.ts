@@ -1,4 +1,4 @@
-import { findCardTerms } from '@/lib/words/card-terms'
+import { findCardTerms, splitRegister } from '@/lib/words/card-terms'
 
 test.each([
   ['to buy (pf.; impf. покупа́ть)', ['impf.', 'pf.']],
@@ -9,4 +9,12 @@ test.each([
   ['cat', []],
 ])('the abbreviations of “%s” are explained', (en, terms) => {
   expect(findCardTerms(en).map(([term]) => term)).toEqual(terms)
+})
+
+test.each([
+  ['(official) to arrive', ['official', 'to arrive']],
+  ['to arrive', [undefined, 'to arrive']],
+  ['(rare) to arrive', [undefined, '(rare) to arrive']],
+])('the register of “%s” is apart', (en, parts) => {
+  expect(splitRegister(en)).toEqual(parts)
 })

@@ -2,6 +2,7 @@ import { closestMatch } from 'leven'
 import { errorAt, type Finding, warningAt } from '@/lib/content/problems'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { findCompounds, vowel } from '@/lib/story/words'
+import { registers, splitRegister } from '@/lib/words/card-terms'
 import { formTags } from '@/lib/words/tags'
 import { getTextWords, maxPhrase } from './forms'
 
@@ -39,6 +40,36 @@ export function findFormProblems(marked: MarkedText, headword: string, offset: n
   if (!isCapital(form) && isCapital(headword))
     findings.push(errorAt(offset, `«${form}»: expected a capital letter as in «${headword}»`))
   return findings
+}
+
+/** Finds what is wrong with a meaning or yet to be written: stress in its Russian, its register, what a name is. */
+export function findMeaningProblems(headword: string, en: string, offset: number): Finding[] {
+  const missing = findUnmarked(en)
+  const [, rest] = splitRegister(en)
+  const isNote =
+    /\([^()]*\b(?:official|bookish|colloquial|formal|informal|literary|slang|dated)\b[^()]*\)/.test(rest)
+  const isName = isCapital(headword) && /^\S+(?: \(short for|, (?!short for|a tender form of|who))/.test(en)
+  return [
+    ...(missing === undefined
+      ? []
+      : [warningAt(offset, `«${missing}» in "${en}": the stress is yet to be marked (U+0301)`)]),
+    ...(isNote
+      ? [
+          warningAt(
+            offset,
+            `"${en}": begin with the register, ${registers.map((name) => `(${name})`).join(', ')}`,
+          ),
+        ]
+      : []),
+    ...(isName
+      ? [
+          warningAt(
+            offset,
+            `"${en}": expected a name such as "Kazan (a city on the Volga)" or "Kolya, short for Никола́й (man’s name)"`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 function isCapital(text: string): boolean {

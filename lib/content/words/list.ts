@@ -16,7 +16,7 @@ import { expected, russian, text } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml, type YamlSource } from '@/lib/content/yaml'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/words/tags'
-import { explainTag, findFormProblems, findHeadwordProblems } from './entries'
+import { explainTag, findFormProblems, findHeadwordProblems, findMeaningProblems } from './entries'
 import { normaliseForm } from './forms'
 
 /** A form of a word, and where that says something: in the whole story, or at one place of it. */
@@ -95,6 +95,7 @@ export function parseWordsFile(path: string, content: string): WordsFile {
             `expected "with" only in ${commonWordsFile}; name the lines in "forms" instead`,
           ),
         )
+      if (en) findings.push(...findMeaningProblems(getStressedText(ru), en, at([index, 'en'])))
       const found = forms
         ? readForms(forms, getStressedText(ru), [index, 'forms'], yaml, path === commonWordsFile, findings)
         : [{ form: normaliseForm(getStressedText(ru)), tags: ['inv'], offset: at([index, 'ru']) }]

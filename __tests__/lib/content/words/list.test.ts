@@ -138,6 +138,42 @@ test('only the common list says what a sense of a preposition is with', () => {
   ])
 })
 
+test.each([
+  [
+    '- ru: спо́рить\n  en: to argue (impf.; pf. поспорить)',
+    '«поспорить» in "to argue (impf.; pf. поспорить)": the stress is yet to be marked (U+0301)',
+  ],
+  [
+    '- ru: и\u0301мя\n  en: name (formal)',
+    '"name (formal)": begin with the register, (official), (bookish), (colloquial)',
+  ],
+  [
+    '- ru: физру́к\n  en: PE teacher (colloquial)',
+    '"PE teacher (colloquial)": begin with the register, (official), (bookish), (colloquial)',
+  ],
+  [
+    '- ru: Омск\n  en: Omsk, a city in Siberia',
+    '"Omsk, a city in Siberia": expected a name such as "Kazan (a city on the Volga)" or "Kolya, short for Никола́й (man’s name)"',
+  ],
+  [
+    '- ru: Га́ля\n  en: Galya (short for Гали́на)',
+    '"Galya (short for Гали́на)": expected a name such as "Kazan (a city on the Volga)" or "Kolya, short for Никола́й (man’s name)"',
+  ],
+])('warns of the meaning in %j', (yaml, message) => {
+  expect(getProblems(yaml)).toEqual([`${PATH}:2:3 warning: ${message}`])
+})
+
+test('accepts a register, a name, a partner with its stress and words to one person, informally', () => {
+  const meanings = [
+    ['физру́к', '(colloquial) PE teacher'],
+    ['Га́ля', 'Galya, short for Гали́на (woman’s name)'],
+    ['Омск', 'Omsk (a city in Siberia)'],
+    ['ты', 'you (to one person, informally)'],
+    ['встать', 'to get up (pf.; impf. встава́ть)'],
+  ]
+  expect(getProblems(meanings.map(([ru, en]) => `- ru: ${ru}\n  en: ${en}\n`).join(''))).toEqual([])
+})
+
 test('the common list has no places', () => {
   expect(getProblems('- ru: дом\n  forms: { дом: { 3: nom.sg } }', COMMON)).toEqual([
     `${COMMON}:2:12 «дом»: expected a form or a list of forms, found places; only a story's list has places`,
