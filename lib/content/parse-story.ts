@@ -176,6 +176,11 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     }),
   )
   const lines = russian.paragraphs.flat()
+  const tooMany = lines[MAX_STORY_LINES]
+  if (tooMany) {
+    const message = `expected a story of at most ${MAX_STORY_LINES} lines, found ${lines.length}; split it into parts of a series`
+    findings.push(errorAt(tooMany.offset, message))
+  }
   // Those that are in the file as they are have been found there; these are written as entities.
   const plain = new Set(findInvisible(body).map(({ offset }) => offset))
   for (const { paragraphs } of [russian, english, written].filter((part) => part !== undefined)) {
@@ -191,6 +196,12 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
 }
+
+/**
+ * The most lines of a story, twice as many as any has. A slow phone lays a line of seventeen words out in some 9 ms, and a
+ * press on Read waits for all of them.
+ */
+const MAX_STORY_LINES = 100
 
 /** The most characters of a note. */
 const MAX_NOTE = 240

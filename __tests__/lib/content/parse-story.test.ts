@@ -404,3 +404,13 @@ test.each(['[', '[a](', '![', '*a', '*a**b', '_a__b', '<a ', '`a'])(
     expect(process.cpuUsage(start).user / 1e6).toBeLessThan(4)
   },
 )
+
+test('a story of more lines than a phone can lay out at once is refused at the first line too many', () => {
+  const text = (count: number) => Array.from({ length: count }, () => 'А́нна идёт.').join('\n')
+  expect(getProblems(withRussian(text(100)))).toEqual([])
+  expect(getProblems(withRussian(text(101)))).toEqual([
+    expect.stringMatching(
+      /:1\d\d:1 expected a story of at most 100 lines, found 101; split it into parts of a series$/,
+    ),
+  ])
+})
