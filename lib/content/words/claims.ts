@@ -58,10 +58,11 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
     headword: getStressedText(ru[0]),
   }))
   const claims = new Map<string, Claim>()
-  const headwords = new Map<string, Meaning>()
+  const vocabularyByHeadword = new Map<string, Meaning>()
+  const ownByHeadword = new Map<string, Meaning>()
   for (const { ru, en, headword } of taught) {
     const meaning: Meaning = { ru: headword, en, source: 'vocabulary' }
-    headwords.set(normaliseForm(headword), meaning)
+    vocabularyByHeadword.set(normaliseForm(headword), meaning)
     for (const text of ru) {
       // If two items share a form, the first one explains it.
       if (!claims.has(text)) claims.set(text, createClaim(meaning, text, ranks.vocabulary))
@@ -72,13 +73,16 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
   )
   for (const meaning of meanings) {
     const headword = normaliseForm(meaning?.ru ?? '')
-    if (meaning && !headwords.has(headword)) headwords.set(headword, meaning)
+    if (meaning && !ownByHeadword.has(headword)) ownByHeadword.set(headword, meaning)
   }
   const listed = own.flatMap((entry, index) =>
     entry.forms.map((form) => {
       const headword = normaliseForm(entry.ru)
       const meaning =
-        meanings[index] ?? headwords.get(headword) ?? findCommon(common.byHeadword.get(headword) ?? [], form)
+        meanings[index] ??
+        vocabularyByHeadword.get(headword) ??
+        findCommon(common.byHeadword.get(headword) ?? [], form) ??
+        ownByHeadword.get(headword)
       const rank = form.nth !== undefined ? ranks.nth : form.place !== undefined ? ranks.place : ranks.story
       return { entry, claim: meaning && createClaim(meaning, form.form, rank, form) }
     }),
@@ -88,7 +92,10 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
   return { index: indexClaims([...claims.values(), ...found]), unexplained }
 }
 
-/** Of common words with one headword, returns the one that has the form with its tag, or else the first. */
+/**
+ * Returns the common meaning of a form without one, which goes before another sense of the story: of several the one that has
+ * the form with its tag, or else the first.
+ */
 function findCommon(claims: readonly Claim[], { form, tags: [tag = ''] }: WordForm): Meaning | undefined {
   const exact = claims.find((claim) => claim.text === form && claim.tags.includes(tag))
   return (exact ?? claims[0])?.meaning

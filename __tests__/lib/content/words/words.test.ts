@@ -289,3 +289,12 @@ test.each([
     `${STORY}:9:1 warning: «в»: "${en}" is shown before the accusative; write in ${OWN} what it means here, with (+ accusative)`,
   ])
 })
+
+test('a form without a meaning has that of the common list, not of another sense in the story', () => {
+  const common = '- ru: что\n  en: what\n  forms: { что: acc }\n- ru: что\n  en: that\n'
+  const own =
+    '- ru: что\n  en: just as\n  forms: { что: { 2: inv } }\n- ru: что\n  forms: { что: { 1: acc } }\n'
+  const { words, problems } = parse({ lines: 'Что?\nЧто.', common, own })
+  expect(problems).toEqual([])
+  expect(explain(words, '0', 'Что?')).toEqual(['Что = что: what, acc'])
+})
