@@ -1,7 +1,7 @@
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
-import type { TextPath } from './forms'
+import { normaliseForm, removeStress, type TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
 import { getPlacesOf, type Occurrence, type Senses } from './senses'
@@ -24,7 +24,8 @@ export function findOpenWords(
   getPosition: GetPosition,
 ): Problem[] {
   const open = occurrences.filter(
-    ({ meaning, tags, others }) => meaning === undefined || tags.length > 1 || others.length > 0,
+    (found) =>
+      found.meaning === undefined || found.tags.length > 1 || found.others.length > 0 || isFormMissing(found),
   )
   const groups = groupBy(open, ({ written, tags }) => `${written} ${tags}`)
   return [...groups.values()].flatMap((found): Problem[] => {
@@ -62,8 +63,20 @@ export function findWrongCases(
   })
 }
 
-function explainOpen({ meaning, tags, others }: Occurrence, file: string): string {
+/** Returns a text as forms are compared where a text may have no stress marks. */
+function getLetters(text: string): string {
+  return removeStress(normaliseForm(text))
+}
+
+/** Returns true for a phrase whose words are in another form than in its headword, where nothing says in which. */
+function isFormMissing({ meaning, size, tags, written }: Occurrence): boolean {
+  return size > 1 && tags.length === 0 && getLetters(written) !== getLetters(meaning?.ru ?? written)
+}
+
+function explainOpen(found: Occurrence, file: string): string {
+  const { meaning, tags, others } = found
   if (meaning === undefined) return `no meaning; add the word to ${file}`
+  if (isFormMissing(found)) return `its form is not given; add it to ${file}`
   if (others.length > 0 && others.every(({ ru }) => ru === meaning.ru)) {
     const senses = [meaning, ...others].map(({ en }) => `"${en}"`)
     return `can mean ${senses.join(' or ')}; say in ${file} which it is here`

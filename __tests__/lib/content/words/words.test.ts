@@ -298,3 +298,17 @@ test('a form without a meaning has that of the common list, not of another sense
   expect(problems).toEqual([])
   expect(explain(words, '0', 'Что?')).toEqual(['Что = что: what, acc'])
 })
+
+test('a phrase in another form than its headword has its form named, or is reported', () => {
+  const keys = 'vocabulary:\n  - ru: [развести́ рука́ми, развёл рука́ми]\n    en: to spread one’s hands\n'
+  const lines = 'Развёл рука́ми.'
+  expect(parse({ lines, keys, own: '' }).problems).toEqual([
+    `${STORY}:12:1 warning: «развёл рука́ми»: its form is not given; add it to ${OWN}`,
+  ])
+  const own = '- ru: развести́ рука́ми\n  forms: { развёл рука́ми: past.m }\n'
+  const { words, problems } = parse({ lines, keys, own })
+  expect(problems).toEqual([])
+  expect(explain(words, '0', lines)).toEqual([
+    'Развёл руками = развести́ рука́ми: to spread one’s hands, past.m',
+  ])
+})
