@@ -13,6 +13,9 @@ export const respellings =
 const questionWord =
   /^(?:кто|кого|кому|кем|ком|что|чего|чему|чем|чём|как|како[йегм]\p{L}{0,2}|как(?:ая|ую|ие|их|им|ими)|котор\p{L}+|чей|чья|чьё|чьи|чь(?:его|ей|ему|им|их|ими|ём|ю)|где|куда|откуда|когда|зачем|почему|отчего|почём|сколько|скольк\p{L}+|насколько)$/u
 
+/** Those of one syllable: they have no stress mark that would hide them. */
+const shortQuestionWord = /(?<![\p{L}\p{M}-])(?:кто|кем|ком|что|чем|как|чей|чья|чьи|где)(?![\p{L}\p{M}-])/giu
+
 /** Where RHVoice ends an utterance inside a sentence: «Что? — спроси́л он.», «Он сказа́л: да.» */
 const utteranceEnd = /(?<=[.!?:;][)\]]*)\s+/u
 
@@ -24,12 +27,15 @@ export function getRHVoiceText(sentence: string): string[] {
 
 /**
  * RHVoice raises the last word of every question, unless it finds a question word. It finds none that has a stress mark,
- * or is alone or last. So we end these questions with a full stop, which it says with the same falling melody.
+ * or is alone or last. So we end these questions with a full stop, which it says with the same falling melody. In a
+ * question for yes or no, such as «Вы не зна́ете, где он?», a mark hides the word.
  */
 function spellQuestion(text: string): string {
   if (!/\?[)\]…!?.]*$/.test(text)) return text
   if (isWhQuestion(text)) return text.replace(/[?!…]+(?=[)\]…!?.]*$)/, '.')
-  return text.replace(/(?<!\p{L})и\u0301ли(?!\p{L})/giu, 'или')
+  return text
+    .replace(/(?<!\p{L})и\u0301ли(?!\p{L})/giu, 'или')
+    .replace(shortQuestionWord, (word) => word.replace(/[аеиоя]/iu, `$&${stressMark}`))
 }
 
 /** Returns true for a question with a question word, unless that begins a clause: «Вы зна́ете, где он?» asks for yes or no. */
@@ -37,6 +43,8 @@ export function isWhQuestion(text: string): boolean {
   const clean = getCleanText(mark(text))
     .toLowerCase()
     .replace(/^ну что,/, '')
+    // The words of the narrator.
+    .replace(/[,!?] — [^—]*, — /g, ' ')
   const found = findCompounds(clean).find(({ word }) => questionWord.test(word))
   if (!found) return false
   const before = clean.slice(0, found.index)

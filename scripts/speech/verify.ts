@@ -8,6 +8,7 @@ import { groupPhones, type Phone, speakWithPhones } from './rhvoice'
 import { isWhQuestion } from './rhvoice-text'
 import { findSpeech } from './sound'
 import { getRecordingPaths, getSpeakable, loadStorySource, type StorySource } from './story-source'
+import type { Speech } from './voice'
 import { publishedVoices } from './voices'
 
 /** Semitones by which the stressed vowel of a question for yes or no is above that of the statement. */
@@ -86,7 +87,10 @@ function isVowel({ name }: Phone): boolean {
   return /^[aeiouy]0?$/.test(name)
 }
 
-/** Compares the pitch of the last stressed vowel of each question for yes or no with the statement of the same words. */
+/**
+ * Compares the melody of each question for yes or no with the statement of the same words, from the last stressed vowel on.
+ * That is the vowel which rises, but in «А после́дняя?» it stays low and the last one rises.
+ */
 async function checkQuestions(sentences: readonly string[], totals: Totals): Promise<void> {
   for (const sentence of sentences) {
     const question = sentence.replace(/^.*[.!:;]\s+(?=.*\?$)/, '')
@@ -95,15 +99,30 @@ async function checkQuestions(sentences: readonly string[], totals: Totals): Pro
       ['Aleksandr', 100],
       ['Elena', 78],
     ] as const) {
-      const [asked, said] = await speakWithPhones([question, question.replace(/\?$/, '.')], voice, rate)
-      const [high, low] = [asked, said].map((speech) => {
-        const stressed = speech?.phones.findLast((phone) => isVowel(phone) && phone.stressed)
-        return speech && stressed && findPitch(speech, stressed.start, stressed.end)
+      const [asked = [], said = []] = (
+        await speakWithPhones([question, question.replace(/\?$/, '.')], voice, rate)
+      ).map(getLastPitches)
+      const rises = asked.flatMap((high, index) => {
+        const low = said[index]
+        return high && low ? getSemitones(high, low) : []
       })
-      if (!high || !low) totals.rises.push({ text: `${question} (no pitch found)`, rise: 0 })
-      else totals.rises.push({ text: `${question} (${voice})`, rise: getSemitones(high, low) })
+      if (rises.length === 0) totals.rises.push({ text: `${question} (no pitch found)`, rise: 0 })
+      else totals.rises.push({ text: `${question} (${voice})`, rise: Math.max(...rises) })
     }
   }
+}
+
+/** Returns the pitch of the last stressed vowel and of those after it, each where it has one. */
+function getLastPitches(speech: Speech & { phones: Phone[] }): (number | undefined)[] {
+  const vowels = speech.phones.filter(isVowel)
+  return vowels
+    .slice(
+      Math.max(
+        0,
+        vowels.findLastIndex(({ stressed }) => stressed),
+      ),
+    )
+    .map(({ start, end }) => findPitch(speech, start, end))
 }
 
 async function measureRecording(root: string, story: StorySource, voice: string): Promise<Row> {
