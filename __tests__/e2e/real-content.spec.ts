@@ -151,7 +151,7 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 22_900, perByteOfText: 0.62 },
+  html: { fixed: 22_920, perByteOfText: 0.62 },
   // With the positions of its key words.
   data: { fixed: 3_400, perByteOfText: 0.52 },
 }
@@ -175,9 +175,9 @@ test('every story has few files', () => {
   const files = listFiles(join(out, 'story'))
   const excesses = stories.flatMap(({ id }) => {
     const ofStory = files.filter((file) => file.startsWith(`${id}.`) || file.startsWith(`${id}/`))
-    // The page, its data, its words, its Download for Anki, its cover and picture, its list of files, and what client-side
-    // navigation asks for; recordings lie elsewhere.
-    return findExcess(`story ${id}`, ofStory.length, 11, 'files')
+    // The page, its data, its words, its Download for Anki, its cover, picture and art of the episode, its list of files, and
+    // what client-side navigation asks for; recordings lie elsewhere.
+    return findExcess(`story ${id}`, ofStory.length, 12, 'files')
   })
   expect(excesses).toEqual([])
 })
