@@ -41,7 +41,8 @@ export function draftStory(
     const nth = countForms(texts, text, index)
     const form = addStress(normaliseForm(occurrence.written), [], known)
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
-    else if (others.length > 0 || tags.length > 1) {
+    // A sense of one headword and form follows from the case after it, or is for the check to name.
+    else if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
       const heads = [meaning, ...others].map(({ ru }) => getLetters(ru))
       const fitting = readings.filter(
         ({ lemmas, tag }) => tags.includes(tag) && lemmas.some((lemma) => heads.includes(getLetters(lemma))),

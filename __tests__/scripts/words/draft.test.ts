@@ -54,6 +54,12 @@ test('drafts headword, form and line, and leaves the meaning to be written', () 
 `)
 })
 
+test('a preposition is not drafted while the form after it is open: the case will say what it means', () => {
+  const common = '- ru: в\n  en: in (+ prepositional)\n- ru: в\n  en: into (+ accusative)\n'
+  const street = '- ru: мо́ре\n  en: sea\n  forms: { мо́ре: [acc.sg, prep.sg] }\n'
+  expect(draft(getStory('a', 'Да! В мо́ре.'), { common: common + street })).not.toContain('- ru: в\n')
+})
+
 test('nothing is drafted where every word is explained', () => {
   expect(draft(getStory('a', 'Да! Да.'))).toBe('')
 })
