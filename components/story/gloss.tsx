@@ -133,13 +133,13 @@ function Terms({ of: en }: { of: string }) {
 
 /** Keeps the word, with the text that it is in. */
 function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
-  const { story, toggleWord } = useStory()
+  const { story, player, toggleWord } = useStory()
   const states = useWordStates()
   return (
     <KeepButton
       word={word.ru}
       isKept={states.get(getWordId(word)) === 'kept'}
-      onClick={() => toggleWord(describeWord(story, known, textKey, word))}
+      onClick={() => toggleWord(describeWord(story, known, textKey, word, player?.recorded))}
     />
   )
 }
@@ -168,14 +168,14 @@ function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
 
 /** Marks the word as known: it is not reviewed, and not marked in the text. */
 function Know({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
-  const { story } = useStory()
+  const { story, player } = useStory()
   const isKnown = useWordStates().get(getWordId(word)) === 'known'
   return (
     <button
       type="button"
       className="keep-button print:hidden"
       aria-pressed={isKnown}
-      onClick={() => toggleKnown(describeWord(story, known, textKey, word))}
+      onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
     >
       I know this
     </button>

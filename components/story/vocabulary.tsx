@@ -101,7 +101,7 @@ export function Vocabulary() {
 
 /** Keeps all words of the section, says how many there were, and takes them back. */
 function KeepAll() {
-  const { story } = useStory()
+  const { story, player } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()
   const [added, setAdded] = useState<string[]>([])
@@ -112,7 +112,7 @@ function KeepAll() {
   function keepAll() {
     if (allKept) return
     setAdded(ids.filter((id) => !states.has(id)))
-    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words)))
+    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
   function undo() {
@@ -141,7 +141,7 @@ type WordListProps = {
 }
 
 function WordList({ ref, vocabulary, onPress }: WordListProps) {
-  const { story, toggleWord } = useStory()
+  const { story, player, toggleWord } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()
   const isLive = useInteractive()
@@ -150,7 +150,7 @@ function WordList({ ref, vocabulary, onPress }: WordListProps) {
   const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
 
   function toggleKept(index: number) {
-    const word = describeVocabulary(story, words)[index]
+    const word = describeVocabulary(story, words, player?.recorded)[index]
     if (word) toggleWord(word)
   }
 

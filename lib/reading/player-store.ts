@@ -16,6 +16,8 @@ export type PlayerStore = Pick<
   recordings: readonly Recording[]
   /** The recording of the chosen voice, or its reading. */
   readonly recording: Recording | SpokenReading
+  /** The recording of the chosen voice; the first one while a voice of the device speaks, missing where there is none. */
+  readonly recorded: Recording | undefined
   /** When its lines are spoken; empty if it has no timings. */
   readonly cues: readonly Cue[]
   /** Has `words` known soon, where the recording's timings tell them; done by itself when it is played. */
@@ -113,9 +115,14 @@ export function createPlayerStore(
   }
 
   const spoken = new Set<Voice>()
+  const recorded = recordings.filter((recording) => 'url' in recording)
 
   return {
-    recordings: recordings.filter((recording) => 'url' in recording),
+    recordings: recorded,
+    get recorded() {
+      const heard = driver.getRecording()
+      return 'url' in heard ? heard : recorded[0]
+    },
     get recording() {
       return driver.getRecording()
     },

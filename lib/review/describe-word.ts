@@ -1,15 +1,25 @@
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
-import type { Line, Story } from '@/lib/story/story'
+import type { Cue, Line, Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/words/story-texts'
 import type { FoundWord, StoryWords } from '@/lib/words/story-words'
 import type { KeptWord } from './kept-words'
 
-/** Returns what is kept of a word found in a text of a story. */
-export function describeWord(story: Story, words: StoryWords, textKey: string, found: FoundWord): KeptWord {
+/** A recording in which a word's line is heard again. */
+type Heard = { url: string; cues: readonly Readonly<Cue>[] }
+
+/** Returns what is kept of a word found in a text of a story, with its line as `heard`, or as the story's first voice says it. */
+export function describeWord(
+  story: Story,
+  words: StoryWords,
+  textKey: string,
+  found: FoundWord,
+  heard?: Heard,
+): KeptWord {
   const { ru, en, form, start, end } = found
-  const { audio } = story
   const lines = story.paragraphs.flat()
-  const { cue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
+  const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
+  const audio = heard?.url ?? story.audio?.url
+  const cue = heard ? heard.cues[Number(textKey)] : firstCue
   return {
     ru,
     en,
@@ -21,18 +31,18 @@ export function describeWord(story: Story, words: StoryWords, textKey: string, f
     ...(text.en && { textEn: getCleanText(text.en) }),
     at: [start, end],
     ...(lines[Number(textKey)] && { line: Number(textKey) }),
-    ...(audio && cue && { audio: audio.url, cue }),
+    ...(audio && cue && { audio, cue: [...cue] }),
   }
 }
 
 /** Returns the key vocabulary of a story as it is kept: each word with the first line that it occurs in. */
-export function describeVocabulary(story: Story, words: StoryWords): KeptWord[] {
+export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): KeptWord[] {
   const found = story.paragraphs
     .flat()
     .flatMap((_, index) => (words.get(String(index)) ?? []).map((word) => ({ textKey: String(index), word })))
   return story.vocabulary.map((item, index) => {
     const first = found.find(({ word }) => word.item === index)
-    if (first) return describeWord(story, words, first.textKey, first.word)
+    if (first) return describeWord(story, words, first.textKey, first.word, heard)
     const [ru] = item.ru
     const { id, title } = story
     const forms = item.ru.map((form) => getCleanText(form).toLowerCase())

@@ -56,6 +56,13 @@ function createWithTwoVoices() {
   return { player, audio, reach }
 }
 
+test('what is kept of a line is the recording of the chosen voice', () => {
+  const { player } = createWithTwoVoices()
+  expect(player.recorded?.url).toBe('/audio/a.m4a')
+  player.setVoice('woman')
+  expect(player.recorded?.url).toBe('/audio/a.elena.m4a')
+})
+
 test('another voice goes on from the beginning of the line that is being spoken', () => {
   const { player, audio, reach } = createWithTwoVoices()
   expect(audio.getAttribute('src')).toBe('/audio/a.m4a')

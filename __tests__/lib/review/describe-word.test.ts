@@ -69,6 +69,22 @@ test('a word is kept with its line, its sound and its forms in the story', () =>
   })
 })
 
+test('a word is kept with its line in the voice that was heard', () => {
+  const cues: [number, number][] = [
+    [0, 1],
+    [1.2, 3],
+    [3.2, 4],
+  ]
+  const woman = { url: '/audio/shop.elena.m4a', cues }
+  const found = words.get('1')?.[1]
+  const title = words.get('title')?.[0]
+  if (!found || !title) throw new Error('The story has these words.')
+  const heard = { audio: '/audio/shop.elena.m4a', cue: [1.2, 3] }
+  expect(describeWord(story, words, '1', found, woman)).toMatchObject(heard)
+  expect(describeVocabulary(story, words, woman)[0]).toMatchObject(heard)
+  expect(describeWord(story, words, 'title', title, woman)).not.toHaveProperty('audio')
+})
+
 test('a line without timings or translation is kept without them', () => {
   expect(describe1('2')).not.toHaveProperty('audio')
   expect(describe1('0')).toMatchObject({ line: 0, text: 'У́тро.' })
