@@ -3,11 +3,13 @@
  * acoustic model to be installed; this one compares the recording with the synthetic voice that we have anyway, and is
  * off by a few milliseconds.
  */
+import type { WordTimes } from '@/lib/content/web-vtt'
+import type { Cue } from '@/lib/story/story'
 import { festival } from '@/scripts/speech/festival'
 import { type LineTime, padding, type Recording } from '@/scripts/speech/join-lines'
 import type { Sound } from '@/scripts/speech/sound'
 import { speakLines } from '@/scripts/speech/speak-lines'
-import { adaptFrames } from './adapt'
+import { adaptFrames, type FramePair } from './adapt'
 import { findEdges, getLevels } from './edges'
 import { frameSeconds, getFramePair, getQuantile } from './frames'
 import { findPath, type Path } from './path'
@@ -25,6 +27,8 @@ export type FoundLine = {
   otherSpeech: number
   /** False if no pause was found before the line. */
   afterPause: boolean
+  /** When each word is spoken, where the reference tells it and the line was found. */
+  words?: Cue[]
 }
 
 /** In the first pass the voices are still unlike each other, so every line has to be found. */
@@ -60,8 +64,11 @@ function withoutPadding({ times, ...sound }: Recording): Recording {
   return { ...sound, times: times.map(([start, end]) => [start + padding.before, end - padding.after]) }
 }
 
-/** Finds the lines of `reference` in a recording; both sounds have 16,000 samples per second. */
-export function alignLines(recording: Sound, { times, ...reference }: Recording): FoundLine[] {
+/**
+ * Finds the lines of `reference` in a recording, and their words where it tells them; both sounds have 16,000 samples per
+ * second.
+ */
+export function alignLines(recording: Sound, { times, words, ...reference }: Recording): FoundLine[] {
   const lines = times.map(toFrames)
   const frames = getFramePair(recording, reference)
   let path = findPath(frames.recording, frames.reference, lines, firstPassCosts)
@@ -69,7 +76,7 @@ export function alignLines(recording: Sound, { times, ...reference }: Recording)
     const adapted = adaptFrames(frames.recording, frames.reference, path.pairs)
     path = findPath(adapted.recording, adapted.reference, lines, costs)
   }
-  return readLines(path, recording, times)
+  return readLines(path, recording, times, words)
 }
 
 function toFrames([start, end]: LineTime): FrameRange {
@@ -77,7 +84,12 @@ function toFrames([start, end]: LineTime): FrameRange {
   return [first, Math.max(first + 3, Math.round(end / frameSeconds))]
 }
 
-function readLines({ lines }: Path, recording: Sound, times: readonly LineTime[]): FoundLine[] {
+function readLines(
+  { lines, pairs }: Path,
+  recording: Sound,
+  times: readonly LineTime[],
+  words: WordTimes = [],
+): FoundLine[] {
   const levels = getLevels(recording)
   const distances = lines.filter(({ range }) => range).map(({ distance }) => distance)
   const tempos = lines.map(({ range }, index) => getTempo(range, times[index]))
@@ -93,13 +105,36 @@ function readLines({ lines }: Path, recording: Sound, times: readonly LineTime[]
     const { onset, offset } = findEdges(levels, start, end, reach)
     // Noise hides soft first sounds: if the level rises well after the path begins, the path is right.
     const isHidden = onset !== null && levels.isNoisy && onset - start > longestHidden
+    const time: LineTime = [isHidden ? start : (onset ?? start), offset ?? end]
+    const spoken = words[index]
     return {
-      time: [isHidden ? start : (onset ?? start), offset ?? end],
+      time,
+      ...(spoken && { words: placeWords(spoken, pairs, time) }),
       distance: distance / usualDistance,
       tempo: (tempos[index] ?? 1) / usualTempo,
       otherSpeech,
       afterPause: onset !== null,
     }
+  })
+}
+
+/** Returns where the words of a reference's line are in the recording, by the frames that were matched. */
+function placeWords(words: readonly Cue[], pairs: readonly FramePair[], [start, end]: LineTime): Cue[] {
+  const place = (seconds: number) => {
+    const after = pairs.findIndex(([, frame]) => frame * frameSeconds >= seconds)
+    const [recorded, frame] = pairs[after < 0 ? pairs.length - 1 : after] ?? [0, 0]
+    const [recordedBefore, frameBefore] = pairs[after - 1] ?? [recorded, frame]
+    // Within a gap of the path, such as a pause, the word begins after it.
+    const share =
+      frame - frameBefore > 1 || frame === frameBefore
+        ? 1
+        : (seconds / frameSeconds - frameBefore) / (frame - frameBefore)
+    const found = (recordedBefore + share * (recorded - recordedBefore)) * frameSeconds
+    return Math.min(end, Math.max(start, found))
+  }
+  return words.map(([from, to]) => {
+    const begins = place(from)
+    return [begins, Math.max(begins, place(to))]
   })
 }
 

@@ -56,7 +56,8 @@ export async function publishRecording(
     found.map(({ time }) => time),
     sound.samples.length / sound.rate,
   )
-  await publishPerson(root, story, await readSound(recording, publishedRate), times, reader)
+  const words = found.map((line) => line.words)
+  await publishPerson(root, story, await readSound(recording, publishedRate), times, reader, words)
   console.log(getReport(story, found, times, findNoise(sound)))
 }
 

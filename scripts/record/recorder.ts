@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getAudioUrl } from '@/lib/content/files'
+import type { WordTimes } from '@/lib/content/web-vtt'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
+import type { Cue } from '@/lib/story/story'
+import { alignLines, speakReference } from '@/scripts/align/align-lines'
+import { speechRate } from '@/scripts/align/mfcc'
 import { readSound } from '@/scripts/speech/ffmpeg'
-import { joinLines } from '@/scripts/speech/join-lines'
+import { joinLines, type LineTime, type Recording } from '@/scripts/speech/join-lines'
 import { getChecksum } from '@/scripts/speech/plan-audio'
 import { getSpokenText } from '@/scripts/speech/spoken-text'
 import { loadStorySource, type StorySource } from '@/scripts/speech/story-source'
@@ -72,12 +76,25 @@ export async function startRecorder({ root, id, reader, port }: RecorderOptions)
   async function publish(): Promise<string> {
     const missing = getStory().lines.findIndex((line) => line.isSpoken && !line.isRecorded)
     if (missing >= 0) throw new Error(`line ${missing + 1} is not recorded yet`)
-    const takes = await Promise.all(
-      files.map(async (file, index) => (isSpoken[index] ? [await readSound(file, publishedRate)] : [])),
-    )
-    const { times, ...sound } = joinLines(takes, publishedRate)
-    await publishPerson(root, story, sound, times, reader)
+    const { times, ...sound } = await joinTakes(publishedRate)
+    await publishPerson(root, story, sound, times, reader, await findWords(times))
     return getReport(story, sound.samples.length / sound.rate)
+  }
+
+  async function joinTakes(rate: number): Promise<Recording> {
+    const takes = files.map(async (file, index) => (isSpoken[index] ? [await readSound(file, rate)] : []))
+    return joinLines(await Promise.all(takes), rate)
+  }
+
+  /** Returns when each word is spoken. Without Festival, whose speech is the reference, only the lines' times are known. */
+  async function findWords(times: readonly LineTime[]): Promise<WordTimes | undefined> {
+    try {
+      const reference = await speakReference(story.lines.map((line) => getSpokenText(line).sentences))
+      const found = alignLines(await joinTakes(speechRate), reference)
+      return found.map(({ words }, index) => words?.map((word) => keepWithin(word, times[index] ?? [0, 0])))
+    } catch {
+      return undefined
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -120,6 +137,11 @@ export async function startRecorder({ root, id, reader, port }: RecorderOptions)
       server.closeAllConnections()
     },
   }
+}
+
+function keepWithin(word: Cue, [start, end]: LineTime): Cue {
+  const [from, to] = word.map((seconds) => Math.min(end, Math.max(start, seconds)))
+  return [from ?? start, to ?? end]
 }
 
 function getReport({ id, path: file, lines, audioUrl }: StorySource, seconds: number): string {

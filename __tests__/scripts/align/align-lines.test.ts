@@ -1,4 +1,5 @@
 import { getNoise, getRandom } from '@/__tests__/scripts/align/noise'
+import type { Cue } from '@/lib/story/story'
 import { alignLines } from '@/scripts/align/align-lines'
 import { concatSamples, getSilence } from '@/scripts/speech/sound'
 
@@ -85,4 +86,22 @@ test('a line read twice as fast as the others has twice their tempo', () => {
   const found = alignLines(recording, reference)
   expect(found[3]?.tempo).toBeGreaterThan(1.7)
   expect(found[1]?.tempo).toBeCloseTo(1, 1)
+})
+
+test('the words of a line are found to a sound of 80 ms, and lie in it', () => {
+  const getWords = ([start, end]: Cue): Cue[] => [
+    [start, start + 0.4],
+    [start + 0.4, end],
+  ]
+  const recording = getRecording(1.15, (line) => getSilence(0.15 + 0.1 * line, rate))
+  const found = alignLines(recording, { ...reference, words: reference.times.map(getWords) })
+  for (const [line, time] of recording.times.entries()) {
+    const { time: within = null, words = [] } = found[line] ?? {}
+    const [[first = 0] = [], [second = 0, last = 0] = []] = words
+    expect(words).toHaveLength(2)
+    expect(first).toBe(within?.[0])
+    expect(Math.abs(second - (time[0] + 0.4))).toBeLessThan(0.08)
+    expect(last).toBeLessThanOrEqual(within?.[1] ?? 0)
+    expect(last).toBeGreaterThan(second + 0.3)
+  }
 })
