@@ -144,15 +144,20 @@ function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & {
   )
 }
 
-/** Shown only where it is known when the word is spoken. */
+/** Shown only where it is known when the word is spoken, or a voice of the device says it. */
 function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
   const { player } = useStory()
   const line = Number(textKey)
+  const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
   const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
   useEffect(() => player?.loadWords(), [player])
-  if (!isTimed) return null
+  if (!isTimed && !isSaid) return null
 
   function press() {
+    if (player && 'sayWord' in player.recording) {
+      if (player.getState().playing) player.togglePlay()
+      return player.recording.sayWord(sliceText(text, start, end), player.getState().rate)
+    }
     const times = player?.getState().words[line]
     const piece = times && findPiece(getCleanText(text), times, start, end)
     if (piece) player?.playPiece(piece)

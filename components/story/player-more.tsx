@@ -67,7 +67,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         />
       )}
       {places.includes('online') && <p className="player-note">{onlineNote}</p>}
-      {recordings.some(({ timedWords }) => timedWords) && <MarkWords />}
+      {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
     </div>
   )
 }

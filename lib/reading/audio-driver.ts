@@ -206,6 +206,13 @@ export function createAudioDriver(
     timeupdate: (audio: Sound) => {
       if (!audio.paused && !breaksOff(audio) && !endsLine(audio) && !rests(audio)) report(audio)
     },
+    // Of a voice of the device, at the beginning of a word.
+    boundary: (audio: Sound) => {
+      const reading = getRecording()
+      if ('words' in reading && getState().words !== reading.words)
+        dispatch({ type: 'wordsLoaded', words: reading.words })
+      report(audio)
+    },
     seeking: (audio: Sound) => report(audio, false),
     // Safari forgets a position that was set before it had loaded the metadata.
     loadedmetadata: (audio: Sound) => {

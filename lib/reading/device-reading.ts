@@ -9,13 +9,19 @@ import { planSpeech } from './spoken-parts'
 export function createDeviceReading(lines: readonly MarkedText[], place: VoicePlace): SpokenReading {
   const voice = findRussianVoice(place)
   if (!voice) throw new Error(`There is no Russian voice (${place}).`)
-  const { parts, cues } = planSpeech(lines)
+  const { parts, cues, words } = planSpeech(lines)
   return {
     voice: place,
     name: voice.name,
     duration: cues.at(-1)?.[1] ?? 0,
     cues,
+    words,
     timedWords: false,
     sound: new DeviceSound(parts, voice),
+    sayWord(word, rate) {
+      const sound = new DeviceSound(planSpeech([word]).parts, voice)
+      sound.playbackRate = rate
+      sound.play()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Sound } from './recordings'
-import type { SpokenPart } from './spoken-parts'
+import { getTimeAt, type SpokenPart } from './spoken-parts'
 
 /** After this long without a sound the voice is asked once more, and then given up. */
 const startTimeoutMs = 5000
@@ -127,9 +127,14 @@ export class DeviceSound extends EventTarget implements Sound {
       this.#emit('playing')
     })
     // Never fired by Safari's and Android's voices, among others.
-    on('boundary', ({ charIndex }) =>
-      this.#runFrom(part, part.start + ((part.end - part.start) * charIndex) / part.text.length),
-    )
+    on('boundary', ({ charIndex, name }) => {
+      if (name === 'sentence') return
+      // The next word is reported too: its mark must not come before it.
+      const next = part.text.indexOf(' ', charIndex) + 1
+      const limit = next > 0 ? getTimeAt(part, next) - 0.02 : undefined
+      this.#runFrom(part, getTimeAt(part, charIndex), limit)
+      this.#emit('boundary')
+    })
     on('end', () => {
       const spokenSeconds = (performance.now() - startedAtMs.current) / 1000
       this.#speed = Math.min(Math.max((part.end - part.start) / spokenSeconds, 0.4), 3)
@@ -160,10 +165,10 @@ export class DeviceSound extends EventTarget implements Sound {
   }
 
   /** Lets the position run from there, and goes on if the voice neither reports anything more nor ends. */
-  #runFrom(part: SpokenPart, position: number) {
+  #runFrom(part: SpokenPart, position: number, limit = part.end - endMargin) {
     const { end } = part
     this.#position = position
-    this.#clock = { startedAtMs: performance.now(), limit: end - endMargin, speed: this.#speed }
+    this.#clock = { startedAtMs: performance.now(), limit, speed: this.#speed }
     clearTimeout(this.#timer)
     const expectedMs = ((end - position) * 1000) / Math.min(this.#speed, this.#rate)
     this.#timer = setTimeout(

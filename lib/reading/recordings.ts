@@ -1,4 +1,6 @@
+import type { WordTimes } from '@/lib/content/web-vtt'
 import type { RecordedVoice, Voice } from '@/lib/device/listening'
+import type { MarkedText } from '@/lib/story/marked-text'
 import type { Audio, Story } from '@/lib/story/story'
 import type { Cue } from './player'
 
@@ -38,7 +40,13 @@ export type Sound = Pick<
 }
 
 /** A story as it is spoken by a voice that is not recorded. */
-export type SpokenReading = Reading & { sound: Sound }
+export type SpokenReading = Reading & {
+  sound: Sound
+  /** When each word would be spoken: true only of a voice that reports its words. */
+  words: WordTimes
+  /** Says a word alone. */
+  sayWord: (word: MarkedText, rate: number) => void
+}
 
 const names = { man: 'Man', woman: 'Woman' } as const
 

@@ -1,5 +1,7 @@
+import type { WordTimes } from '@/lib/content/web-vtt'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
-import type { Cue } from './player'
+import type { Cue } from '@/lib/story/story'
+import { findCompounds } from '@/lib/story/words'
 
 /** What is spoken in one go, and when it would be at the normal rate, in seconds. */
 export type SpokenPart = { text: string; start: number; end: number }
@@ -13,22 +15,43 @@ const pace = 13
 /** In seconds: the pause after a line. */
 const pauseSeconds = 0.7
 
-/** Returns the parts in which lines are spoken one after the other, and the cue of each line. */
-export function planSpeech(lines: readonly MarkedText[]): { parts: SpokenPart[]; cues: Cue[] } {
+/** The parts in which lines are spoken one after the other; of each line its cue, and when its words would be spoken. */
+type Plan = { parts: SpokenPart[]; cues: Cue[]; words: WordTimes }
+
+export function planSpeech(lines: readonly MarkedText[]): Plan {
   const parts: SpokenPart[] = []
   const cues: Cue[] = []
+  const words: Cue[][] = []
   let position = 0
   for (const line of lines) {
     const start = position
+    const times: Cue[] = []
     for (const text of cutForSpeech(getSpeakableText(line))) {
       const end = position + 0.4 + text.length / pace
-      parts.push({ text, start: position, end })
+      const part = { text, start: position, end }
+      parts.push(part)
+      times.push(...getTimes(part))
       position = end
     }
     cues.push([start, position])
+    words.push(times)
     position += pauseSeconds
   }
-  return { parts, cues }
+  return { parts, cues, words }
+}
+
+/** Returns where in a part's time a character of its text is spoken, in seconds. */
+export function getTimeAt({ text, start, end }: SpokenPart, index: number): number {
+  return start + ((end - start) * index) / text.length
+}
+
+/** Each word lasts until the next one, and begins with what stands before it without a space: a voice reports it there. */
+function getTimes(part: SpokenPart): Cue[] {
+  const starts = findCompounds(part.text).map(({ index }) => part.text.lastIndexOf(' ', index) + 1)
+  return starts.map((start, index) => [
+    getTimeAt(part, start),
+    getTimeAt(part, starts[index + 1] ?? part.text.length),
+  ])
 }
 
 /** Returns the text without stress marks, which most voices read as something else, and without the dash of a dialogue. */

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, test, waitForHydration } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  remember,
+  test,
+  waitForHydration,
+} from '../fixtures'
 import { getSaid, giveVoices, milena, svetlana } from '../speech'
-import { expectPlay, getLine, isPaused, openText } from './story-page'
+import { expectPlay, findWord, getGloss, getLine, isPaused, openText, openWords } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -48,6 +55,51 @@ test("this device's voice speaks lines, straight through and again, and is remem
   await expect(button(page, 'Play')).toBeVisible()
   await press(page, 'Man')
   await expectPlay(page, () => press(page, 'Play line 2'))
+})
+
+test('a voice that reports its words has each marked, and the card says a word alone', async ({ page }) => {
+  await giveVoices(page, { voices: [milena], characterMs: 60, boundaries: true })
+  await openWords(page)
+  await press(page, 'More controls')
+  await press(page, "This device's")
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const { highlights } = CSS
+    const before = highlights.set.bind(highlights)
+    highlights.set = (name, highlight) => {
+      if (name === 'spoken-word') seen.push([...highlight].map(String).join())
+      return before(name, highlight)
+    }
+  })
+  await press(page, 'Play line 1')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'seen')))
+    .toEqual(['Сейчас', 'восемь', 'часов', 'утра'])
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('spoken-word'))).toBe(false)
+  const { x, y } = await findWord(page, 1, 'идёт')
+  await page.mouse.click(x, y)
+  await getGloss(page).getByRole('button', { name: 'Play this word' }).click()
+  await expect.poll(() => getSaid(page)).toEqual(['Сейчас восемь часов утра.', 'идёт'])
+})
+
+test('a browser that has no highlights plays on without marks', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSS, 'highlights')
+    Reflect.deleteProperty(window, 'Highlight')
+  })
+  await remember(page, { voice: 'woman', stories: {} })
+  await openWords(page)
+  expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false)
+  await expectPlay(page, () => press(page, 'Play line 1'))
+  const { x, y } = await findWord(page, 1, 'идёт')
+  await page.mouse.click(x, y)
+  await getGloss(page).getByRole('button', { name: /Keep/ }).click()
+  await expectPlay(page, () => getGloss(page).getByRole('button', { name: 'Play this word' }).click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(problems).toEqual([])
 })
 
 test('without a Russian voice there is none to choose, and a voice that was chosen is not missed', async ({

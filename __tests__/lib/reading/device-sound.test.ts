@@ -4,6 +4,7 @@ import { getCurrentLine } from '@/lib/reading/player'
 import { createPlayerStore } from '@/lib/reading/player-store'
 import type { Recording } from '@/lib/reading/recordings'
 import { planSpeech } from '@/lib/reading/spoken-parts'
+import { findSpokenWord } from '@/lib/reading/word-times'
 import { mark } from '@/lib/story/marked-text'
 import { installSpeech, type SpeechHabits } from '../../speech-stand-in'
 
@@ -19,12 +20,22 @@ afterEach(() => {
 
 function createSpoken(habits: Partial<SpeechHabits> = {}) {
   const speech = installSpeech({ voices: [milena], characterMs: 70, ...habits })
-  const { parts, cues } = planSpeech(texts.map(mark))
+  const { parts, cues, words } = planSpeech(texts.map(mark))
   const voice = findRussianVoice('device')
   if (!voice) throw new Error('The stand-in has a Russian voice.')
   const sound = new DeviceSound(parts, voice)
   const duration = parts.at(-1)?.end ?? 0
-  const reading = { voice: 'device', name: 'Milena', duration, cues, timedWords: false, sound } as const
+  const sayWord = () => {}
+  const reading = {
+    voice: 'device',
+    name: 'Milena',
+    duration,
+    cues,
+    words,
+    timedWords: false,
+    sound,
+    sayWord,
+  } as const
   const player = createPlayerStore([reading])
   player.attach(sound)
   const getLine = () => getCurrentLine(player.getState(), cues)
@@ -138,6 +149,34 @@ test('with word boundaries the position is that of the word', () => {
   const at = texts[1]?.indexOf('книгу') ?? 0
   jest.advanceTimersByTime(at * 200 + 1)
   expect((sound.currentTime - start) / (end - start)).toBeCloseTo(at / (texts[1]?.length ?? 1), 2)
+})
+
+test.each([
+  ['slow', 300],
+  ['fast', 30],
+])('a %s voice that reports its words has each known while it is spoken', (_, characterMs) => {
+  const { player } = createSpoken({ characterMs, boundaries: true })
+  const line = texts[1] ?? ''
+  const seen: [number | undefined, number][] = []
+  player.playLine(1)
+  for (let ms = 10; ms < line.length * characterMs; ms += 10) {
+    jest.advanceTimersByTime(10)
+    const { word } = findSpokenWord(player.getState().words, player.getPosition())
+    if (word?.index !== seen.at(-1)?.[0]) seen.push([word?.index, ms])
+  }
+  const begins = Array.from(line.matchAll(/\S+/g), ({ index }) => index * characterMs)
+  expect(seen.map(([word]) => word)).toEqual([0, 1, 2, 3])
+  for (const [index, [, ms]] of seen.entries()) {
+    expect(ms).toBeGreaterThanOrEqual(begins[index] ?? 0)
+    expect(ms).toBeLessThanOrEqual((begins[index] ?? 0) + 10)
+  }
+})
+
+test('of a voice that reports nothing no word is known', () => {
+  const { player } = createSpoken()
+  player.playLine(1)
+  jest.advanceTimersByTime(lineMs)
+  expect(player.getState().words).toEqual([])
 })
 
 test('a voice that begins and never ends is given up, and the next line follows', () => {

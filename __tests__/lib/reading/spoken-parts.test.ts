@@ -14,6 +14,19 @@ test('each line is one part, with a pause after it', () => {
   expect(parts[1]?.start).toBeGreaterThan(parts[0]?.end ?? 0)
 })
 
+test('a word lasts until the next one, and what stands before it is part of it', () => {
+  const { cues, words } = planSpeech([mark('— «Да, — сказа́л он.')])
+  const [start = 0, end = 0] = cues[0] ?? []
+  const at = (index: number) => start + ((end - start) * index) / '«Да, — сказал он.'.length
+  expect(words).toEqual([
+    [
+      [at(0), at(7)],
+      [at(7), at(14)],
+      [at(14), at(17)],
+    ],
+  ])
+})
+
 test('a line that would take fifteen seconds is cut after a sentence, a comma or at worst a word', () => {
   const sentence = 'Утром бабушка печёт пироги с капустой и ставит самовар на большой стол в саду.'
   const clause = 'а потом все дети бегут к реке, где старый рыбак уже разводит огонь'
