@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_200],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [12, 189_900],
+    script: [12, 190_100],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
