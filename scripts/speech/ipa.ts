@@ -1,3 +1,4 @@
+import { vowel } from '@/lib/story/words'
 import { getFestivalText } from './festival-text'
 
 /*
@@ -18,6 +19,7 @@ const stressedVowels: Record<string, string> = {
 /** Groups of letters that are not read letter by letter; `+` stands before a stressed vowel. */
 const groups: readonly (readonly [RegExp, string])[] = [
   [/([+]?[ое])го$/, '$1во'],
+  [/^чтобы$/, 'штобы'],
   [/ться$|тся$/, 'цца'],
   [/[сз]ч/g, 'щ'],
   [/([сз])(?:т|д)(?=н)/g, '$1'],
@@ -51,7 +53,14 @@ function getSound(letter: string, index: number, letters: readonly string[], str
     (isSoft && (!before || /[аеёиоуыэюяьъ]/.test(before))) || (plain === 'и' && before === 'ь') ? 'j' : ''
   const isAfterHard = /[жшц]/.test(before ?? '')
   if (index === stress) return `${glide}ˈ${getStressed(plain, isAfterHard)}`
+  // As espeak-ng has it: the а of a last syllable, and of the one before the stress.
+  const isOpen = index === letters.length - 1 || findNextVowel(letters, index) === stress
+  if (plain === 'а' && stress >= 0 && isOpen) return 'a'
   return glide + getUnstressed(plain, isAfterHard, index < stress || stress < 0)
+}
+
+function findNextVowel(letters: readonly string[], index: number): number {
+  return letters.findIndex((letter, at) => at > index && vowel.test(letter))
 }
 
 function getStressed(letter: string, isAfterHard: boolean): string {
