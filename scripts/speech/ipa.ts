@@ -20,7 +20,7 @@ const stressedVowels: Record<string, string> = {
 const groups: readonly (readonly [RegExp, string])[] = [
   [/([+]?[ое])го$/, '$1во'],
   [/^чтобы$/, 'штобы'],
-  [/ться$|тся$/, 'цца'],
+  [/ться$|тся$/, 'ця'],
   [/[сз]ч/g, 'щ'],
   [/([сз])(?:т|д)(?=н)/g, '$1'],
   [/с(?=ш)/g, 'ш'],
