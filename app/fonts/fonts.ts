@@ -5,13 +5,14 @@ import localFont from 'next/font/local'
  * reads these calls without running them, so nothing in them can be shared.
  *
  * Until those of Russian and English are both there the text is in a fallback of the same metrics (fallback.css), so that
- * no line has two faces and nothing moves when they come; the boot function knows when.
+ * no line has two faces and nothing moves when they come; the boot function asks for them.
  */
 const russian = localFont({
   src: './literata-russian.woff2',
   variable: '--font-russian',
   weight: '400 700',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0401,U+0410-044F,U+0451,U+2116' }],
 })
@@ -21,6 +22,7 @@ const english = localFont({
   variable: '--font-english',
   weight: '400 700',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {

@@ -28,13 +28,20 @@ type PageSource = {
   getStyle: (address: string) => string
 }
 
+/** Returns the fonts that every page is set in. A page asks for others when it has a letter of theirs. */
+function findFonts(style: string): string[] {
+  return [...style.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const [, path] = /url\(["']?([^"')]+)/.exec(face) ?? []
+    return path && /font-family:\s*(?:russian|english)\b/.test(face) ? [path] : []
+  })
+}
+
 /** Next.js writes ten for the smallest page. */
 const minScripts = 5
 
 /**
  * Turns a page that Next.js exported into one that is served, so that a slow connection brings first what the first paint
- * needs: the text with its style inline. Scripts go behind the text. The fonts stay: where they can come in time they are
- * worth a short wait, and otherwise the boot function ends it.
+ * needs: the text with its style inline. Scripts go behind the text. The boot function asks for the fonts.
  *
  * The page's data moves from inline scripts to a file beside it, so that the few inline scripts that are left are the
  * same on every page and a Content-Security-Policy can name their hashes. The link to the stylesheet stays, since React
@@ -93,15 +100,18 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
       hints.push(element)
       return ''
     }
-    if (/\bas="font"/.test(attributes)) {
-      const [, address = ''] = / href="([^"]+)"/.exec(attributes) ?? []
-      files.push({ path: address, kind: 'font' })
-    }
+    expect(!/\bas="font"/.test(attributes), 'no hint for a font', element)
+    // Next.js writes it where no font has a hint. The connection is there: the page has come through it.
+    if (attributes === ' rel="preconnect" href="/" crossorigin=""/') return ''
     if (!/\.css|stylesheet/.test(attributes)) return element
     const [, address] = /^ rel="stylesheet" href="([^"]+)"[^>]*\/$/.exec(attributes) ?? []
     expect(address !== undefined, '<link rel="stylesheet" href="…"/>', element)
     sheets += 1
-    return `<style>${getStyle(address ?? '')}</style>${element.replace('/>', ' disabled=""/>')}`
+    const style = getStyle(address ?? '')
+    const fonts = findFonts(style)
+    expect(fonts.length === 2, 'the fonts of Russian and English in the style', fonts.length)
+    files.push(...fonts.map((path) => ({ path, kind: 'font' }) as const))
+    return `<style>${style}</style>${element.replace('/>', ' disabled=""/>')}`
   })
   expect(sheets === 1, 'one stylesheet', sheets)
   for (const [, code = ''] of html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs))

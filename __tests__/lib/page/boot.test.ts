@@ -76,10 +76,27 @@ test.each([
   ['they are on their way', () => new Promise(() => {}), true],
 ])('the text is in the fallback until both fonts have come: %s', async (_, load, isLate) => {
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  localStorage.setItem('reading', '{"version":1}')
   run()
   expect(root.dataset.fonts).toBe('late')
   await settle()
   expect(root.dataset.fonts).toBe(isLate ? 'late' : undefined)
+})
+
+test('a new visitor has the text before the fonts are asked for, a reader has them at once', () => {
+  const load = jest.fn(() => new Promise(() => {}))
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  const frames: FrameRequestCallback[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+  run()
+  frames.shift()?.(0)
+  expect(load).not.toHaveBeenCalled()
+  frames.shift()?.(16)
+  expect(load).toHaveBeenCalledTimes(1)
+  localStorage.setItem('reading', '{"version":1}')
+  run()
+  expect(load).toHaveBeenCalledTimes(2)
+  jest.mocked(window.requestAnimationFrame).mockRestore()
 })
 
 /** Resolves after what observes the document has seen its changes. */

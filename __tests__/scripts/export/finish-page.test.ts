@@ -1,9 +1,12 @@
 import { addPolicy, finishPage } from '@/scripts/export/finish-page'
 
-const css = "a:after{content:'$&'}"
+const css =
+  "a:after{content:'$&'}" +
+  ['russian', 'english', 'latin']
+    .map((name) => `@font-face{unicode-range:U+301;font-family:${name};src:url(/base/${name}.woff2)}`)
+    .join('')
 const getStyle = () => css
 const sheet = '<link rel="stylesheet" href="/base/_next/static/chunks/a.css" data-precedence="next"/>'
-const font = '<link rel="preload" href="/base/a.woff2" as="font" crossorigin="" type="font/woff2"/>'
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/base/0.js"/>'
 const scripts = [0, 1, 2, 3, 4].map((name) => `<script src="/base/${name}.js" async=""></script>`).join('')
 const old = '<script src="/base/old.js" noModule=""></script>'
@@ -12,7 +15,7 @@ const text = '<p>Текст</p><a href="/base/story/dog">Dog</a><a href="/base/s
 
 /** What Next.js writes, in short. */
 const raw =
-  `<html><head><meta charSet="utf-8"/>${font}${sheet}${hint}${scripts}<title>Кот &amp; пёс</title><script>boot()</script>` +
+  `<html><head><meta charSet="utf-8"/><link rel="preconnect" href="/" crossorigin=""/>${sheet}${hint}${scripts}<title>Кот &amp; пёс</title><script>boot()</script>` +
   `${old}</head><body class="a">${text}<svg><use href="/base/story/cat/cover.svg#cover"></use></svg>` +
   `<noscript><audio src="/base/audio/cat.m4a"></audio></noscript><script type="application/ld+json">{"a":1}</script>` +
   `<script id="_R_">run()</script>${data.map((code) => `<script>${code}</script>`).join('')}</body></html>`
@@ -20,12 +23,12 @@ const raw =
 const finish = (source: string, file = 'story/cat.html') =>
   finishPage(source, { file, basePath: '/base', getStyle })
 
-test('fonts and style come first, then the text, then scripts, then the data', () => {
+test('the style comes first, then the text, then scripts, then the data', () => {
   const page = finish(raw)
   expect(page.data.address).toMatch(/^\/base\/story\/cat\.[0-9a-f]{8}\.data\.js$/)
   expect(page.data.code).toBe(data.join(';'))
   expect(page.html).toBe(
-    `<html><head><meta charSet="utf-8"/><meta name="page" content="${page.version} /base/story/cat"/>${font}` +
+    `<html><head><meta charSet="utf-8"/><meta name="page" content="${page.version} /base/story/cat"/>` +
       `<style>${css}</style>${sheet.replace('/>', ' disabled=""/>')}<title>Кот &amp; пёс</title><script>boot()</script>` +
       `${old}</head><body class="a">${text}<svg><use href="/base/story/cat/cover.svg#cover"></use></svg>` +
       `<noscript><audio src="/base/audio/cat.m4a"></audio></noscript><script type="application/ld+json">{"a":1}</script>` +
@@ -52,7 +55,7 @@ test('a page knows what it needs offline, by kind, and where it leads', () => {
   })
   const named = (kind: string) => files.flatMap((file) => (file.kind === kind ? [file.path] : []))
   expect(named('script')).toEqual([0, 1, 2, 3, 4].map((name) => `/base/${name}.js`))
-  expect(named('font')).toEqual(['/base/a.woff2'])
+  expect(named('font')).toEqual(['/base/russian.woff2', '/base/english.woff2'])
   expect(named('image')).toEqual(['/base/story/cat/cover.svg', '/base/icon.svg'])
   expect(named('audio')).toEqual(['/base/audio/cat.m4a'])
   expect(named('route')).toEqual(['/base/story/cat.txt'])
@@ -134,6 +137,7 @@ test.each<[string, string | RegExp, string, string]>([
     'data-precedence="next">',
     '<link rel="stylesheet"',
   ],
+  ['a hint for a font', sheet, `<link rel="preload" as="font" href="/a"/>${sheet}`, 'no hint for a font'],
   ['no stylesheet', sheet, '', 'one stylesheet in story/cat.html, found 0'],
   ['two stylesheets', sheet, sheet + sheet, 'one stylesheet in story/cat.html, found 2'],
   ['the encoding in lower case', 'charSet', 'charset', '<head><meta charSet="utf-8"/>'],

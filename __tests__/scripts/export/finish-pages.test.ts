@@ -8,11 +8,14 @@ import { getHeaders } from '@/scripts/export/policy'
 
 let root = ''
 
+const face = '@font-face{font-family:russian;src:url(../media/a.woff2)}'
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'export-'))
   write('icon.svg', '<svg/>')
-  write('_next/static/chunks/a.css', '@font-face{src:url(../media/a.woff2)}')
+  write('_next/static/chunks/a.css', `${face}@font-face{font-family:english;src:url(../media/b.woff2)}`)
   write('_next/static/media/a.woff2', 'font')
+  write('_next/static/media/b.woff2', 'font')
   for (const name of [0, 1, 2, 3, 4]) write(`_next/static/chunks/${name}.js`, `run(${name})`)
   write('_next/static/chunks/old.js', 'import("static/chunks/named-by-script.js")')
   write('_next/static/chunks/named-by-script.js', '')
@@ -53,6 +56,7 @@ test('the list of a page names each file with its type, size and hash', async ()
   expect(list.size).toBe(Buffer.byteLength(read('story/cat.html')))
   expect(list.files.map(({ kind }) => kind)).toEqual([
     ...Array(5).fill('script'),
+    ...Array(2).fill('font'),
     'image',
     'route',
     'words',
@@ -97,7 +101,9 @@ test('scripts are compiled while they load; data is not', () => {
 
 test('addresses in a style hold inside a page, and one of an unknown form ends the build', () => {
   finish()
-  expect(read('index.html')).toContain('<style>@font-face{src:url(/_next/static/media/a.woff2)}</style>')
+  expect(read('index.html')).toContain(
+    '<style>@font-face{font-family:russian;src:url(/_next/static/media/a.woff2)}',
+  )
   write('_next/static/chunks/a.css', '@font-face{src:url("../media/a.woff2")}')
   for (const name of ['404', 'index', 'archive/a1']) writePage(name)
   expect(() => finish()).toThrow(
