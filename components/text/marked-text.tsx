@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { getRuns, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
+import { getRuns, mark, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
 import { splitRegister } from '@/lib/words/card-terms'
 
 /**
@@ -50,7 +50,7 @@ export function MixedText({ text }: { text: string }) {
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
       <span key={index} lang="ru">
-        {part}
+        <MarkedText text={mark(part)} />
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
