@@ -13,6 +13,7 @@ import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 import type { StoryWords } from '@/lib/words/story-words'
+import { DictationLink } from './dictation-link'
 import { useLookUp } from './look-up'
 import { useStory } from './story-context'
 import { StoryCard } from './way-on'
@@ -33,6 +34,7 @@ export function StoryEnd({ next, hasText }: { next?: StoryLink; hasText: boolean
             <>
               <Met />
               <Next next={next} />
+              {player && player.cues.length > 0 && <DictationLink />}
             </>
           ) : (
             <p>Now read it, and hear it again line by line.</p>

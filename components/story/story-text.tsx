@@ -10,11 +10,13 @@ import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
+import { useDictation } from '@/lib/reading/use-dictation'
 import { useFollow, useLineAway } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
+import { DictationLink } from './dictation-link'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
 import { Notes } from './notes'
@@ -49,7 +51,10 @@ export function StoryText() {
   if (!textHidden && shownLine !== null) setShownLine(null)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
-  useFollow(player, hasReached(stage, 'read'), isOpen)
+  const { Dictation, closeDictation } = useDictation()
+  const hasLines = player !== null && player.cues.length > 0
+  const isDictated = hasLines && Dictation !== null
+  useFollow(player, hasReached(stage, 'read') && !isDictated, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
 
   return (
@@ -68,16 +73,19 @@ export function StoryText() {
             </Switch>
           )}
           {player && <PauseSwitch />}
+          {hasLines && <DictationLink />}
           <KeyboardHelp />
         </div>
       </div>
       <LookUpNote />
+      {isDictated && <Dictation player={player} onClose={closeDictation} />}
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
       <div
         className="lines"
+        hidden={isDictated}
         {...attribute('lines')}
-        {...(player && player.cues.length > 0 && attribute('timed'))}
+        {...(hasLines && attribute('timed'))}
       >
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>
@@ -102,8 +110,8 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      {story.notes && <Notes notes={story.notes} />}
-      <BackToLine />
+      {story.notes && !isDictated && <Notes notes={story.notes} />}
+      {!isDictated && <BackToLine />}
     </section>
   )
 }

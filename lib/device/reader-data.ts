@@ -4,7 +4,7 @@ import { isStoryId } from '@/lib/story/story'
 import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
 import { type Month, mergeMonths, validateMonth } from './month'
 import { findOwn, isRecord, parseJson } from './stored-value'
-import { type Score, type StoryProgress, validateStories } from './story-progress'
+import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
 
 /** What this device remembers about its reader. */
 export type ReaderData = {
@@ -29,6 +29,8 @@ export type ReaderData = {
   listening?: Way
   /** Whose voice is heard where a story has it; missing means the story's first one. */
   voice?: Voice
+  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
+  latinKeys?: boolean
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
   /** The level that was last chosen or read; empty for that of stories without one. */
@@ -48,6 +50,7 @@ const choices = [
   'markWords',
   'markKept',
   'pauseForWords',
+  'latinKeys',
   'hideFinished',
 ] as const
 
@@ -119,12 +122,8 @@ export function rememberLine(data: ReaderData, id: string, line: number | null):
 
 /** Records a score; the best one is kept. */
 export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
-  const best = findProgress(data, id)?.best
-  return rememberStory(data, id, {
-    line: undefined,
-    stage: 'practice',
-    best: best && best[0] / best[1] >= score[0] / score[1] ? best : score,
-  })
+  const best = getBest(findProgress(data, id)?.best, score)
+  return rememberStory(data, id, { line: undefined, stage: 'practice', best })
 }
 
 /** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
@@ -145,10 +144,21 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
 
 /** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
 function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
-  const { stage = 'start', finished, best, line = -1, ...page } = findProgress(second, id) ?? {}
+  const {
+    stage = 'start',
+    finished,
+    best,
+    bestDictation,
+    line = -1,
+    ...page
+  } = findProgress(second, id) ?? {}
   const known = findProgress(first, id)
+  const dictated = bestDictation && { bestDictation: getBest(known?.bestDictation, bestDictation) }
   const furthest = Math.max(line, known?.line ?? -1)
-  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, page)
+  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, {
+    ...page,
+    ...dictated,
+  })
   const reached = rememberStage(alone, id, stage)
   const read = finished ? rememberFinished(reached, id) : reached
   const scored = best ? rememberScore(read, id, best) : read

@@ -15,6 +15,10 @@ export type StoryProgress = {
   best?: Score
   /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
   line?: number
+  /** A dictation that was left: its next line, from 0, and how many were right at the first try. */
+  dictation?: readonly [line: number, right: number]
+  /** The best score of a whole dictation. */
+  bestDictation?: Score
   /** How many lines the story has; missing until a page has said it. */
   lines?: number
   /** What the story's page said when the reader was there, for pages that do not know the story. */
@@ -30,6 +34,11 @@ export type StoryProgress = {
 /** Returns true if a story was heard or seen to its last line, or if its questions were checked, whatever the score. */
 export function isFinished(story: StoryProgress | undefined): boolean {
   return story?.finished === true || story?.best !== undefined
+}
+
+/** Returns the better of two scores. */
+export function getBest(first: Score | undefined, second: Score): Score {
+  return first && first[0] / first[1] >= second[0] / second[1] ? first : second
 }
 
 /** Returns how far the reader has got; null before any stage was reached. The boot function knows this rule as well. */
@@ -55,6 +64,8 @@ function validateStory(value: unknown): StoryProgress | null {
     ...(value.finished === true && { finished: true }),
     ...(isScore(value.best) && { best: value.best }),
     ...(isLine(value.line) && { line: value.line }),
+    ...(isDictation(value.dictation) && { dictation: value.dictation }),
+    ...(isScore(value.bestDictation) && { bestDictation: value.bestDictation }),
     ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
@@ -73,6 +84,12 @@ function isScore(value: unknown): value is Score {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
   const [right, total] = value
   return 0 <= right && right <= total && total > 0
+}
+
+function isDictation(value: unknown): value is readonly [number, number] {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(isLine)) return false
+  const [line, right] = value
+  return Number(right) <= Number(line)
 }
 
 function isLine(value: unknown): value is number {

@@ -15,8 +15,11 @@ export const steps = {
   practicePressed: { from: 'read', to: 'practice' },
 } as const satisfies Record<StepEvent['type'], { from: Stage; to: Stage }>
 
+/** The address of a story's dictation, within its page. */
+export const dictationHash = '#dictation'
+
 /** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
-export const linkedStages = { read: '^#(?:read|l\\d+)$', practice: '^#practice$' } as const
+export const linkedStages = { read: '^#(?:read|dictation|l\\d+)$', practice: '^#practice$' } as const
 
 /** Returns the stage that an address such as `#l7` asks for; null for any other hash. */
 export function findLinkedStage(hash: string): Stage | null {

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  remember,
+  storyPath,
+  test,
+} from '../fixtures'
+import { expectPlay, getCues, getLine, getPosition, isPaused, openText } from './story-page'
+
+const getPanel = (page: Page) =>
+  page.getByRole('region', { name: /^Write what you hear: line|^The whole story/ })
+const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
+const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
+
+async function openDictation(page: Page): Promise<void> {
+  await openText(page)
+  await expectPlay(page, () => page.getByRole('link', { name: 'Write what you hear' }).click())
+  await expect(getField(page)).toBeFocused()
+}
+
+/** Goes through the lines, each with what is written or null to skip it. */
+async function write(page: Page, lines: readonly (string | null)[]): Promise<void> {
+  for (const line of lines) {
+    const number = await getField(page).getAttribute('aria-label')
+    if (line === null) await button(page, 'Skip this line').click()
+    else {
+      await getField(page).fill(line)
+      await page.keyboard.press('Enter')
+      await expect(button(page, 'Next')).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(getField(page).or(button(page, 'Write it again'))).not.toHaveAttribute(
+      'aria-label',
+      number ?? '',
+    )
+  }
+}
+
+test('a line is heard, written and checked with the keyboard alone; the text is away meanwhile', async ({
+  page,
+}) => {
+  await openDictation(page)
+  await expect(getLine(page, 1)).toBeHidden()
+  await expect(getPanel(page).getByRole('heading')).toHaveText(/line 1 of \d+$/)
+  await page.keyboard.type('сейчас восемь часов утра')
+  await page.keyboard.press('Enter')
+  await expect(getPanel(page).getByRole('status').filter({ hasText: 'Right' })).toContainText(
+    'Сейчас восемь часов утра.',
+  )
+  await expect(button(page, 'Next')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(getField(page)).toBeFocused()
+  await expect(getPanel(page).getByRole('heading')).toHaveText(/line 2 of \d+$/)
+  const [, [start]] = (await getCues(page)) as [unknown, [number, number]]
+  await expect.poll(() => getPosition(page)).toBeGreaterThan(start)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  // In an empty field Enter plays the line once more.
+  await expectPlay(page, () => page.keyboard.press('Enter'))
+})
+
+test('what is wrong, missing and too much is shown beside what is right, and a wrong word is kept with one press', async ({
+  page,
+}) => {
+  await openDictation(page)
+  await getField(page).fill('Сейчас уже восем часов')
+  await button(page, 'Check').click()
+  const result = getPanel(page).getByRole('status').filter({ hasText: 'words right' })
+  await expect(result).toContainText('2 of 4 words right')
+  await expect(result.locator('del')).toHaveText(['уже', 'восем'])
+  await expect(result.locator('ins')).toHaveText(['восемь', 'утра'])
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+  const keep = getPanel(page).getByRole('button', { name: /^Keep/ })
+  await keep.first().click()
+  await expect(getPanel(page).getByRole('button', { name: /^Saved/ })).toHaveCount(1)
+  await button(page, 'Try this line again').click()
+  await expect(getField(page)).toBeFocused()
+  await expect(getField(page)).toHaveValue('Сейчас уже восем часов')
+})
+
+test('only the first try counts, a skipped line does not, and the best score is remembered', async ({
+  page,
+}) => {
+  const lines = await page.request.get(`${storyPath}.html`).then((response) => response.text())
+  const count = [...lines.matchAll(/data-line="\d+"/g)].length
+  await remember(page, { stories: { shop: { stage: 'read', dictation: [count - 3, 1] } } })
+  await page.goto(`${storyPath}#dictation`)
+  await expect(getPanel(page).getByRole('heading')).toHaveText(
+    `Write what you hear: line ${count - 2} of ${count}`,
+  )
+  await write(page, [null, 'что это'])
+  await expect(getPanel(page).getByRole('heading')).toHaveText(
+    `Write what you hear: line ${count} of ${count}`,
+  )
+  await write(page, [null])
+  await expect(getPanel(page)).toContainText(`1 of ${count} lines right at the first try`)
+  await expect(page.getByRole('heading', { name: 'The whole story is written' })).toBeFocused()
+  const getStored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop)
+  expect(await getStored()).toMatchObject({ bestDictation: [1, count] })
+  expect(await getStored()).not.toHaveProperty('dictation')
+  await button(page, 'Write it again').click()
+  await expect(getPanel(page).getByRole('heading')).toHaveText(`Write what you hear: line 1 of ${count}`)
+})
+
+test('it is left and taken up at the same line', async ({ page }) => {
+  await openDictation(page)
+  await write(page, ['сейчас восемь часов утра', null])
+  await button(page, 'Back to the text').click()
+  await expect(getPanel(page)).toBeHidden()
+  await expect(getLine(page, 1)).toBeVisible()
+  await page.goto('/')
+  await page.goto(`${storyPath}#dictation`)
+  await expect(getPanel(page).getByRole('heading')).toHaveText(/line 3 of \d+$/)
+})
+
+test.describe('Latin letters', () => {
+  test('become Russian as they are typed, in the middle of a text too', async ({ page }) => {
+    await openDictation(page)
+    const latin = page.getByRole('switch', { name: 'Type with Latin letters' })
+    await expect(latin).toHaveAttribute('aria-checked', 'true')
+    await page.keyboard.type("seychas vosem' ")
+    await expect(getField(page)).toHaveValue('сейчас восемь ')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('uzhe ')
+    await expect(getField(page)).toHaveValue('уже сейчас восемь ')
+    await page.keyboard.type('я')
+    await expect(getField(page)).toHaveValue('уже ясейчас восемь ')
+    await page.getByText('Which letters?').click()
+    await expect(page.locator('.latin-table div')).toHaveCount(33)
+    await expectNoAxeViolation(page)
+    await latin.click()
+    await getField(page).fill('')
+    await page.keyboard.type('utra')
+    await expect(getField(page)).toHaveValue('utra')
+    await page.reload()
+    await expect(latin).toHaveAttribute('aria-checked', 'false')
+  })
+
+  test.describe('with a browser that also speaks Russian', () => {
+    test.use({ locale: 'ru-RU' })
+    test('are left alone', async ({ page }) => {
+      await openDictation(page)
+      await page.keyboard.type('privet')
+      await expect(getField(page)).toHaveValue('privet')
+    })
+  })
+})
+
+test('the translation and a slower voice are at hand', async ({ page }) => {
+  await openDictation(page)
+  await expect(getPanel(page)).not.toContainText('eight')
+  await page.getByRole('switch', { name: 'Translation', exact: true }).click()
+  await expect(getPanel(page)).toContainText('eight')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expectPlay(page, () => page.getByRole('switch', { name: 'Slower' }).click())
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(0.85)
+})
+
+test('what is pasted is cut off, and mark-up, emoji and right-to-left text are text', async ({ page }) => {
+  await openDictation(page)
+  for (const text of ['а'.repeat(10_000), '<script>alert(1)</script>', '🙂🙂', 'שלום עולם']) {
+    await getField(page).fill(text)
+    await button(page, 'Check').click()
+    await expect(button(page, 'Next')).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Try this line again').click()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
+
+  test('field and replay button stay above the keyboard on the screen', async ({ page }) => {
+    await openDictation(page)
+    await expect(page.getByRole('region', { name: 'Audio player' })).toBeHidden()
+    await page.evaluate(() => {
+      window.scrollTo(0, 0)
+      const { visualViewport } = window
+      Object.defineProperty(visualViewport, 'height', { value: 330, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    for (const place of [button(page, 'Hear it again'), getField(page)]) {
+      const box = await place.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(330)
+    }
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('where it cannot be loaded the text stays', async ({ page, pageProblems }) => {
+  await openText(page)
+  await page.route('**/_next/static/chunks/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Write what you hear' }).click()
+  await expect.poll(() => pageProblems.length).toBeGreaterThan(0)
+  pageProblems.splice(0)
+  await expect(getLine(page, 1)).toBeVisible()
+  await expect(getPanel(page)).toHaveCount(0)
+})

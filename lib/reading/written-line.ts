@@ -1,0 +1,104 @@
+/** A word of a line: offsets into its clean text. */
+export type Stretch = { start: number; end: number }
+
+/** What became of a word: of the line, or one that the reader wrote. */
+export type Part =
+  | { kind: 'right'; word: Stretch }
+  | { kind: 'wrong'; word: Stretch; written: string }
+  | { kind: 'missing'; word: Stretch }
+  | { kind: 'extra'; written: string }
+
+type Token = Stretch & { text: string; letters: string }
+
+/** So that what was pasted is compared in no time; no Russian word is as long. */
+const maxLetters = 40
+
+/**
+ * Returns how what was written differs from a line's clean text, word by word. ё and е are one letter; case, stress,
+ * punctuation and dashes do not count. It is the alignment with the fewest changes (Wagner and Fischer 1974), written out
+ * here because a general difference knows no words that are nearly right.
+ */
+export function compareWithLine(line: string, written: string): Part[] {
+  const expected = getTokens(line)
+  const found = getTokens(written).slice(0, 2 * expected.length + 10)
+  const costs = getCosts(expected, found)
+  const parts: Part[] = []
+  let [row, column] = [expected.length, found.length]
+  while (row > 0 || column > 0) {
+    const word = expected[row - 1]
+    const other = found[column - 1]
+    const cost = costs[row]?.[column] ?? 0
+    if (word && other && cost === (costs[row - 1]?.[column - 1] ?? 0) + getChange(word, other)) {
+      const isRight = word.letters === other.letters
+      parts.push(
+        isRight ? { kind: 'right', word } : { kind: 'wrong', word, written: other.text.slice(0, maxLetters) },
+      )
+      row -= 1
+      column -= 1
+    } else if (word && (!other || cost === (costs[row - 1]?.[column] ?? 0) + 1)) {
+      parts.push({ kind: 'missing', word })
+      row -= 1
+    } else if (other) {
+      parts.push({ kind: 'extra', written: other.text.slice(0, maxLetters) })
+      column -= 1
+    }
+  }
+  return parts.reverse()
+}
+
+export function isRight(parts: readonly Part[]): boolean {
+  return parts.every(({ kind }) => kind === 'right')
+}
+
+/** Returns the words of a text; «кто-то» is two, as dashes do not count. */
+function getTokens(text: string): Token[] {
+  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+    text: match[0],
+    letters: match[0].toLowerCase().replace(/\p{M}/gu, '').replaceAll('ё', 'е'),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** Returns the cost of each beginning of the line against each beginning of what was written. */
+function getCosts(expected: readonly Token[], found: readonly Token[]): number[][] {
+  const costs: number[][] = [Array.from({ length: found.length + 1 }, (_, column) => column)]
+  for (const [row, word] of expected.entries()) {
+    const above = costs[row] ?? []
+    const current = [row + 1]
+    for (const [column, other] of found.entries())
+      current.push(
+        Math.min(
+          (above[column] ?? 0) + getChange(word, other),
+          (above[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+        ),
+      )
+    costs.push(current)
+  }
+  return costs
+}
+
+/** Less than one word missing and one too many where the two are alike. */
+function getChange(word: Token, other: Token): number {
+  if (word.letters === other.letters) return 0
+  const longer = Math.max(word.letters.length, other.letters.length)
+  return longer <= maxLetters && 2 * countChanges(word.letters, other.letters) <= longer ? 1 : 3
+}
+
+function countChanges(first: string, second: string): number {
+  let above = Array.from({ length: second.length + 1 }, (_, column) => column)
+  for (const [row, letter] of [...first].entries()) {
+    const current = [row + 1]
+    for (const [column, other] of [...second].entries())
+      current.push(
+        Math.min(
+          (above[column] ?? 0) + (letter === other ? 0 : 1),
+          (above[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+        ),
+      )
+    above = current
+  }
+  return above[second.length] ?? 0
+}
