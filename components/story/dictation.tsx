@@ -1,5 +1,6 @@
-import { ArrowRight, Check, RotateCcw, SkipForward, Volume2, X } from 'lucide-react'
+import { ArrowRight, Check, RotateCcw, Volume2 } from 'lucide-react'
 import {
+  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -7,31 +8,38 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { KeepButton } from '@/components/words/keep-button'
 import { rates } from '@/lib/device/listening'
 import { findProgress, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getBest } from '@/lib/device/story-progress'
 import { useAboveKeyboard } from '@/lib/page/use-above-keyboard'
 import { addKey, latinTable, toRussian } from '@/lib/reading/latin-letters'
-import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import type { PlayerStore } from '@/lib/reading/player-store'
 import { compareWithLine, isRight, type Part } from '@/lib/reading/written-line'
-import { describeWord } from '@/lib/review/describe-word'
-import { getWordId } from '@/lib/review/kept-words'
-import { useWordStates } from '@/lib/review/kept-words-store'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Line } from '@/lib/story/story'
-import type { FoundWord } from '@/lib/words/story-words'
-import { useLookUp } from './look-up'
-import { useStory } from './story-context'
+import type { Line, Story } from '@/lib/story/story'
+import type { FoundWord, StoryWords } from '@/lib/words/story-words'
+import type { StoryContextValue } from './story-context'
 import './dictation.css'
 
-type DictationProps = { player: PlayerStore; onClose: () => void }
+/**
+ * What the page has is given, not imported: a module that two chunks import is no longer joined with others, and a page
+ * pays for that before anybody writes.
+ */
+type DictationProps = Pick<StoryContextValue, 'story' | 'remember'> & {
+  player: PlayerStore
+  words: StoryWords
+  Keep: ComponentType<KeepProps>
+  onClose: () => void
+}
+
+type KeepProps = { known: StoryWords; textKey: string; word: FoundWord }
 
 /** The next line and how many were right at the first try. */
 type Place = readonly [line: number, right: number]
@@ -39,8 +47,7 @@ type Place = readonly [line: number, right: number]
 const start: Place = [0, 0]
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ player, onClose }: DictationProps) {
-  const { story, remember } = useStory()
+export function Dictation({ story, player, words, Keep, remember, onClose }: DictationProps) {
   const lines = story.paragraphs.flat()
   const [[line, right], setPlace] = useState<Place>(() => {
     const saved = findProgress(getReaderData(), story.id)?.dictation
@@ -85,10 +92,7 @@ export function Dictation({ player, onClose }: DictationProps) {
             ? `Write what you hear: line ${line + 1} of ${lines.length}`
             : 'The whole story is written'}
         </h3>
-        <TextButton onClick={onClose}>
-          <Icon of={X} size={16} />
-          Back to the text
-        </TextButton>
+        <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
       {current ? (
         <WriteLine
@@ -96,17 +100,20 @@ export function Dictation({ player, onClose }: DictationProps) {
           player={player}
           index={line}
           line={current}
+          words={words}
+          Keep={Keep}
           onNext={(isFirstTry) => goTo([line + 1, right + (isFirstTry ? 1 : 0)])}
         />
       ) : (
-        <Score right={right} onAgain={() => goTo(start)} />
+        <Score story={story} right={right} onAgain={() => goTo(start)} />
       )}
     </section>
   )
 }
 
-function Score({ right, onAgain }: { right: number; onAgain: () => void }) {
-  const { story } = useStory()
+type ScoreProps = { story: Story; right: number; onAgain: () => void }
+
+function Score({ story, right, onAgain }: ScoreProps) {
   const [best, total] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, right]
   return (
     <>
@@ -126,15 +133,14 @@ function Score({ right, onAgain }: { right: number; onAgain: () => void }) {
   )
 }
 
-type WriteLineProps = {
-  player: PlayerStore
+type WriteLineProps = Pick<DictationProps, 'player' | 'words' | 'Keep'> & {
   index: number
   line: Line
   /** Goes on; says whether the line was right at the first try. */
   onNext: (isFirstTry: boolean) => void
 }
 
-function WriteLine({ player, index, line, onNext }: WriteLineProps) {
+function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps) {
   const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -187,10 +193,7 @@ function WriteLine({ player, index, line, onNext }: WriteLineProps) {
           <WriteField ref={field} number={index + 1} isLatin={isLatin} />
           <div className="dictation-actions">
             <Button type="submit">Check</Button>
-            <TextButton onClick={() => onNext(false)}>
-              <Icon of={SkipForward} size={16} />
-              Skip this line
-            </TextButton>
+            <TextButton onClick={() => onNext(false)}>Skip this line</TextButton>
           </div>
         </form>
       </div>
@@ -216,7 +219,7 @@ function WriteLine({ player, index, line, onNext }: WriteLineProps) {
       </div>
       {parts && (
         <>
-          {!isDone && <WordsToKeep index={index} parts={parts} />}
+          {!isDone && <WordsToKeep index={index} parts={parts} words={words} Keep={Keep} />}
           <div className="dictation-actions">
             <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
               Next
@@ -232,8 +235,8 @@ function WriteLine({ player, index, line, onNext }: WriteLineProps) {
 
 /** The voice, once more or slower. */
 function Sound({ player, index, children }: { player: PlayerStore; index: number; children: ReactNode }) {
-  const failed = usePlayerState(player, (state) => state.failed)
-  const isSlower = usePlayerState(player, (state) => state.rate < rates.normal) ?? false
+  const failed = useSyncExternalStore(player.subscribe, () => player.getState().failed)
+  const isSlower = (useReaderData(({ rate }) => rate) ?? rates.normal) < rates.normal
 
   function toggleSlower() {
     player.setRate(isSlower ? rates.normal : rates.slower)
@@ -392,12 +395,12 @@ function Said({ children }: { children: string }) {
   )
 }
 
+type WordsToKeepProps = Pick<DictationProps, 'words' | 'Keep'> & { index: number; parts: readonly Part[] }
+
 /** The words that were not right, as far as they are explained. */
-function WordsToKeep({ index, parts }: { index: number; parts: readonly Part[] }) {
-  const { words } = useLookUp()
-  const { story, player, toggleWord } = useStory()
-  const states = useWordStates()
-  const found = (words.get(String(index)) ?? []).filter((word) => isMissed(word, parts))
+function WordsToKeep({ index, parts, words, Keep }: WordsToKeepProps) {
+  const textKey = String(index)
+  const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
   if (found.length === 0) return null
   return (
     <ul className="dictation-words">
@@ -409,11 +412,7 @@ function WordsToKeep({ index, parts }: { index: number; parts: readonly Part[] }
           <span>
             <Meaning en={word.en} />
           </span>
-          <KeepButton
-            word={word.ru}
-            isKept={states.get(getWordId(word)) === 'kept'}
-            onClick={() => toggleWord(describeWord(story, words, String(index), word, player?.recorded))}
-          />
+          <Keep known={words} textKey={textKey} word={word} />
         </li>
       ))}
     </ul>

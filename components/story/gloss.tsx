@@ -132,7 +132,7 @@ function Terms({ of: en }: { of: string }) {
 }
 
 /** Keeps the word, with the text that it is in. */
-function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+export function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
   const { story, player, toggleWord } = useStory()
   const states = useWordStates()
   return (

@@ -17,6 +17,7 @@ import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
 import { DictationLink } from './dictation-link'
+import { Keep } from './gloss'
 import { KeyboardHelp } from './keyboard'
 import { LookUpNote, useLookUp } from './look-up'
 import { Notes } from './notes'
@@ -39,7 +40,7 @@ export function StoryText() {
     toggleTranslation,
     remember,
   } = useStory()
-  const { isOpen } = useLookUp()
+  const { isOpen, words } = useLookUp()
   const paragraphs = useMemo(() => {
     const lines = story.paragraphs.flat()
     return story.paragraphs.map((paragraph) =>
@@ -78,7 +79,7 @@ export function StoryText() {
         </div>
       </div>
       <LookUpNote />
-      {isDictated && <Dictation player={player} onClose={closeDictation} />}
+      {isDictated && <Dictation {...{ story, player, words, remember, Keep }} onClose={closeDictation} />}
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
       <div

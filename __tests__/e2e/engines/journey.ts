@@ -167,6 +167,19 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     expect(copied?.trim()).toBe('Анна идёт в магазин.')
   })
 
+  if (canHear)
+    await test.step('dictation', async () => {
+      await press('link', 'Write what you hear')
+      await expectTexts('.dictation h3', ['Write what you hear: line 1 of 24'])
+      await expect.poll(() => run(() => document.activeElement?.matches('.dictation textarea'))).toBe(true)
+      await learner.type("seychas vosem' utro")
+      await press('button', 'Check', '.dictation')
+      await expectTexts('.dictation del', ['утро'])
+      await expectTexts('.dictation ins', ['часов', 'утра'])
+      await press('button', 'Back to the text', '.dictation')
+      await expectShown('[data-line]', 24)
+    })
+
   await test.step('questions', async () => {
     await press('button', 'Practice')
     await expectShown('fieldset', 6)

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolation, goTo, test } from '../fixtures'
 import { expectNoScroll } from './story-page'
 
-const lineNote = 'The dative сестре́ says to whom she writes: Russian needs no word for “to”.'
+const lineNote = 'The dative сестре says to whom she writes: Russian needs no word for “to”.'
 const storyNote = 'Long letters are still written in many families.'
 
 test("a line's note opens at its mark and closes on Escape, a press elsewhere and Tab", async ({ page }) => {

@@ -44,6 +44,8 @@ const story = broken({
   stage: fc.constantFrom('start', 'listen', 'read', 'practice', 'end'),
   finished: fc.boolean(),
   best: fc.array(count, { maxLength: 3 }),
+  dictation: fc.array(count, { maxLength: 3 }),
+  bestDictation: fc.array(count, { maxLength: 3 }),
   line: count,
   title: text,
   level,

@@ -145,6 +145,8 @@ test('of a stored story only what is valid is kept', () => {
     lost: { stage: 'somewhere', best: [5, 6] },
     vain: { stage: 'read', best: [7, 6] },
     odd: { stage: 'read', best: [1.5, 6] },
+    dictated: { stage: 'read', dictation: [3, 4], bestDictation: [9, 8] },
+    writing: { stage: 'read', dictation: [4, 3], bestDictation: [7, 8] },
     left: { stage: 'read', line: 13 },
     nowhere: { stage: 'read', line: -1 },
     between: { stage: 'read', line: 1.5 },
@@ -159,6 +161,8 @@ test('of a stored story only what is valid is kept', () => {
       good: { stage: 'practice', best: [5, 6] },
       vain: { stage: 'read' },
       odd: { stage: 'read' },
+      dictated: { stage: 'read' },
+      writing: { stage: 'read', dictation: [4, 3], bestDictation: [7, 8] },
       left: { stage: 'read', line: 13 },
       nowhere: { stage: 'read' },
       between: { stage: 'read' },
@@ -222,6 +226,25 @@ test('reader data are merged story by story, with the better score and the choic
       bus: { stage: 'practice', best: [6, 6] },
       sea: { stage: 'read' },
     },
+  })
+})
+
+test('a dictation goes on where the second data left it, and the better score is kept', () => {
+  const first: ReaderData = {
+    version: 1,
+    stories: { cat: { stage: 'read', dictation: [3, 2], bestDictation: [7, 8] } },
+  }
+  const second: ReaderData = {
+    version: 1,
+    stories: { cat: { stage: 'read', dictation: [5, 1], bestDictation: [5, 8] } },
+  }
+  expect(mergeReaderData(first, second).stories.cat).toMatchObject({
+    dictation: [5, 1],
+    bestDictation: [7, 8],
+  })
+  expect(mergeReaderData(second, first).stories.cat).toMatchObject({
+    dictation: [3, 2],
+    bestDictation: [7, 8],
   })
 })
 
