@@ -76,6 +76,14 @@ export function getPodcastPath(level?: string): string {
   return level === undefined ? '/feed.xml' : `${getLevelPath(level)}/feed.xml`
 }
 
+/** The page that searches all lines. */
+export const searchPath = '/search'
+
+/** Returns the address of a search. */
+export function getSearchPath(query: string): string {
+  return `${searchPath}?q=${encodeURIComponent(query)}`
+}
+
 /** The feed of all stories for news readers, also of those without a recording. */
 export const newsPath = '/archive/feed.xml'
 

@@ -45,7 +45,13 @@ const violations: [string, () => unknown][] = [
     'base-uri',
     () => document.head.append(Object.assign(document.createElement('base'), { href: '/story/' })),
   ],
-  ['form-action', () => document.body.appendChild(document.createElement('form')).submit()],
+  [
+    'form-action',
+    () => {
+      const form = Object.assign(document.createElement('form'), { action: 'https://other.example/' })
+      document.body.appendChild(form).submit()
+    },
+  ],
 ]
 
 for (const [index, [directive, act]] of violations.entries())

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { SearchField } from '@/components/search/search-field'
 import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
@@ -26,6 +27,7 @@ export function Archive({ page }: { page: ArchivePage }) {
   const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(findProgress(data, id)))
   return (
     <>
+      <SearchField />
       <Controls
         page={page}
         hideFinished={hideFinished}

@@ -2,10 +2,12 @@
 
 import { Pause, Play, Volume2, X } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import { SiteLink } from '@/components/site/site-link'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
+import { getSearchPath } from '@/lib/paths'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { findPiece } from '@/lib/reading/word-times'
@@ -72,6 +74,13 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
               <>
                 <MeaningInText {...first} />
                 <Terms of={first.word.en} />
+                <SiteLink
+                  href={getSearchPath(getCleanText(first.word.ru))}
+                  loading="Loading the search..."
+                  className="text-link gloss-form"
+                >
+                  More lines with this word
+                </SiteLink>
               </>
             )}
           </>

@@ -6,9 +6,11 @@ import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/rea
 import { hasModifier } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { searchPath } from '@/lib/paths'
 import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { isTranslated } from '@/lib/reading/translations'
+import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 import { type StoryContextValue, useStory } from './story-context'
@@ -69,6 +71,7 @@ const keysOfText = [
   { key: 'Tab', text: 'Move from line to line' },
   { key: '↑ ↓ ← →', text: 'Move between lines and words' },
   { key: 'Home End', text: 'First or last line' },
+  { key: '/', text: 'Search all lines' },
   { key: '?', text: 'These shortcuts' },
 ]
 
@@ -117,7 +120,11 @@ export function useShortcuts(reading: Reading): string {
   const press = (event: KeyboardEvent) => {
     // The keys that a touch screen shows have no code.
     if (event.code) document.documentElement.setAttribute(attributes.keys, '')
-    if (isHelpKey(event)) {
+    if (isFreeKey(event, '/')) {
+      location.assign(getSitePath(searchPath))
+      return event.preventDefault()
+    }
+    if (isFreeKey(event, '?')) {
       const help = document.getElementById('keyboard-help')
       help?.showPopover?.()
       help?.querySelector('input')?.focus()
@@ -154,9 +161,10 @@ export function useKeyboardFocus(): RefObject<Element | null> {
 }
 
 /** By what it writes: it is elsewhere on each layout. */
-function isHelpKey({ key, target }: KeyboardEvent): boolean {
+function isFreeKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent, wanted: '/' | '?'): boolean {
   const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
-  return key === '?' && !isTaken && getReaderData().singleKeyShortcuts !== false
+  if (key !== wanted || isTaken || altKey || ctrlKey || metaKey) return false
+  return getReaderData().singleKeyShortcuts !== false
 }
 
 const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -1,18 +1,14 @@
-import { Volume2 } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { Cover } from '@/components/story/cover'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { rates } from '@/lib/device/listening'
 import { findProgress } from '@/lib/device/reader-data'
-import { getReaderData, useReaderData } from '@/lib/device/reader-store'
+import { useReaderData } from '@/lib/device/reader-store'
 import { getPrompt } from '@/lib/review/give-away'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
-import { getSitePath } from '@/lib/site'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
+import { RecordedLine } from './recorded-line'
 import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
@@ -84,59 +80,5 @@ function LineSound({ word: { audio, cue, text } }: { word: KeptWord }) {
     <div className="line-sound">
       {audio && cue ? <RecordedLine audio={audio} cue={cue} /> : <SayButton text={text} />}
     </div>
-  )
-}
-
-function RecordedLine({ audio, cue }: Required<Pick<KeptWord, 'audio' | 'cue'>>) {
-  const element = useRef<HTMLAudioElement>(null)
-  const [failed, setFailed] = useState(false)
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const [start, end] = cue
-
-  /** A server without Range requests sends the recording from its beginning, which is another line. */
-  function checkStart(sound: HTMLAudioElement) {
-    if (sound.currentTime >= start - 0.5) return stopAtEnd(sound)
-    sound.pause()
-    setFailed(true)
-  }
-
-  /** On every frame: the element reports its position four times a second only. */
-  function stopAtEnd(sound: HTMLAudioElement) {
-    if (sound.paused) return
-    if (sound.currentTime >= end) sound.pause()
-    else frame.current = requestAnimationFrame(() => stopAtEnd(sound))
-  }
-
-  function play() {
-    const sound = element.current
-    if (!sound) return
-    setFailed(false)
-    if (sound.error) sound.load()
-    if (sound.readyState > 0) sound.currentTime = start
-    sound.playbackRate = getReaderData().rate ?? rates.normal
-    // What cannot be played raises an error event.
-    sound.play().catch(() => {})
-  }
-
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useMediaCaption: its text is above */}
-      <audio
-        ref={element}
-        preload="none"
-        // The fragment is where it starts before the length is known, and where it ends on a hidden page.
-        src={`${getSitePath(audio)}#t=${start},${end}`}
-        onPlaying={({ currentTarget }) => checkStart(currentTarget)}
-        onError={() => setFailed(true)}
-      />
-      <Button kind="outline" onClick={play}>
-        <Icon of={Volume2} size={18} />
-        Play the line
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {failed && 'The sound could not be loaded.'}
-      </span>
-    </>
   )
 }

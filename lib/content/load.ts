@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
 import type { PackedWords } from '@/lib/words/packed-words'
@@ -102,6 +103,12 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words
+}
+
+/** Returns the files of the search index of the published stories, by name. Throws as `loadStories` does. */
+export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
+  const { words } = await loadValidContent(root)
+  return buildSearchIndex(await loadPublishedStories(root), words)
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */

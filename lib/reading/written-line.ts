@@ -1,5 +1,5 @@
 /** A word of a line: offsets into its clean text. */
-export type Stretch = { start: number; end: number }
+type Stretch = { start: number; end: number }
 
 /** What became of a word: of the line, or one that the reader wrote. */
 export type Part =

@@ -15,7 +15,7 @@ export function getPolicy(scripts: string[], styles: string[]): string {
     ["style-src 'self'", ...styles].join(' '),
     ...['img', 'font', 'media', 'connect', 'manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
   ].join('; ')
 }
 

@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_200],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [12, 190_600],
+    script: [12, 190_900],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,16 +33,16 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 21_100],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 192_100],
+    script: [13, 192_400],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_100],
+    document: [1, 22_300],
     data: [1, 4_150],
     stylesheet: [0, 0],
-    script: [10, 165_300],
+    script: [10, 166_000],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 32_600,
+  readingScript: 32_800,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 58_800,
+  ownScript: 59_100,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -253,7 +253,7 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   await expect(getWord(getLine(page, 2), 'магазин')).toBeFocused()
   // The help names what still works, and nothing else.
   const help = page.locator('#keyboard-help')
-  const keys = ['T', 'L', 'Tab', '↑', '↓', '←', '→', 'Home', 'End', '?']
+  const keys = ['T', 'L', 'Tab', '↑', '↓', '←', '→', 'Home', 'End', '/', '?']
   await expect(help.locator('kbd')).toHaveText(keys)
   await openMore(page)
   for (const name of [

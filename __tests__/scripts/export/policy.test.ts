@@ -11,7 +11,7 @@ test('_headers allows what the pages have inline and their own origin, and nothi
     'Content-Security-Policy':
       `default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; ` +
       "img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-      "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',

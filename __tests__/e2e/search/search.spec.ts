@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectContrastInTheDark,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  expectPageProblems,
+  missingFile,
+  remember,
+  test,
+  waitForHydration,
+} from '../fixtures'
+
+import { clickWord, getGloss, openWords } from '../story/story-page'
+
+const getField = (page: Page) => page.getByRole('searchbox')
+const getStatus = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
+const getLines = (page: Page) => page.locator('.found-lines > li')
+
+test('from the archive: any form finds all forms, each line leads to its place and can be heard', async ({
+  page,
+}) => {
+  await page.goto('/archive')
+  await waitForHydration(page)
+  await page.keyboard.press('/')
+  await expect(getField(page)).toBeFocused()
+  await page.keyboard.type('хотеть')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=*')
+  await expect(getStatus(page)).toHaveText(/^\d+ lines? found$/)
+  const line = getLines(page).filter({ hasText: 'Она хочет купить хлеб и чай.' })
+  await expect(line).toContainText('She wants to buy bread and tea.')
+  await expect(line.locator('mark')).toHaveText('хочет')
+  const heard = page.waitForRequest('**/*.m4a')
+  await line.getByRole('button', { name: 'Play line 3 of Morning at the Shop' }).click()
+  await heard
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(/\/story\/shop#l3$/)
+})
+
+test('English, Latin letters and several words find lines, and what nobody wrote finds none', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await waitForHydration(page)
+  for (const query of ['bread tea', 'khleb chay']) {
+    await getField(page).fill(query)
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`)
+    await expect(getLines(page).filter({ hasText: 'Она хочет купить хлеб и чай.' })).toHaveCount(1)
+  }
+  await getField(page).fill('жираф')
+  await expect(getStatus(page)).toHaveText('No lines found')
+})
+
+test("the reader's level comes first; there is no violation in either theme, and room at 320 px", async ({
+  page,
+}) => {
+  await remember(page, { level: 'B1', stories: {} })
+  await page.goto('/search?q=и')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('B1')
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+  await page.setViewportSize({ width: 320, height: 600 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('hostile input is text', async ({ page }) => {
+  await page.goto('/search')
+  await waitForHydration(page)
+  for (const query of ['<script>alert(1)</script>', '🙂', 'שלום', 'ъ'.repeat(10_000), '__proto__']) {
+    await getField(page).fill(query)
+    await expect(getStatus(page)).toHaveText('No lines found')
+    await expectNoSidewaysScroll(page)
+    await getField(page).fill('')
+    await expect(getStatus(page)).toHaveCount(0)
+  }
+})
+
+test('an index that does not arrive is said, and asked for again', async ({ page, pageProblems }) => {
+  await page.route('**/search/index.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/search?q=хлеб')
+  await expect(getStatus(page)).toContainText('The list of all lines could not be loaded')
+  await expectPageProblems(pageProblems, [missingFile('/search/index.json')])
+  await page.unroute('**/search/index.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(getLines(page).first()).toBeVisible()
+})
+
+test("a word's card leads to more lines with it", async ({ page }) => {
+  await openWords(page)
+  await clickWord(page, 1, 'магазин')
+  await getGloss(page).getByRole('link', { name: 'More lines with this word' }).click()
+  await page.waitForURL('**/search?q=*')
+  await expect(getField(page)).toHaveValue('магазин')
+  await expect(getLines(page).first()).toContainText(/магазин/i)
+})
+
+test('the key / leads from a story to the search', async ({ page }) => {
+  await openWords(page)
+  await page.keyboard.press('/')
+  await page.waitForURL('**/search')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page leads to the archive', async ({ page }) => {
+    await page.goto('/search?q=хлеб')
+    await page.getByRole('main').getByRole('link', { name: 'All stories' }).click()
+    await expect(page).toHaveURL(/\/archive$/)
+  })
+})

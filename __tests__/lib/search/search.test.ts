@@ -1,0 +1,135 @@
+import { buildSearchIndex } from '@/lib/search/build-index'
+import { groupByLevel, search } from '@/lib/search/search'
+import { type Manifest, manifestFile, packPlaces, unpackPlaces } from '@/lib/search/terms'
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import type { PackedWords } from '@/lib/words/packed-words'
+
+function getStory(id: string, level: string, place: number, lines: [ru: string, en: string][]): Story {
+  return {
+    id,
+    title: mark('Кот'),
+    titleEn: 'A Cat',
+    date: '2026-01-01',
+    level,
+    place,
+    audio: { url: `/audio/${id}.m4a`, duration: 9, size: 9, synthetic: false },
+    paragraphs: [lines.map(([ru, en], index) => ({ ru: mark(ru), en: mark(en), cue: [index, index + 1] }))],
+    vocabulary: [],
+    questions: [],
+  }
+}
+
+const stories = [
+  getStory('late', 'A2', 1, [['Она́ иска́ла ёлку.', 'She was looking for a fir tree.']]),
+  getStory('early', 'A1', 1, [
+    ['Я ищу́ кота́.', 'I am looking for the cat.'],
+    ['Кто́-то ест.', 'Somebody’s eating.'],
+    ['<script> 🙂', 'Mark-up'],
+  ]),
+]
+/** Packed: nothing for the next new entry, a number for one that was there, a space between words. */
+const words = new Map<string, PackedWords>([
+  [
+    'early',
+    {
+      entries: ['кот|cat', 'я|I', 'иска́ть|to look for', 'кто́-то|somebody', 'есть|to eat (impf.)'],
+      texts: ['', '  0', ' ', ''],
+    },
+  ],
+  [
+    'late',
+    {
+      entries: ['кот|cat', 'она́|she', 'иска́ть|to look for, to search for', 'ёлка|fir tree'],
+      texts: ['', '  '],
+    },
+  ],
+])
+const files = buildSearchIndex(stories, words)
+
+function createLoad() {
+  const asked: string[] = []
+  const load = async (file: string) => {
+    const text = files.get(file)
+    if (text === undefined) throw new Error(`there is no ${file}`)
+    asked.push(file)
+    return JSON.parse(text)
+  }
+  return { load, asked }
+}
+
+/** Returns what is found: `early 0` is a line, `early title` a title. */
+async function find(query: string): Promise<string[]> {
+  const { places } = await search(query, createLoad().load)
+  const ids = ['early', 'late']
+  return places.map(({ story, line }) => `${ids[story]} ${line === -1 ? 'title' : line}`)
+}
+
+test.each([
+  ['one form finds all forms', 'ищу', ['early 0', 'late 0']],
+  ['the headword finds its forms', 'искать', ['early 0', 'late 0']],
+  ['case and stress do not matter', 'ИСКА́ЛА', ['early 0', 'late 0']],
+  ['е finds ё', 'елку', ['late 0']],
+  ['ё finds е as it is spoken', 'ёлка', ['late 0']],
+  ['Latin letters', 'ishchu', ['early 0', 'late 0']],
+  ['a translation', 'fir', ['late 0']],
+  ['a meaning', 'eat', ['early 1']],
+  ['a title and its translation', 'cat', ['early title', 'early 0', 'late title']],
+  ['several words narrow', 'ищу кота', ['early 0']],
+  ['two languages narrow each other', 'искать fir', ['late 0']],
+  ['the beginning of a word', 'иск', ['early 0', 'late 0']],
+  ['a word with a hyphen', 'кто-то', ['early 1']],
+  ['an apostrophe of either kind', "somebody's", ['early 1']],
+  ['what nobody wrote', 'жираф', []],
+  ['nothing', '', []],
+  ['mark-up', '<script>', []],
+  ['emoji', '🙂', []],
+  ['right-to-left text', 'שלום', []],
+  ['a name of every object', 'constructor __proto__', []],
+  ['10,000 characters', 'а'.repeat(10_000), []],
+])('%s: %s', async (_, query, found) => {
+  expect(await find(query)).toEqual(found)
+})
+
+test('stories are in the order of reading, and the level of the reader comes first', async () => {
+  const found = await search('кот', createLoad().load)
+  expect(groupByLevel(found, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
+  expect(groupByLevel(found, 'A2').map(({ level }) => level)).toEqual(['A2', 'A1'])
+})
+
+test('only files of the index that exist are asked for, and each has the build in its name', async () => {
+  const { load, asked } = createLoad()
+  const { manifest } = await search('ищу жираф xyz', load)
+  expect(asked[0]).toBe(manifestFile)
+  expect(asked.slice(1).every((file) => file.startsWith(`${manifest.version}-`))).toBe(true)
+  const other = buildSearchIndex(stories.slice(1), words)
+  expect((JSON.parse(other.get(manifestFile) ?? '') as Manifest).version).not.toBe(manifest.version)
+})
+
+test('an index that does not arrive is an error, and a file of it that is damaged finds nothing', async () => {
+  await expect(search('кот', () => Promise.reject(new Error('404')))).rejects.toThrow('404')
+  expect(unpackPlaces('?')).toEqual([])
+})
+
+test('places are packed and unpacked', () => {
+  const places = [
+    { story: 0, line: -1 },
+    { story: 0, line: 3 },
+    { story: 2, line: 40 },
+    { story: 4000, line: 0 },
+  ]
+  expect(packPlaces(places)).toBe('0:t.3;2:14;332:0')
+  expect(unpackPlaces(packPlaces(places))).toEqual(places)
+})
+
+test('a word that is everywhere does not hide what a rarer one finds', async () => {
+  const many = Array.from({ length: 1600 }, (_, index) =>
+    getStory(`story-${index}`, 'A1', index, [[index === 1599 ? 'И снег.' : 'И вот.', 'And so.']]),
+  )
+  const index = buildSearchIndex(many, new Map())
+  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
+  const { places, isCut } = await search('и снег', load)
+  expect(places).toEqual([{ story: 1599, line: 0 }])
+  expect(isCut).toBe(true)
+  expect((await search('и вот', load)).places.length).toBeGreaterThan(1000)
+})

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { Search } from '@/components/search/search'
+import { getPageMetadata } from '@/lib/metadata'
+import { searchPath } from '@/lib/paths'
+
+export const metadata: Metadata = {
+  ...getPageMetadata({
+    title: 'Search all lines',
+    description: 'Find any Russian word in any form, or an English one, in every line of every story.',
+    path: searchPath,
+  }),
+  // What is found on it is on the stories' own pages.
+  robots: { index: false, follow: true },
+}
+
+export default function SearchRoute() {
+  return (
+    <>
+      <p className="eyebrow mt-10 mb-2">All stories</p>
+      <h1 className="page-title mb-6">Search</h1>
+      <Search />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText } from '@/components/text/marked-text'
+import { Button, TextButton } from '@/components/ui/button'
+import { LevelChip } from '@/components/ui/level-chip'
+import { RecordedLine } from '@/components/words/recorded-line'
+import { useReaderData } from '@/lib/device/reader-store'
+import { getStoryPath } from '@/lib/paths'
+import { loadIndexFile } from '@/lib/search/load-index'
+import { type Found, groupByLevel, search } from '@/lib/search/search'
+import { type StoredLine, searchStored } from '@/lib/search/search-stored'
+import { type FoundStory, getStoryFile, normalise, type Place } from '@/lib/search/terms'
+import { mark, sliceText } from '@/lib/story/marked-text'
+import './results.css'
+
+/** How many stories are fetched at once to show their lines. */
+const step = 8
+
+type Outcome =
+  | { query: string; found: Found }
+  /** The index could not be had: what is stored on the device. */
+  | { query: string; stored: StoredLine[] }
+
+/** The lines that were found, by level. */
+export function Results({ query }: { query: string }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    let isCurrent = true
+    search(query, loadIndexFile)
+      .then(
+        (found): Outcome => ({ query, found }),
+        async (): Promise<Outcome> => ({ query, stored: await searchStored(query).catch(() => []) }),
+      )
+      .then((outcome) => isCurrent && setOutcome(outcome))
+    return () => {
+      isCurrent = false
+    }
+  }, [query, attempt])
+
+  if (!outcome)
+    return (
+      <p role="status" className="mt-6 text-muted">
+        Searching…
+      </p>
+    )
+  if ('stored' in outcome)
+    return (
+      <>
+        <p role="status" className="mt-6">
+          The list of all lines could not be loaded. {getCount(outcome.stored.length)} in the stories on this
+          device.
+        </p>
+        <TextButton onClick={() => setAttempt(attempt + 1)}>Try again</TextButton>
+        <ul className="found-lines">
+          {outcome.stored.map(({ story, line }) => (
+            <li key={`${story.id} ${line}`}>
+              <FoundLine story={story} line={line} forms={none} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  // Keyed: a new search begins with its first lines.
+  return <FoundLines key={outcome.query} found={outcome.found} />
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function FoundLines({ found }: { found: Found }) {
+  const level = useReaderData((data) => data.level)
+  const groups = groupByLevel(found, level)
+  const places = groups.flatMap((group) => group.places)
+  const [wanted, setWanted] = useState(step)
+  const stories = useStories(found, getFirstStories(places, wanted))
+  const isShown = ({ story }: Place) => stories.has(story)
+  return (
+    <>
+      <p role="status" className="mt-6">
+        {getCount(places.length)}
+        {found.isCut && '. Very common words are searched in their first lines only'}
+      </p>
+      {groups.map((group) => {
+        const shown = group.places.filter(isShown)
+        return (
+          shown.length > 0 && (
+            <section key={group.level} aria-label={group.level || 'Stories without a level'} className="mt-6">
+              <h2 className="found-level">
+                {group.level && <LevelChip level={group.level} />}
+                <span>{getCount(group.places.length)}</span>
+              </h2>
+              <ul className="found-lines">
+                {shown.map(({ story, line }) => {
+                  const of = stories.get(story)
+                  return (
+                    of && (
+                      <li key={`${story} ${line}`}>
+                        <FoundLine story={of} line={line} forms={found.forms} />
+                      </li>
+                    )
+                  )
+                })}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {!places.every(isShown) && (
+        <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + step)}>
+          Show more lines
+        </Button>
+      )}
+    </>
+  )
+}
+
+function getCount(lines: number): string {
+  return lines === 1 ? '1 line found' : `${lines === 0 ? 'No' : lines.toLocaleString('en')} lines found`
+}
+
+/** Returns the numbers of the first stories with places. */
+function getFirstStories(places: readonly Place[], count: number): number[] {
+  return [...new Set(places.map(({ story }) => story))].slice(0, count)
+}
+
+/** Returns the stories that have been fetched; one that could not be is asked for again with the next. */
+function useStories({ manifest }: Found, numbers: readonly number[]): ReadonlyMap<number, FoundStory> {
+  const [stories, setStories] = useState<ReadonlyMap<number, FoundStory>>(new Map())
+  const wanted = numbers.join()
+  useEffect(() => {
+    let isCurrent = true
+    const load = async (number: number) => {
+      const story = (await loadIndexFile(getStoryFile(manifest, number))) as FoundStory
+      return [number, story] as const
+    }
+    const asked = wanted === '' ? [] : wanted.split(',').map(Number)
+    Promise.allSettled(asked.map(load)).then((loaded) => {
+      if (!isCurrent) return
+      setStories(new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [manifest, wanted])
+  return stories
+}
+
+type FoundLineProps = { story: FoundStory; line: number; forms: ReadonlySet<string> }
+
+/** A line, or a title, with what it leads to. */
+function FoundLine({ story, line, forms }: FoundLineProps) {
+  const { id, title, titleEn, audio } = story
+  const [ru, en, start, end] = story.lines[line] ?? [title, titleEn]
+  const isTitle = line === -1
+  const number = line + 1
+  return (
+    <>
+      {audio && start !== undefined && end !== undefined && (
+        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${titleEn}`} />
+      )}
+      <div>
+        <p lang="ru" className="found-line">
+          <MarkedWords text={ru} forms={forms} />
+        </p>
+        {en && <p className="found-translation">{en}</p>}
+        <p className="meta">
+          <SiteLink
+            href={`${getStoryPath(id)}${isTitle ? '' : `#l${number}`}`}
+            loading="Loading story..."
+            className="text-link"
+          >
+            <span lang="ru">
+              <MarkedText text={mark(title)} />
+            </span>
+            {!isTitle && `, line ${number}`}
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The text with the words marked that were asked for. */
+function MarkedWords({ text, forms }: { text: string; forms: ReadonlySet<string> }) {
+  const whole = mark(text)
+  let offset = 0
+  return text
+    .replaceAll('\u0301', '')
+    .split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u)
+    .map((part, index) => {
+      const start = offset
+      offset += part.length
+      const piece = <MarkedText key={start} text={sliceText(whole, start, offset)} />
+      if (index % 2 === 0 || !forms.has(normalise(part))) return piece
+      return (
+        <mark key={start} className="word-mark">
+          {piece}
+        </mark>
+      )
+    })
+}

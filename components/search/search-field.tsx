@@ -1,0 +1,65 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import type { ComponentProps, RefObject } from 'react'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { getReaderData } from '@/lib/device/reader-store'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { searchPath } from '@/lib/paths'
+import { getSitePath } from '@/lib/site'
+
+type SearchFieldProps = ComponentProps<'input'> & { onSearch?: () => void }
+
+/** A form that leads to the page of the search, without a script too. The key / leads to its field. */
+export function SearchField({ onSearch, ...props }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
+  return (
+    <search>
+      <form
+        action={getSitePath(searchPath)}
+        className="search-form needs-script print:hidden"
+        onSubmit={(event) => {
+          if (!onSearch) return
+          event.preventDefault()
+          onSearch()
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label="Search all lines, in Russian or English"
+          placeholder="A word in Russian or English"
+          className="search-field"
+          maxLength={200}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...props}
+        />
+        <Button type="submit" kind="outline">
+          <Icon of={Search} size={18} />
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** By what the key writes: it is elsewhere on each layout. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useDocumentEvent('keydown', (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event
+    const isTaken = target instanceof Element && target.closest('input, textarea, [contenteditable]')
+    if (key !== '/' || isTaken || altKey || ctrlKey || metaKey) return
+    if (getReaderData().singleKeyShortcuts === false) return
+    event.preventDefault()
+    field.current?.focus()
+    field.current?.select()
+  })
+}

@@ -1,0 +1,77 @@
+import { Volume2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { rates } from '@/lib/device/listening'
+import { getReaderData } from '@/lib/device/reader-store'
+import { getSitePath } from '@/lib/site'
+import type { Cue } from '@/lib/story/story'
+
+type RecordedLineProps = {
+  /** The path of the recording. */
+  audio: string
+  cue: Readonly<Cue>
+  /** Shows the icon alone, for the line of that name: one of many such buttons. */
+  small?: string
+}
+
+/** Plays one line of a recording that no player on the page has. */
+export function RecordedLine({ audio, cue, small }: RecordedLineProps) {
+  const element = useRef<HTMLAudioElement>(null)
+  const [failed, setFailed] = useState(false)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const [start, end] = cue
+
+  /** A server without Range requests sends the recording from its beginning, which is another line. */
+  function checkStart(sound: HTMLAudioElement) {
+    if (sound.currentTime >= start - 0.5) return stopAtEnd(sound)
+    sound.pause()
+    setFailed(true)
+  }
+
+  /** On every frame: the element reports its position four times a second only. */
+  function stopAtEnd(sound: HTMLAudioElement) {
+    if (sound.paused) return
+    if (sound.currentTime >= end) sound.pause()
+    else frame.current = requestAnimationFrame(() => stopAtEnd(sound))
+  }
+
+  function play() {
+    const sound = element.current
+    if (!sound) return
+    setFailed(false)
+    if (sound.error) sound.load()
+    if (sound.readyState > 0) sound.currentTime = start
+    sound.playbackRate = getReaderData().rate ?? rates.normal
+    // What cannot be played raises an error event.
+    sound.play().catch(() => {})
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: its text is above */}
+      <audio
+        ref={element}
+        preload="none"
+        // The fragment is where it starts before the length is known, and where it ends on a hidden page.
+        src={`${getSitePath(audio)}#t=${start},${end}`}
+        onPlaying={({ currentTarget }) => checkStart(currentTarget)}
+        onError={() => setFailed(true)}
+      />
+      {small ? (
+        <button type="button" className="icon-button" aria-label={small} onClick={play}>
+          <Icon of={Volume2} size={18} />
+        </button>
+      ) : (
+        <Button kind="outline" onClick={play}>
+          <Icon of={Volume2} size={18} />
+          Play the line
+        </Button>
+      )}
+      <span role="status" className="text-sm text-muted">
+        {failed && 'The sound could not be loaded.'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  type Forms,
+  getAsked,
+  getBucket,
+  getFormsFile,
+  getPlacesFile,
+  type Manifest,
+  manifestFile,
+  maxPlaces,
+  type Place,
+  type Places,
+  unpackPlaces,
+} from './terms'
+
+/** Returns a file of the index, see `build-index.ts`. Throws if it cannot be had. */
+export type Load = (file: string) => Promise<unknown>
+
+export type Found = {
+  manifest: Manifest
+  /** In the order of the stories. */
+  places: Place[]
+  /** Forms that are marked in the lines, as they are compared. */
+  forms: ReadonlySet<string>
+  /** True where more lines have the words than were searched. */
+  isCut: boolean
+}
+
+/** How many headwords a beginning of a word, or an English meaning, may stand for. */
+const maxTerms = 6
+
+/** A word that is asked for: what it stands for. */
+type Meant = { terms: Map<string, number>; forms: Set<string> }
+
+/** Finds the lines that have all the words of a query. Throws if the index cannot be had. */
+export async function search(query: string, load: Load): Promise<Found> {
+  const manifest = (await load(manifestFile)) as Manifest
+  const buckets = new Set(manifest.buckets)
+  const asked = getAsked(query)
+
+  async function loadForms(bucket: string): Promise<Forms> {
+    return buckets.has(bucket) ? ((await load(getFormsFile(manifest, bucket))) as Forms) : {}
+  }
+
+  async function getMeant(ways: readonly string[]): Promise<Meant> {
+    const found = await Promise.all(ways.map(async (way) => findTerms(await loadForms(getBucket(way)), way)))
+    return {
+      terms: new Map(found.flatMap(({ terms }) => [...terms])),
+      forms: new Set(found.flatMap(({ forms }) => [...forms])),
+    }
+  }
+
+  async function getPlaces({ terms }: Meant): Promise<{ keys: Map<number, Place>; isCut: boolean }> {
+    const packed = await Promise.all(
+      [...terms].map(
+        async ([term, file]) => ((await load(getPlacesFile(manifest, file))) as Places)[term] ?? '',
+      ),
+    )
+    const all = packed.flatMap((text) => unpackPlaces(text.replace('+', '')))
+    return {
+      keys: new Map(all.map((place) => [getKey(place), place])),
+      isCut: packed.some((text) => text.startsWith('+')),
+    }
+  }
+
+  const meant = await Promise.all(asked.map(getMeant))
+  const each = await Promise.all(meant.map(getPlaces))
+  // What was cut off would take away lines that have the word.
+  const whole = each.filter(({ isCut }) => !isCut)
+  const places = intersect(whole.length > 0 ? whole : each)
+  return {
+    manifest,
+    places,
+    forms: new Set(meant.flatMap(({ forms }) => [...forms])),
+    isCut: each.some(({ isCut }) => isCut),
+  }
+}
+
+/** Returns the places that all have; of words that are everywhere, those of the rarest where no place has all. */
+function intersect(each: readonly { keys: ReadonlyMap<number, Place> }[]): Place[] {
+  const getLast = ({ keys }: { keys: ReadonlyMap<number, Place> }) => Math.max(...keys.keys())
+  const [rarest, ...others] = each.toSorted((a, b) => getLast(b) - getLast(a))
+  const all = [...(rarest?.keys ?? [])]
+  const common = all.filter(([key]) => others.every(({ keys }) => keys.has(key)))
+  const isCommon = common.length > 0 || !each.every(({ keys }) => keys.size >= maxPlaces)
+  return (isCommon ? common : all).map(([, place]) => place).sort((a, b) => getKey(a) - getKey(b))
+}
+
+/** More lines than a story may have. */
+const maxLines = 1000
+
+function getKey({ story, line }: Place): number {
+  return story * maxLines + line + 1
+}
+
+/** Returns what a form stands for; where nobody wrote it, what begins with it. */
+function findTerms(forms: Forms, asked: string): Meant {
+  const exact = Object.hasOwn(forms, asked) ? forms[asked] : undefined
+  const found = exact
+    ? readTerms(asked, exact)
+    : Object.entries(forms)
+        .filter(([form]) => asked.length >= 3 && form.startsWith(asked))
+        .sort(([a], [b]) => a.length - b.length)
+        .flatMap(([form, terms]) => readTerms(form, terms))
+  const terms = new Map(found.slice(0, maxTerms))
+  const isOf = ([form, found]: [string, Forms[string]]) =>
+    readTerms(form, found).some(([term]) => terms.has(term))
+  // Not by their meaning: an English word is marked where it stands.
+  const same = Object.entries(forms).filter(isOf)
+  return { terms, forms: new Set([...terms.keys(), ...same.map(([form]) => form)]) }
+}
+
+function readTerms(form: string, terms: Forms[string]): [term: string, file: number][] {
+  return (terms ?? []).map((term) => (typeof term === 'number' ? [form, term] : [term[1], term[0]]))
+}
+
+/** Returns the places by level: the reader's first, then in order. */
+export function groupByLevel(
+  { manifest, places }: Found,
+  level: string | undefined,
+): { level: string; places: Place[] }[] {
+  const groups = manifest.levels.map(([name, first], index) => {
+    const end = manifest.levels[index + 1]?.[1] ?? Number.POSITIVE_INFINITY
+    return { level: name, places: places.filter(({ story }) => story >= first && story < end) }
+  })
+  const found = groups.filter((group) => group.places.length > 0)
+  return [
+    ...found.filter((group) => group.level === level),
+    ...found.filter((group) => group.level !== level),
+  ]
+}
