@@ -92,21 +92,34 @@ function getKey({ story, line }: Place): number {
   return story * maxLines + line + 1
 }
 
-/** Returns what a form stands for; where nobody wrote it, what begins with it. */
+/** Returns what a form stands for; where nobody wrote it, what begins with it, or else differs in its ending alone. */
 function findTerms(forms: Forms, asked: string): Meant {
-  const exact = Object.hasOwn(forms, asked) ? forms[asked] : undefined
-  const found = exact
-    ? readTerms(asked, exact)
-    : Object.entries(forms)
-        .filter(([form]) => asked.length >= 3 && form.startsWith(asked))
-        .sort(([a], [b]) => a.length - b.length)
-        .flatMap(([form, terms]) => readTerms(form, terms))
+  const exact = Object.entries(forms).filter(([form]) => form === asked)
+  const stem = asked.slice(0, Math.max(3, asked.length - 2))
+  const [written = []] = [
+    exact,
+    findBeginnings(forms, asked),
+    findBeginnings(forms, stem, asked.length + 3),
+  ].filter((found) => found.length > 0)
+  const found = written.flatMap(([form, terms]) => readTerms(form, terms))
   const terms = new Map(found.slice(0, maxTerms))
   const isOf = ([form, found]: [string, Forms[string]]) =>
     readTerms(form, found).some(([term]) => terms.has(term))
   // Not by their meaning: an English word is marked where it stands.
   const same = Object.entries(forms).filter(isOf)
   return { terms, forms: new Set([...terms.keys(), ...same.map(([form]) => form)]) }
+}
+
+/** Returns the forms that begin so, the shortest first; a beginning has three letters. */
+function findBeginnings(
+  forms: Forms,
+  beginning: string,
+  maxLength = Infinity,
+): [form: string, terms: Forms[string]][] {
+  if (beginning.length < 3) return []
+  return Object.entries(forms)
+    .filter(([form]) => form.startsWith(beginning) && form.length <= maxLength)
+    .sort(([a], [b]) => a.length - b.length)
 }
 
 function readTerms(form: string, terms: Forms[string]): [term: string, file: number][] {

@@ -78,6 +78,7 @@ test.each([
   ['several words narrow', 'ищу кота', ['early 0']],
   ['two languages narrow each other', 'искать fir', ['late 0']],
   ['the beginning of a word', 'иск', ['early 0', 'late 0']],
+  ['a form that no story has', 'искали', ['early 0', 'late 0']],
   ['a word with a hyphen', 'кто-то', ['early 1']],
   ['an apostrophe of either kind', "somebody's", ['early 1']],
   ['what nobody wrote', 'жираф', []],
