@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const { SITE_URL, OFFLINE } = process.env
+const { SITE_URL, OFFLINE, REPORTS } = process.env
 
 // Node 20 cannot import lib/site.ts, so the owner's address is read from its text. A test compares both base paths.
 const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site.ts', 'utf8')) ?? []
@@ -26,7 +26,7 @@ export default {
   // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
   basePath: pathname.replace(/\/+$/, ''),
-  env: { ...(SITE_URL && { SITE_URL }), ...(OFFLINE && { OFFLINE }) },
+  env: { ...(SITE_URL && { SITE_URL }), ...(OFFLINE && { OFFLINE }), ...(REPORTS && { REPORTS }) },
   // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

@@ -17,6 +17,8 @@ export const site = {
   coffeeUrl: 'https://buymeacoffee.com/' as string,
   /** The repository on GitHub, such as https://github.com/owner/russian-story: where stories are proposed. */
   repository: '' as string,
+  /** Where readers report mistakes: `mailto:` with an address, or the address of a repository's new-issue form. `REPORTS` overrides it. */
+  reports: (process.env.REPORTS ?? '') as string,
   /** Whether pages open without a network. A build with `OFFLINE=off` also takes back what earlier ones have stored. */
   offline: process.env.OFFLINE !== 'off',
 } as const

@@ -33,7 +33,11 @@ const plans: Record<ExportName, Plan> = {
   fixture: {
     siteUrl: 'https://fixture.example',
     basePath: '',
-    env: { SITE_URL: 'https://fixture.example', BUILD_DATE: buildDate },
+    env: {
+      SITE_URL: 'https://fixture.example',
+      BUILD_DATE: buildDate,
+      REPORTS: 'mailto:editor@fixture.example',
+    },
     writeContent: writeFixtureContent,
   },
   // Below a path, as on a project page of GitHub Pages.

@@ -10,6 +10,7 @@ import { KeepButton, notStored } from '@/components/words/keep-button'
 import { getSearchPath } from '@/lib/paths'
 import { type OpenGloss, useOpenGloss } from '@/lib/reading/open-gloss'
 import { usePlayerState } from '@/lib/reading/player-store'
+import type { Reported } from '@/lib/reading/report'
 import { findPiece } from '@/lib/reading/word-times'
 import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
@@ -18,6 +19,7 @@ import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/ma
 import { findCardTerms } from '@/lib/words/card-terms'
 import type { StoryWords, WordInText } from '@/lib/words/story-words'
 import { getFormName } from '@/lib/words/tags'
+import { ReportLink } from './report-link'
 import { useStory } from './story-context'
 
 type GlossProps = {
@@ -74,13 +76,16 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
               <>
                 <MeaningInText {...first} />
                 <Terms of={first.word.en} />
-                <SiteLink
-                  href={getSearchPath(getCleanText(first.word.ru))}
-                  loading="Loading the search..."
-                  className="text-link gloss-form"
-                >
-                  More lines with this word
-                </SiteLink>
+                <p className="gloss-form gloss-ways">
+                  <SiteLink
+                    href={getSearchPath(getCleanText(first.word.ru))}
+                    loading="Loading the search..."
+                    className="text-link"
+                  >
+                    More lines<span className="sr-only"> with this word</span>
+                  </SiteLink>
+                  <ReportLink {...getReported(first)} />
+                </p>
               </>
             )}
           </>
@@ -97,6 +102,19 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
       </p>
     </>
   )
+}
+
+/** Returns what is reported of a word: its card, and the text that it is in. */
+function getReported({ textKey, text, word: { ru, en, form = '' } }: WordInText): Reported {
+  const line = Number(textKey) + 1
+  const [, question] = /^q(\d+)/.exec(textKey) ?? []
+  const [hash, place] = line
+    ? [`#l${line}`, `line ${line}`]
+    : question
+      ? [`#q${Number(question) + 1}`, `question ${Number(question) + 1}`]
+      : ['', 'the title']
+  const card = `${getCleanText(ru)}: ${en} ${getFormName(form)}`.trim()
+  return { place: `the word «${getCleanText(ru)}», ${place}`, hash, ru: text, en: card }
 }
 
 function Headword({ of: headword }: { of: Text }) {

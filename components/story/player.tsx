@@ -38,7 +38,12 @@ export function Player() {
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
   return (
-    <section aria-label="Audio player" className="player needs-script print:hidden" {...attribute('player')}>
+    <section
+      id="listen"
+      aria-label="Audio player"
+      className="player needs-script print:hidden"
+      {...attribute('player')}
+    >
       {first && (
         <audio
           ref={player.attach}

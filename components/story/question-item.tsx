@@ -10,7 +10,9 @@ import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
 import { useWordsOf, WordsButton } from './look-up'
+import { ReportLink } from './report-link'
 
 export type QuestionLanguage = 'ru' | 'en'
 
@@ -47,7 +49,7 @@ export function QuestionItem({
   const words = useWordsOf(`q${index}`)
   const { line } = question
   return (
-    <fieldset className="question" tabIndex={-1} {...attribute('question', index)}>
+    <fieldset id={`q${index + 1}`} className="question" tabIndex={-1} {...attribute('question', index)}>
       <legend>
         {`${index + 1}. `}
         <span lang="ru" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
@@ -55,7 +57,7 @@ export function QuestionItem({
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
-        </span>
+        </span>{' '}
       </legend>
       <div className="options" lang="ru">
         {order.map((optionIndex) => {
@@ -82,10 +84,19 @@ export function QuestionItem({
       </div>
       <div className="question-actions">
         <WordsButton of={`question ${index + 1}`} words={words} />
+        <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
         {checked && line !== undefined && (
           <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
             Read this line again<span className="sr-only">, question {index + 1}</span>
           </TextButton>
+        )}
+        {checked && (
+          <ReportLink
+            place={`question ${index + 1}`}
+            hash={`#q${index + 1}`}
+            ru={question.questionRu}
+            en={question.questionEn}
+          />
         )}
       </div>
     </fieldset>

@@ -18,6 +18,7 @@ import {
 } from '@/lib/reading/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
 import { useStory } from './story-context'
@@ -131,6 +132,7 @@ function Heading({ ref, language, onSwitch }: HeadingProps) {
       <TextButton lang={inRussian ? 'en' : 'ru'} onClick={() => onSwitch(inRussian ? 'en' : 'ru')}>
         {inRussian ? 'Show in English' : 'Показать на русском'}
       </TextButton>
+      <CopyLink to="#practice" of="the questions" />
     </div>
   )
 }

@@ -1,39 +1,51 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getStoryPath } from '@/lib/paths'
+import { getCurrentLine } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getFirstStage, hasReached } from '@/lib/story/stage'
 import { findLineInQuestion, isShortcut } from './keyboard'
+import { ReportLink } from './report-link'
 import { useStory } from './story-context'
 
 /** For how long a finger holds a line's button to copy the line's link instead of pressing it. */
 const holdMs = 500
 
-/** Shares the story's address, and copies that of a line whose button is held or that has the focus when L is pressed. */
+/**
+ * Shares the address of the place where the reader is, and copies that of a line whose button is held or that has the
+ * focus when L is pressed, and of what a link to copy stands beside.
+ */
 export function Share() {
-  const { story } = useStory()
+  const { story, stage, player, revisitedLine } = useStory()
   const [notice, say] = useNotice()
 
   const getAddress = (hash = '') => new URL(getSitePath(getStoryPath(story.id)) + hash, location.href).href
 
-  async function copy(address: string, text: string) {
+  async function copy(address: string, text: string, link?: ReactNode) {
     try {
       await navigator.clipboard.writeText(address)
-      say(text)
+      say(text, link)
     } catch {
-      say(`The link could not be copied: ${address}`)
+      say(`The link could not be copied: ${address}`, link)
     }
   }
 
+  function getPlace(): string {
+    const line = revisitedLine ? null : player && getCurrentLine(player.getState(), player.cues)
+    if (line && hasReached(stage, 'read')) return `#l${line + 1}`
+    return stage === getFirstStage(story.audio !== undefined) ? '' : `#${stage}`
+  }
+
   async function share() {
-    const address = getAddress()
+    const address = getAddress(getPlace())
     const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
     if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
@@ -41,7 +53,19 @@ export function Share() {
     await navigator.share({ title, url: address }).catch(() => {})
   }
 
-  useLineLinks((line) => copy(getAddress(`#l${line}`), `Link to line ${line} copied`))
+  function copyLine(line: number) {
+    const { ru, en } = story.paragraphs.flat()[line - 1] ?? {}
+    const reported = ru && { place: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
+    copy(getAddress(`#l${line}`), `Link to line ${line} copied`, reported && <ReportLink {...reported} />)
+  }
+
+  useLineLinks(copyLine)
+  useDocumentEvent('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    copy(getAddress(link.hash), 'Link copied')
+  })
 
   return (
     <>

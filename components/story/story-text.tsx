@@ -16,6 +16,7 @@ import { useLastLine } from '@/lib/reading/use-last-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
 import { DictationLink } from './dictation-link'
 import { Keep } from './gloss'
 import { KeyboardHelp } from './keyboard'
@@ -75,6 +76,7 @@ export function StoryText() {
           )}
           {player && <PauseSwitch />}
           {hasLines && <DictationLink />}
+          <CopyLink to="#read" of="the text" />
           <KeyboardHelp />
         </div>
       </div>

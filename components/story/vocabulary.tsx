@@ -26,6 +26,7 @@ import { updateKeptWords, useKeptWords, useWordStates } from '@/lib/review/kept-
 import { getSitePath } from '@/lib/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
 import { useLookUp } from './look-up'
 import { useStory } from './story-context'
 
@@ -47,13 +48,13 @@ export function Vocabulary() {
   }
 
   return (
-    <section aria-labelledby="vocabulary-title" className="card vocabulary">
+    <section id="vocabulary" aria-labelledby="vocabulary-title" className="card vocabulary">
       <div className="head-row">
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
             className="disclosure"
             aria-expanded={isOpen}
-            aria-controls="vocabulary"
+            aria-controls="vocabulary-list"
             onClick={() => dispatch({ type: 'headingPressed' })}
           >
             Key Vocabulary
@@ -66,10 +67,11 @@ export function Vocabulary() {
               {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
             </TextButton>
             <KeepAll />
+            <CopyLink to="#vocabulary" of="the vocabulary" />
           </div>
         )}
       </div>
-      <div id="vocabulary" hidden={!isOpen}>
+      <div id="vocabulary-list" hidden={!isOpen}>
         <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
         <WordList
           ref={list}

@@ -19,12 +19,16 @@ export const steps = {
 export const dictationHash = '#dictation'
 
 /** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
-export const linkedStages = { read: '^#(?:read|dictation|l\\d+)$', practice: '^#practice$' } as const
+export const linkedStages = {
+  listen: '^#listen$',
+  read: '^#(?:read|dictation|vocabulary|l\\d+)$',
+  practice: '^#(?:practice|q\\d+)$',
+} as const
 
 /** Returns the stage that an address such as `#l7` asks for; null for any other hash. */
 export function findLinkedStage(hash: string): Stage | null {
-  if (new RegExp(linkedStages.read).test(hash)) return 'read'
-  return new RegExp(linkedStages.practice).test(hash) ? 'practice' : null
+  const [linked] = Object.entries(linkedStages).find(([, pattern]) => new RegExp(pattern).test(hash)) ?? []
+  return isStage(linked) ? linked : null
 }
 
 /** Returns the line that an address such as `#l7` names, from 0; null for any other hash. */

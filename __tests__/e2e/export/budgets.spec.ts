@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_200],
     data: [1, 7_000],
     stylesheet: [0, 0],
-    script: [12, 190_900],
+    script: [12, 191_700],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,7 +33,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 21_100],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 192_400],
+    script: [13, 193_200],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 32_800,
+  readingScript: 33_400,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 59_100,
+  ownScript: 59_900,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

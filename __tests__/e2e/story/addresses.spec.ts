@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
+  goTo,
   holdScripts,
   remember,
   storyPath,
@@ -89,7 +90,7 @@ test('what is pressed before hydration is recorded', async ({ page }) => {
 })
 
 test('an address without a known place opens the story at its start', async ({ page }) => {
-  await page.goto(`${storyPath}#vocabulary`)
+  await page.goto(`${storyPath}#somewhere`)
   await waitForHydration(page)
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'start')
 })
@@ -144,6 +145,40 @@ test.describe('copied', () => {
     expect(await getCopied(page)).toBe(link(4))
     await page.goto(link(7))
     await expect(getLine(page, 7)).toBeInViewport()
+  })
+
+  for (const [hash, name] of [
+    ['#read', 'Copy link to the text'],
+    ['#vocabulary', 'Copy link to the vocabulary'],
+    ['#practice', 'Copy link to the questions'],
+    ['#q2', 'Copy link to question 2'],
+  ] as const)
+    test(`${name} copies an address that leads there`, async ({ page }) => {
+      await page.goto(storyPath)
+      await goTo(page, 'Practice')
+      const link = page.getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(getStatus(page, 'Link copied')).toBeVisible()
+      const address = new URL(storyPath + hash, page.url()).href
+      expect(await getCopied(page)).toBe(address)
+      expect(page.url()).not.toContain('#')
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('about:blank')
+      await page.goto(address)
+      await waitForHydration(page)
+      await expect(page.locator(hash)).toBeInViewport()
+    })
+
+  test('Share copies the place where the reader is', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await openText(page)
+    const share = page.getByRole('button', { name: 'Share' })
+    await share.click()
+    await expect.poll(() => getCopied(page)).toMatch(/#read$/)
+    await page.getByRole('button', { name: 'Play line 4', exact: true }).click()
+    await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+    await share.click()
+    await expect.poll(() => getCopied(page)).toMatch(/#l4$/)
   })
 
   test('without a line in question L does nothing', async ({ page }) => {

@@ -98,10 +98,10 @@ test('the meaning stays beside its line when the line grows or the window change
     [1000, 700],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // On a phone it is a sheet at the lower edge; a window this low has no more room between line and edge.
+    // On a phone it is a sheet at the lower edge; in a window this low it may cover the line, but not the word: see below.
     const distance = expect.poll(() => getDistance(page, 2), `${width} px`)
     if (width === 1000) await distance.toBeCloseTo(8)
-    else await distance.toBeGreaterThan(width === 640 ? 0 : 7.9)
+    if (width === 320) await distance.toBeGreaterThan(7.9)
     await expect.poll(() => getMargin(page), `${width} px`).toBeGreaterThanOrEqual(8)
   }
   const { x, width } = (await getLine(page, 2).locator('[data-word]').boundingBox()) ?? { x: 0, width: 0 }

@@ -108,17 +108,28 @@ const page = (stage: string) => `<article data-story="cat" data-stage="${stage}"
   <button data-press="readPressed">Read</button>
 </article>`
 
-test.each(['#l7', '#l120', '#read', '#practice', '#l', '#ll7', '#reading', '#vocabulary', ''])(
-  'the hash %j reveals what it leads to, as React does',
-  async (hash) => {
-    history.replaceState(null, '', `/${hash}`)
-    run()
-    document.body.innerHTML = page('start')
-    await settle()
-    expect(getArticle().dataset.stage).toBe(findLinkedStage(hash) ?? 'start')
-    history.replaceState(null, '', '/')
-  },
-)
+test.each([
+  '#l7',
+  '#l120',
+  '#read',
+  '#practice',
+  '#listen',
+  '#q2',
+  '#vocabulary',
+  '#dictation',
+  '#l',
+  '#ll7',
+  '#reading',
+  '#quiz',
+  '',
+])('the hash %j reveals what it leads to, as React does', async (hash) => {
+  history.replaceState(null, '', `/${hash}`)
+  run()
+  document.body.innerHTML = page('start')
+  await settle()
+  expect(getArticle().dataset.stage).toBe(findLinkedStage(hash) ?? 'start')
+  history.replaceState(null, '', '/')
+})
 
 const getArticle = () => document.querySelector('article') as HTMLElement
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
