@@ -68,7 +68,11 @@ const parts = [
   },
   {
     title: 'Privacy',
-    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there.',
+    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there. When you speak after the voice, your recording stays in the memory of the page and is gone when you leave it.',
+  },
+  {
+    title: 'Linking',
+    text: 'Teachers and anyone else are welcome to link to any story, line or question. Pages cannot be embedded in other sites: what lies over a frame could make you press what you do not see.',
   },
   {
     title: 'Accessibility',

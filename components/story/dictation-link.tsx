@@ -1,9 +1,7 @@
-import { dictationHash } from '@/lib/story/stage'
-
 /** An address within the page: it can be shared as homework, and going back leads out of the dictation. */
 export function DictationLink() {
   return (
-    <a href={dictationHash} className="text-button needs-script print:hidden">
+    <a href="#dictation" className="text-button needs-script print:hidden">
       Write what you hear
     </a>
   )

@@ -1,6 +1,5 @@
 import { ArrowRight, Check, RotateCcw, Volume2 } from 'lucide-react'
 import {
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -24,22 +23,9 @@ import type { PlayerStore } from '@/lib/reading/player-store'
 import { compareWithLine, isRight, type Part } from '@/lib/reading/written-line'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line, Story } from '@/lib/story/story'
-import type { FoundWord, StoryWords } from '@/lib/words/story-words'
-import type { StoryContextValue } from './story-context'
-import './dictation.css'
-
-/**
- * What the page has is given, not imported: a module that two chunks import is no longer joined with others, and a page
- * pays for that before anybody writes.
- */
-type DictationProps = Pick<StoryContextValue, 'story' | 'remember'> & {
-  player: PlayerStore
-  words: StoryWords
-  Keep: ComponentType<KeepProps>
-  onClose: () => void
-}
-
-type KeepProps = { known: StoryWords; textKey: string; word: FoundWord }
+import type { FoundWord } from '@/lib/words/story-words'
+import type { ExerciseProps } from './exercise'
+import './exercise.css'
 
 /** The next line and how many were right at the first try. */
 type Place = readonly [line: number, right: number]
@@ -47,7 +33,7 @@ type Place = readonly [line: number, right: number]
 const start: Place = [0, 0]
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ story, player, words, Keep, remember, onClose }: DictationProps) {
+export function Dictation({ story, player, words, Keep, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
   const [[line, right], setPlace] = useState<Place>(() => {
     const saved = findProgress(getReaderData(), story.id)?.dictation
@@ -84,7 +70,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Dic
       ref={panel}
       id="dictation"
       aria-labelledby="dictation-title"
-      className="card dictation print:hidden"
+      className="card exercise print:hidden"
     >
       <div className="head-row">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
@@ -133,7 +119,7 @@ function Score({ story, right, onAgain }: ScoreProps) {
   )
 }
 
-type WriteLineProps = Pick<DictationProps, 'player' | 'words' | 'Keep'> & {
+type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'Keep'> & {
   index: number
   line: Line
   /** Goes on; says whether the line was right at the first try. */
@@ -152,7 +138,9 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
   const isDone = parts !== null && isRight(parts)
 
   useAboveKeyboard(desk)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
 
   function check(event: FormEvent) {
     event.preventDefault()
@@ -191,7 +179,7 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
         )}
         <form onSubmit={check} hidden={parts !== null}>
           <WriteField ref={field} number={index + 1} isLatin={isLatin} />
-          <div className="dictation-actions">
+          <div className="exercise-actions">
             <Button type="submit">Check</Button>
             <TextButton onClick={() => onNext(false)}>Skip this line</TextButton>
           </div>
@@ -210,7 +198,7 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
           <>
             <Result parts={parts} text={text} />
             {!isDone && (
-              <p lang="ru" className="dictation-line">
+              <p lang="ru" className="exercise-line">
                 <MarkedText text={line.ru} />
               </p>
             )}
@@ -220,7 +208,7 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
       {parts && (
         <>
           {!isDone && <WordsToKeep index={index} parts={parts} words={words} Keep={Keep} />}
-          <div className="dictation-actions">
+          <div className="exercise-actions">
             <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
               Next
               <Icon of={ArrowRight} size={18} />
@@ -244,7 +232,7 @@ function Sound({ player, index, children }: { player: PlayerStore; index: number
   }
 
   return (
-    <div className="dictation-sound">
+    <div className="exercise-sound">
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} size={18} />
         Hear it again
@@ -346,7 +334,7 @@ function Result({ parts, text }: { parts: readonly Part[]; text: string }) {
         <p className="praise">
           <Icon of={Check} size={18} /> Right
         </p>
-        <p lang="ru" className="dictation-line">
+        <p lang="ru" className="exercise-line">
           {text}
         </p>
       </>
@@ -395,7 +383,7 @@ function Said({ children }: { children: string }) {
   )
 }
 
-type WordsToKeepProps = Pick<DictationProps, 'words' | 'Keep'> & { index: number; parts: readonly Part[] }
+type WordsToKeepProps = Pick<ExerciseProps, 'words' | 'Keep'> & { index: number; parts: readonly Part[] }
 
 /** The words that were not right, as far as they are explained. */
 function WordsToKeep({ index, parts, words, Keep }: WordsToKeepProps) {

@@ -67,6 +67,11 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         />
       )}
       {places.includes('online') && <p className="player-note">{onlineNote}</p>}
+      {hasLines && (
+        <a href="#speak" className="text-button">
+          Speak after the voice
+        </a>
+      )}
       {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
     </div>
   )

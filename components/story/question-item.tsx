@@ -83,8 +83,8 @@ export function QuestionItem({
         })}
       </div>
       <div className="question-actions">
-        <WordsButton of={`question ${index + 1}`} words={words} />
         <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
+        <WordsButton of={`question ${index + 1}`} words={words} />
         {checked && line !== undefined && (
           <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
             Read this line again<span className="sr-only">, question {index + 1}</span>

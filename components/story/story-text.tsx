@@ -10,7 +10,7 @@ import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/reading/line-focus'
 import { isTranslated } from '@/lib/reading/translations'
-import { useDictation } from '@/lib/reading/use-dictation'
+import { useExercise } from '@/lib/reading/use-exercise'
 import { useFollow, useLineAway } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
@@ -53,10 +53,10 @@ export function StoryText() {
   if (!textHidden && shownLine !== null) setShownLine(null)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
-  const { Dictation, closeDictation } = useDictation()
+  const { Exercise, close } = useExercise()
   const hasLines = player !== null && player.cues.length > 0
-  const isDictated = hasLines && Dictation !== null
-  useFollow(player, hasReached(stage, 'read') && !isDictated, isOpen)
+  const isExercise = hasLines && Exercise !== null
+  useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
 
   return (
@@ -81,12 +81,12 @@ export function StoryText() {
         </div>
       </div>
       <LookUpNote />
-      {isDictated && <Dictation {...{ story, player, words, remember, Keep }} onClose={closeDictation} />}
+      {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
       <div
         className="lines"
-        hidden={isDictated}
+        hidden={isExercise}
         {...attribute('lines')}
         {...(hasLines && attribute('timed'))}
       >
@@ -113,8 +113,8 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      {story.notes && !isDictated && <Notes notes={story.notes} />}
-      {!isDictated && <BackToLine />}
+      {story.notes && !isExercise && <Notes notes={story.notes} />}
+      {!isExercise && <BackToLine />}
     </section>
   )
 }

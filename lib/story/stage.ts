@@ -15,13 +15,19 @@ export const steps = {
   practicePressed: { from: 'read', to: 'practice' },
 } as const satisfies Record<StepEvent['type'], { from: Stage; to: Stage }>
 
-/** The address of a story's dictation, within its page. */
-export const dictationHash = '#dictation'
+/** The addresses of what is done with a story's lines, within its page. */
+const exercises = ['#dictation', '#speak'] as const
+
+export type ExerciseHash = (typeof exercises)[number]
+
+export function isExercise(hash: string): hash is ExerciseHash {
+  return exercises.some((exercise) => exercise === hash)
+}
 
 /** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
 export const linkedStages = {
   listen: '^#listen$',
-  read: '^#(?:read|dictation|vocabulary|l\\d+)$',
+  read: '^#(?:read|dictation|speak|vocabulary|l\\d+)$',
   practice: '^#(?:practice|q\\d+)$',
 } as const
 

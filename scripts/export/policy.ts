@@ -19,10 +19,13 @@ export function getPolicy(scripts: string[], styles: string[]): string {
   ].join('; ')
 }
 
-/** What reaches for the person or the device; the site uses none of it. Chromium complains about names it does not know. */
+/**
+ * What reaches for the person or the device; the site uses none of it but the microphone, when a reader speaks after the
+ * voice. Chromium complains about names it does not know.
+ */
 const deniedFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
 /**
@@ -43,7 +46,7 @@ export function getHeadersFile(policy: string, siteUrl: string): string {
     ...(protocol === 'https:' ? ['  Strict-Transport-Security: max-age=31536000'] : []),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: same-origin',
-    `  Permissions-Policy: ${deniedFeatures.map((feature) => `${feature}=()`).join(', ')}`,
+    `  Permissions-Policy: ${deniedFeatures.map((feature) => `${feature}=()`).join(', ')}, microphone=(self)`,
     '  Cross-Origin-Opener-Policy: same-origin',
     '# Names that change with their content. Of everything else these hosts say by themselves that it is to be',
     '# revalidated; saying it here would add to this rule, as values from several rules are joined.',

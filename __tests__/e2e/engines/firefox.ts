@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,13 @@ import { type Engine, getCall, getClick, getKeyPress, getTyping, parseResult, vi
  */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  // A microphone that hums, and no question whether it may be used.
+  writeFileSync(
+    join(profile, 'user.js'),
+    ['streams.fake', 'permission.disabled']
+      .map((name) => `user_pref("media.navigator.${name}", true);\n`)
+      .join(''),
+  )
   const sound = startSilentSound(profile)
   const child = spawn(
     path,

@@ -132,7 +132,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   await test.step('words', async () => {
     await pressWord('1', 'магазин')
     await expectTexts('.gloss-popover', [
-      /^магазин.*shop.*accusative singular accusative: where to, after в$/i,
+      /^магазин.*shop.*accusative singular accusative: where to, after в more lines/i,
     ])
     expect(await run(isInWindow, '.gloss-popover')).toBe(true)
     await press('button', 'Keep магазин', '.gloss-popover')
@@ -170,13 +170,13 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   if (canHear)
     await test.step('dictation', async () => {
       await press('link', 'Write what you hear')
-      await expectTexts('.dictation h3', ['Write what you hear: line 1 of 24'])
-      await expect.poll(() => run(() => document.activeElement?.matches('.dictation textarea'))).toBe(true)
+      await expectTexts('.exercise h3', ['Write what you hear: line 1 of 24'])
+      await expect.poll(() => run(() => document.activeElement?.matches('.exercise textarea'))).toBe(true)
       await learner.type("seychas vosem' utro")
-      await press('button', 'Check', '.dictation')
-      await expectTexts('.dictation del', ['утро'])
-      await expectTexts('.dictation ins', ['часов', 'утра'])
-      await press('button', 'Back to the text', '.dictation')
+      await press('button', 'Check', '.exercise')
+      await expectTexts('.exercise del', ['утро'])
+      await expectTexts('.exercise ins', ['часов', 'утра'])
+      await press('button', 'Back to the text', '.exercise')
       await expectShown('[data-line]', 24)
     })
 

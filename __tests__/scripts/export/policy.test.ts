@@ -6,7 +6,7 @@ const headersOf = (siteUrl: string, path: string) => getHeaders(getHeadersFile(p
 test('_headers allows what the pages have inline and their own origin, and nothing else', () => {
   const denied =
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), ' +
-    'microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
+    'midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=(), microphone=(self)'
   expect(headersOf('https://owner.example/russian-story', '/russian-story/')).toEqual({
     'Content-Security-Policy':
       `default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; ` +

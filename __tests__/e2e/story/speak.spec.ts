@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectContrastInTheDark, expectNoAxeViolation, storyPath, test } from '../fixtures'
+import { openMore, openText } from './story-page'
+
+// The fake microphone beeps.
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    chromiumSandbox: process.getuid?.() !== 0,
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      'use-fake-device-for-media-stream',
+      'use-fake-ui-for-media-stream',
+      'autoplay-policy=no-user-gesture-required',
+    ].map((name) => `--${name}`),
+  },
+})
+
+const getPanel = (page: Page) => page.getByRole('region', { name: /^Speak after the voice/ })
+const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
+
+async function openSpeak(page: Page): Promise<void> {
+  await page.goto(`${storyPath}#speak`)
+  await expect(getPanel(page)).toBeVisible()
+}
+
+/** Notes how many tracks of the microphone are on. */
+const watchTracks = (page: Page) =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(window, { tracks })
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+
+const countLive = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.filter(
+        ({ readyState }) => readyState === 'live',
+      ).length,
+  )
+
+test('from More: a line is said, recorded on a press only, and both are shown above each other', async ({
+  page,
+}) => {
+  await watchTracks(page)
+  await openText(page)
+  await openMore(page)
+  await page.getByRole('link', { name: 'Speak after the voice' }).click()
+  await expect(getPanel(page)).toContainText('Сейчас восемь часов утра.')
+  await expect(getPanel(page)).toContainText('gone when you leave it')
+  expect(await countLive(page)).toBe(0)
+  await button(page, 'Record').click()
+  await expect(getPanel(page)).toContainText('Say the line, then press Stop')
+  expect(await countLive(page)).toBe(1)
+  // Until it has heard a beep.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+  await button(page, 'Stop').click()
+  const recordings = getPanel(page).locator('.recordings > div')
+  await expect(recordings).toHaveText([/^The voice \d+\.\d s$/, /^You \d+\.\d s$/])
+  await expect(recordings.locator('path').first()).toHaveAttribute('d', /^M0\.5 /)
+  expect(await countLive(page)).toBe(0)
+  await expect(page.locator('audio')).toHaveJSProperty('paused', false)
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+  await button(page, 'Compare').click()
+  await button(page, 'Next line').click()
+  await expect(getPanel(page).getByRole('heading')).toBeFocused()
+  await expect(getPanel(page)).toContainText('Анна идёт в магазин.')
+  await expect(recordings).toHaveCount(0)
+  await button(page, 'Back to the text').click()
+  await expect(page.getByRole('group', { name: 'Line 1', exact: true })).toBeVisible()
+})
+
+test('the microphone is switched off when the line or the page is left', async ({ page }) => {
+  await watchTracks(page)
+  await openSpeak(page)
+  await button(page, 'Record').click()
+  await expect.poll(() => countLive(page)).toBe(1)
+  await button(page, 'Next line').click()
+  await expect.poll(() => countLive(page)).toBe(0)
+  await button(page, 'Record').click()
+  await expect.poll(() => countLive(page)).toBe(1)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => countLive(page)).toBe(0)
+  await expect(getPanel(page)).toContainText('The recording was interrupted')
+})
+
+for (const [name, sentence] of [
+  ['NotAllowedError', 'The microphone is blocked'],
+  ['NotFoundError', 'No microphone was found'],
+  ['NotReadableError', 'Another program may be using it'],
+] as const)
+  test(`${name} gets a sentence and a way on`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      let asked = 0
+      navigator.mediaDevices.getUserMedia = (constraints) => {
+        asked += 1
+        return asked === 1 ? Promise.reject(new DOMException('', name)) : ask(constraints)
+      }
+    }, name)
+    await openSpeak(page)
+    await button(page, 'Record').click()
+    await expect(getPanel(page)).toContainText(sentence)
+    await expectNoAxeViolation(page)
+    await button(page, 'Record').click()
+    await expect(button(page, 'Stop')).toBeVisible()
+  })
+
+test('a browser that cannot record says so, and the lines are still heard', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'))
+  await openSpeak(page)
+  await button(page, 'Record').click()
+  await expect(getPanel(page)).toContainText('This browser cannot record')
+  await button(page, 'Hear the line').click()
+  await expect(page.locator('audio')).toHaveJSProperty('paused', false)
+})
+
+test('silence is not compared', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext()
+      const nothing = new ConstantSourceNode(context, { offset: 0 })
+      const destination = context.createMediaStreamDestination()
+      nothing.connect(destination)
+      nothing.start()
+      return destination.stream
+    }
+  })
+  await openSpeak(page)
+  await button(page, 'Record').click()
+  await expect(button(page, 'Stop')).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await button(page, 'Stop').click()
+  await expect(getPanel(page)).toContainText('Nothing was heard')
+})

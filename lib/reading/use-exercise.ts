@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { ExerciseProps } from '@/components/story/exercise'
+import { type ExerciseHash, isExercise } from '@/lib/story/stage'
+
+type Exercise = ComponentType<ExerciseProps>
+
+/** What is done with the lines in place of reading them: no part of any page. */
+const load: Record<ExerciseHash, () => Promise<Exercise>> = {
+  '#dictation': async () => (await import('@/components/story/dictation')).Dictation,
+  '#speak': async () => (await import('@/components/story/speak')).Speak,
+}
+
+/** Returns the exercise that the address asks for, once it has been loaded, and what leads back to the text. */
+export function useExercise(): { Exercise: Exercise | null; close: () => void } {
+  const [wanted, want] = useState<ExerciseHash | null>(null)
+  const [loaded, setLoaded] = useState<{ of: ExerciseHash; Exercise: Exercise } | null>(null)
+
+  useEffect(() => {
+    const look = () => want(isExercise(location.hash) ? location.hash : null)
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted) return
+    load[wanted]().then(
+      (Exercise) => setLoaded({ of: wanted, Exercise }),
+      // Offline before it was ever used: the text stays.
+      () => want(null),
+    )
+  }, [wanted])
+
+  function close() {
+    history.replaceState(history.state, '', '#read')
+    want(null)
+  }
+
+  return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, close }
+}
