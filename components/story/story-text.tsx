@@ -5,6 +5,7 @@ import { Fragment, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { textSizes } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
@@ -76,6 +77,7 @@ export function StoryText() {
           )}
           {player && <PauseSwitch />}
           {hasLines && <DictationLink />}
+          <TextSize />
           <CopyLink to="#read" of="the text" />
           <KeyboardHelp />
         </div>
@@ -164,6 +166,23 @@ function PauseSwitch() {
     <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
       Pause for words
     </Switch>
+  )
+}
+
+/** How large the text is, and how far apart its lines: for a projector, and for low vision. */
+function TextSize() {
+  const size = useReaderData(({ textSize }) => textSize)
+  const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
+  const next = textSizes[size === undefined ? 0 : textSizes.indexOf(size) + 1]
+  return (
+    <>
+      <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
+        Wide lines
+      </Switch>
+      <TextButton onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}>
+        Text size {size ?? 100} %
+      </TextButton>
+    </>
   )
 }
 

@@ -29,6 +29,10 @@ export type ReaderData = {
   listening?: Way
   /** Whose voice is heard where a story has it; missing means the story's first one. */
   voice?: Voice
+  /** The size of the text of stories, in percent; missing means 100. */
+  textSize?: (typeof textSizes)[number]
+  /** Whether the lines of a story have more space between them. */
+  wideLines?: boolean
   /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
   latinKeys?: boolean
   /** Whether the archive hides finished stories. */
@@ -43,6 +47,9 @@ export type ReaderData = {
   stories: Readonly<Record<string, StoryProgress>>
 }
 
+/** In percent, beside 100. */
+export const textSizes = [125, 150, 200] as const
+
 const choices = [
   'stress',
   'translations',
@@ -51,6 +58,7 @@ const choices = [
   'markKept',
   'pauseForWords',
   'latinKeys',
+  'wideLines',
   'hideFinished',
 ] as const
 
@@ -87,6 +95,8 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (isIn(pauseRange, value.pauseSeconds)) data.pauseSeconds = value.pauseSeconds
   if (isWay(value.listening)) data.listening = value.listening
   if (isVoice(value.voice)) data.voice = value.voice
+  const textSize = textSizes.find((size) => size === value.textSize)
+  if (textSize) data.textSize = textSize
   if (typeof value.level === 'string') data.level = value.level
   if (isRecord(value.last)) data.last = validateLast(value.last)
   const month = validateMonth(value.month)

@@ -91,6 +91,8 @@ export function boot(config: BootConfig): void {
   }
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
+  if (data.textSize) root.setAttribute(attributes.textSize, `${data.textSize}`)
+  if (data.wideLines) root.setAttribute(attributes.wideLines, 'true')
 
   // Each script is a file of its own: with one of them there a line would be set in two fonts.
   root.setAttribute(attributes.fonts, 'late')

@@ -28,6 +28,8 @@
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
  * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
+ * | textSize     | the root: the size of a story's text in percent, or nothing | reader store, boot | CSS           |
+ * | wideLines    | the root: `true` with more space between lines    | reader store, boot        | CSS                    |
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
@@ -64,6 +66,8 @@ export const attributes = {
   keys: 'data-keys',
   stress: 'data-stress',
   translations: 'data-translations',
+  textSize: 'data-text-size',
+  wideLines: 'data-wide-lines',
   entry: 'data-entry',
   seen: 'data-seen',
   hideFinished: 'data-hide-finished',

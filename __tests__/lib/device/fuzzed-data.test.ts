@@ -57,6 +57,7 @@ const readerData = broken({
   version: fc.constantFrom(1, 1, 1, 1, 2),
   stress: fc.boolean(),
   letters: fc.boolean(),
+  textSize: count,
   listening: fc.constantFrom('through', 'lines', 'loop'),
   level,
   last: fc.dictionary(level, id),

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, remember, storyPath, test } from '../fixtures'
+import { getLine, openText } from './story-page'
+
+const getSize = (page: Page) =>
+  getLine(page, 2)
+    .locator('p[lang=ru]')
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+
+test('the text grows in steps and back, its lines move apart, and both are remembered', async ({ page }) => {
+  await openText(page)
+  const before = await getSize(page)
+  for (const size of [125, 150, 200]) {
+    await page.getByRole('button', { name: /^Text size/ }).click()
+    await expect(page.getByRole('button', { name: `Text size ${size} %` })).toBeVisible()
+    expect(await getSize(page)).toBeCloseTo((before * size) / 100)
+  }
+  await page.getByRole('switch', { name: 'Wide lines' }).click()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolation(page)
+  await page.reload()
+  expect(await getSize(page)).toBeCloseTo(2 * before)
+  const getSpace = () =>
+    getLine(page, 2)
+      .locator('p[lang=ru]')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect(await getSpace()).toBeCloseTo(2.1 * (await getSize(page)))
+  await page.getByRole('button', { name: 'Text size 200 %' }).click()
+  await expect.poll(() => getSize(page)).toBeCloseTo(before)
+})
+
+test('a size that was chosen is there before React, and holds for questions too', async ({ page }) => {
+  await remember(page, { textSize: 200, stories: { shop: { stage: 'practice' } } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(storyPath, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '200')
+  await expectNoSidewaysScroll(page)
+  const legend = page.locator('fieldset legend').first()
+  expect(await legend.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThan(
+    34,
+  )
+})
