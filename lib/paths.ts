@@ -84,6 +84,16 @@ export function getSearchPath(query: string): string {
   return `${searchPath}?q=${encodeURIComponent(query)}`
 }
 
+/** The headwords of a story, a file of their own: see `headword-ids.ts`. */
+export function getHeadwordsPath(id: string): string {
+  return `${searchPath}/words-${id}.txt`
+}
+
+/** The headwords of all stories on a page of the archive. */
+export function getPageHeadwordsPath(view: ArchiveView): string {
+  return `${searchPath}/${['page', ...getArchiveSegments(view)].join('-')}.json`
+}
+
 /** The feed of all stories for news readers, also of those without a recording. */
 export const newsPath = '/archive/feed.xml'
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { SearchField } from '@/components/search/search-field'
 import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
+import { useNewWords } from '@/lib/archive/use-new-words'
 import { type ArchivePage, getAdjacentViews } from '@/lib/archive/views'
 import { findProgress } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
@@ -19,6 +20,7 @@ export function Archive({ page }: { page: ArchivePage }) {
   const data = useReaderData((data) => data)
   const hideFinished = data.hideFinished ?? false
   const isLive = useInteractive()
+  const newWords = useNewWords(page)
   const list = useArrival(getArchivePath(page.view))
   useLastView(getArchivePath(page.view))
   useEffect(() => {
@@ -45,7 +47,11 @@ export function Archive({ page }: { page: ArchivePage }) {
           <ol>
             {shown.map((entry) => (
               <li key={entry.id} {...attribute('entry', entry.id)} suppressHydrationWarning>
-                <Entry entry={entry} progress={findProgress(data, entry.id)} />
+                <Entry
+                  entry={entry}
+                  progress={findProgress(data, entry.id)}
+                  newWords={newWords.get(entry.id)}
+                />
               </li>
             ))}
           </ol>

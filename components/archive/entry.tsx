@@ -6,15 +6,18 @@ import type { ArchiveEntry } from '@/lib/archive/views'
 import type { StoryProgress } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
 import { getDateText } from '@/lib/story/day'
+import { getNewWordsText } from '@/lib/words/new-words-text'
 
 type EntryProps = {
   entry: ArchiveEntry
   /** What is remembered of the story; missing until it has been begun. */
   progress: StoryProgress | undefined
+  /** How many of its words the reader has not met; undefined until that is known. */
+  newWords: number | undefined
 }
 
 /** One story of the list. */
-export function Entry({ entry, progress }: EntryProps) {
+export function Entry({ entry, progress, newWords }: EntryProps) {
   const { id, title, titleEn, summary, part, date, level, length, reader, excerpt } = entry
   return (
     <article>
@@ -35,6 +38,7 @@ export function Entry({ entry, progress }: EntryProps) {
           <time dateTime={date}>{getDateText(date)}</time>
         </p>
         <StoryProgressChip progress={progress} />
+        <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>
         <p lang="ru" className="excerpt">
           {excerpt}
         </p>

@@ -49,7 +49,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
         {open && first && (
           <>
             <div className="gloss-head">
-              {title ? <h3 tabIndex={-1}>{title}</h3> : <Headword of={first.word.ru} />}
+              {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
               {!title && <PlayWord {...first} />}
               {!title && <PlayLine textKey={first.textKey} />}
               {!title && <Keep known={known} {...first} />}

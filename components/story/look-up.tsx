@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
+import { useReaderData } from '@/lib/device/reader-store'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
@@ -31,6 +32,8 @@ type LookUpValue = {
   hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
+  /** True once all words are there. */
+  isComplete: boolean
   retry: () => void
   /** Returns the words of a text, in order; for a question, those of its options too. None until the text is shown. */
   getWords: (textKey: string) => WordInText[]
@@ -47,7 +50,9 @@ const LookUpContext = createContext<LookUpValue | null>(null)
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage, player } = useStory()
   const revealed = hasReached(stage, 'read')
-  const { words, failed, retry } = useStoryWords(story, revealed)
+  // A reader who has met words is told how many are new before she reads.
+  const isReader = useReaderData(({ met }) => met !== undefined)
+  const { words, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -79,6 +84,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       words,
       hasWords: words.size > 0,
       onlyKeyWords: failed,
+      isComplete,
       retry,
       getWords: (textKey: string) =>
         [...(revealed ? texts : [])]
@@ -87,7 +93,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, retry, revealed, texts, words],
+    [failed, isComplete, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>

@@ -77,8 +77,13 @@ export function StoryText() {
           )}
           {player && <PauseSwitch />}
           {hasLines && <DictationLink />}
-          <TextSize />
-          <CopyLink to="#read" of="the text" />
+          <details className="more-options needs-script print:hidden">
+            <summary>More options</summary>
+            <div className="switches">
+              <TextSize />
+              <CopyLink to="#read" of="the text" />
+            </div>
+          </details>
           <KeyboardHelp />
         </div>
       </div>

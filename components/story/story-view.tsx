@@ -26,6 +26,7 @@ import { Continue } from './continue'
 import { Cover } from './cover'
 import { DeviceListen } from './device-listen'
 import { LookUp, useWordsOf, WordsButton } from './look-up'
+import { MetWords } from './met-words'
 import { Player } from './player'
 import { Print } from './print'
 import { Questions } from './questions'
@@ -118,6 +119,7 @@ function StoryHeader({ story }: { story: Story }) {
           </p>
         )}
         <StoryProgressChip progress={progress} />
+        <MetWords />
       </div>
     </header>
   )

@@ -9,6 +9,7 @@ import { getLevelPath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
 import { Cover } from './cover'
+import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ level, next, nextPart, beside, nextLevel, previous }: Ways) {
@@ -68,6 +69,7 @@ export function StoryCard({ label, story, level, lineText, children }: StoryCard
         {lineText}
       </span>
       {children}
+      <NewWords id={story.id} />
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
+import { buildHeadwordFiles } from '@/lib/words/build-headwords'
 import type { PackedWords } from '@/lib/words/packed-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
@@ -105,10 +106,11 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
   return words
 }
 
-/** Returns the files of the search index of the published stories, by name. Throws as `loadStories` does. */
+/** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */
 export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
   const { words } = await loadValidContent(root)
-  return buildSearchIndex(await loadPublishedStories(root), words)
+  const stories = await loadPublishedStories(root)
+  return new Map([...buildSearchIndex(stories, words), ...buildHeadwordFiles(stories, words)])
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */

@@ -41,6 +41,8 @@ export type ReaderData = {
   level?: string
   /** The id of the story last read, by level. */
   last?: Readonly<Record<string, string>>
+  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
+  met?: string
   /** What was done in the month in which anything was done last. */
   month?: Month
   /** By story id. */
@@ -98,6 +100,7 @@ export function validateReaderData(value: unknown): ReaderData | null {
   const textSize = textSizes.find((size) => size === value.textSize)
   if (textSize) data.textSize = textSize
   if (typeof value.level === 'string') data.level = value.level
+  if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
   if (isRecord(value.last)) data.last = validateLast(value.last)
   const month = validateMonth(value.month)
   if (month) data.month = month
@@ -139,6 +142,7 @@ export function rememberScore(data: ReaderData, id: string, score: Score): Reade
 /** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
 export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
   const last = { ...first.last, ...second.last }
+  const met = mergeMet(first.met, second.met)
   const month = mergeMonths(first.month, second.month)
   const merged = Object.keys(second.stories).flatMap((id) =>
     Object.entries(mergeStory(id, first, second).stories),
@@ -148,6 +152,7 @@ export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderDa
     ...second,
     ...((first.last || second.last) && { last }),
     ...(month && { month }),
+    ...(met && { met }),
     stories: { ...first.stories, ...Object.fromEntries(merged) },
   }
 }
@@ -179,6 +184,14 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
 export function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
   const story: StoryProgress = { stage: 'start', ...findProgress(data, id), ...change }
   return { ...data, stories: { ...data.stories, [id]: story } }
+}
+
+/** More headwords than a library has; so that data never grow without end. */
+const maxMet = 10_000
+
+/** Returns the ids of both, each once, in order. */
+export function mergeMet(first = '', second = ''): string {
+  return [...new Set(`${first}${second}`.match(/.{4}/g))].slice(0, maxMet).sort().join('')
 }
 
 function validateLast(last: Record<string, unknown>): Record<string, string> {

@@ -52,6 +52,11 @@ export function hasBegun(data: ReaderData): boolean {
   return Object.values(data.stories).some(({ stage }) => stage !== 'start')
 }
 
+/** Returns true once three stories are finished: then words are counted. */
+export function isRegular(data: ReaderData): boolean {
+  return getFinished(data).length >= 3
+}
+
 /**
  * Returns how many stories, of all or of a level, are finished, such as `4 of 10`; `At least 4 of 10` where the level of
  * some finished ones is unknown.

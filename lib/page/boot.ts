@@ -93,6 +93,7 @@ export function boot(config: BootConfig): void {
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
   if (data.textSize) root.setAttribute(attributes.textSize, `${data.textSize}`)
   if (data.wideLines) root.setAttribute(attributes.wideLines, 'true')
+  if (data.met) root.setAttribute(attributes.met, '')
 
   // Each script is a file of its own: with one of them there a line would be set in two fonts.
   root.setAttribute(attributes.fonts, 'late')

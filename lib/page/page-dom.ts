@@ -68,6 +68,7 @@ export const attributes = {
   translations: 'data-translations',
   textSize: 'data-text-size',
   wideLines: 'data-wide-lines',
+  met: 'data-met',
   entry: 'data-entry',
   seen: 'data-seen',
   hideFinished: 'data-hide-finished',

@@ -23,7 +23,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     element.scrollTop = 0
     const show = () => placeGloss(element, range, block)
     show()
-    if (title) element.querySelector('h3')?.focus({ preventScroll: true })
+    if (title) element.querySelector('h2')?.focus({ preventScroll: true })
     else showMark(range)
     // The window may be resized, or the line may show its translation.
     const observer = new ResizeObserver(show)

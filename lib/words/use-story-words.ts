@@ -39,7 +39,7 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  return { words: fetched ?? keyWords, failed, retry }
+  return { words: fetched ?? keyWords, isComplete: fetched !== null, failed, retry }
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<StoryWords> {

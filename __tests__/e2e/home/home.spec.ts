@@ -189,7 +189,9 @@ test("today's story opens as a book does, until its text is there", async ({ pag
 test("today's story begun on this page does not move it; the next visit leads on", async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Line' }).getByText('Сегодня идёт снег.')).toBeVisible()
+  const line = page.getByRole('group', { name: 'Line' }).getByText('Сегодня идёт снег.')
+  await line.scrollIntoViewIfNeeded()
+  await expect(line).toBeVisible()
   await expect(sentence(page)).toBeVisible()
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await expect(page).toHaveURL('/archive')

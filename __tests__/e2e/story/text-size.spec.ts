@@ -9,6 +9,7 @@ const getSize = (page: Page) =>
 
 test('the text grows in steps and back, its lines move apart, and both are remembered', async ({ page }) => {
   await openText(page)
+  await page.getByText('More options').click()
   const before = await getSize(page)
   for (const size of [125, 150, 200]) {
     await page.getByRole('button', { name: /^Text size/ }).click()
@@ -25,6 +26,7 @@ test('the text grows in steps and back, its lines move apart, and both are remem
       .locator('p[lang=ru]')
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
   expect(await getSpace()).toBeCloseTo(2.1 * (await getSize(page)))
+  await page.getByText('More options').click()
   await page.getByRole('button', { name: 'Text size 200 %' }).click()
   await expect.poll(() => getSize(page)).toBeCloseTo(before)
 })

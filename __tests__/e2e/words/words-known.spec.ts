@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolation, remember, storyPath, test, watchShifts } from '../fixtures'
+import { getGloss } from '../story/story-page'
+
+const getMet = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').met as string | undefined)
+
+const finished = { stage: 'practice', best: [1, 6] }
+
+test('a finished story adds its words, and the next one says before it is read how many are new', async ({
+  page,
+}) => {
+  await remember(page, { stories: { shop: finished } })
+  await page.goto(storyPath)
+  await expect(page.locator('article[data-live]')).toHaveCount(1)
+  await expect.poll(async () => (await getMet(page))?.length ?? 0).toBeGreaterThan(100)
+  const getShifts = await watchShifts(page)
+  await page.goto('/story/letter')
+  const met = page.locator('.met-words')
+  await expect(met).toHaveText(/^You have met \d+ % of its words\d+ new words?$/)
+  expect(await getShifts()).toEqual([])
+  await met.getByRole('button').click()
+  await expect(getGloss(page)).toContainText('New words')
+  await expect(getGloss(page).getByRole('button', { name: /^Keep/ }).first()).toBeVisible()
+  await expectNoAxeViolation(page)
+})
+
+test('a reader who has finished nothing is told nothing, and nothing is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(storyPath)
+  await page.goto('/archive')
+  await expect(page.locator('[data-entry] .new-words').first()).toBeEmpty()
+  await expect(page.locator('article').first()).toBeVisible()
+  expect(asked.filter((path) => /words\.json|\/search\//.test(path))).toEqual([])
+})
+
+test('after three stories the archive and the next story say how many words are new', async ({ page }) => {
+  const stories = { shop: finished, 'walk-1': finished, 'walk-2': finished }
+  await remember(page, { stories, met: 'aaaa' })
+  const getShifts = await watchShifts(page)
+  await page.goto('/archive')
+  // Earlier releases did not count what was met in them: now it is.
+  await expect.poll(async () => (await getMet(page))?.length ?? 0).toBeGreaterThan(100)
+  await expect(page.locator('[data-entry] .new-words', { hasText: /^\d+ new words?$/ }).first()).toBeVisible()
+  await expect(page.locator('[data-entry="shop"] .new-words')).toBeEmpty()
+  expect(await getShifts()).toEqual([])
+  await expectNoAxeViolation(page)
+})
+
+test('files of headwords that do not arrive leave the page as it is', async ({ page, pageProblems }) => {
+  await page.route('**/search/page*', (route) => route.abort())
+  const stories = { shop: finished, 'walk-1': finished, 'walk-2': finished }
+  await remember(page, { stories, met: 'aaaa' })
+  await page.goto('/archive')
+  await expect.poll(() => pageProblems.length).toBeGreaterThan(0)
+  pageProblems.splice(0)
+  await expect(page.locator('[data-entry] .new-words').first()).toBeEmpty()
+  await expect(page.locator('[data-entry="shop"] h2')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { TextButton } from '@/components/ui/button'
+import { findProgress, mergeMet } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
+import { isFinished } from '@/lib/device/story-progress'
+import type { OpenGloss } from '@/lib/reading/open-gloss'
+import { getKeptWords } from '@/lib/review/kept-words-store'
+import type { Story } from '@/lib/story/story'
+import { getHeadwordId, getHeadwords, packIds, unpackIds } from '@/lib/words/headword-ids'
+import { getNewWordsText } from '@/lib/words/new-words-text'
+import type { StoryWords } from '@/lib/words/story-words'
+
+export type MetWordsProps = {
+  story: Story
+  /** All words of the story. */
+  words: StoryWords
+  show: (open: OpenGloss) => void
+}
+
+/** Says how many of a story's words were met before it, and lists the others. A story that is finished adds its words. */
+export function MetWordsText({ story, words, show }: MetWordsProps) {
+  const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
+  /** As it was when the page was opened: at the end it is said what was new. */
+  const [{ headwords, added, wasDone }] = useState(() => {
+    const data = getReaderData()
+    const headwords = getHeadwords(words)
+    const kept = getKeptWords().words.map(({ ru }) => getHeadwordId(ru))
+    const met = new Set([...unpackIds(data.met ?? ''), ...kept])
+    const added = [...headwords].filter(([id]) => !met.has(id))
+    return { headwords, added, wasDone: data.met === undefined || isFinished(findProgress(data, story.id)) }
+  })
+
+  useEffect(() => {
+    if (!isDone) return
+    updateReaderData((data) => {
+      const met = mergeMet(data.met, packIds(headwords.keys()))
+      return met === data.met ? data : { ...data, met }
+    })
+  }, [isDone, headwords])
+
+  if (wasDone || headwords.size === 0) return null
+  const count = getNewWordsText(added.length)
+  if (isDone) return <span>{added.length > 0 && `You have met ${count}`}</span>
+
+  function list() {
+    const lines = story.paragraphs.flat()
+    const found = added.flatMap(([, { textKey, start }]) => {
+      const word = words.get(textKey)?.find((found) => found.start === start)
+      const text = lines[Number(textKey)]?.ru
+      return word && text ? [{ textKey, text, word }] : []
+    })
+    show({ words: found, title: 'New words' })
+  }
+
+  return (
+    <>
+      <span>{`You have met ${Math.floor((1 - added.length / headwords.size) * 100)} % of its words`}</span>
+      {added.length > 0 && <TextButton onClick={list}>{count}</TextButton>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { normalise } from '@/lib/search/terms'
+import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import type { StoryWords } from './story-words'
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/**
+ * Returns the id of a headword: a hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, folded to 24 bits), so that
+ * it is the same in every build, whatever is added to the lists of words. Of 5,000 headwords hardly one shares its id
+ * with another, and then one word too few is called new.
+ */
+export function getHeadwordId(headword: MarkedText): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(normalise(getCleanText(headword))))
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  const folded = (hash >>> 24) ^ (hash & 0xffffff)
+  return [18, 12, 6, 0].map((shift) => digits.charAt((folded >>> shift) & 63)).join('')
+}
+
+/** Returns the headwords of a story's lines, by id, each with the place where it occurs first. */
+export function getHeadwords(words: StoryWords): Map<string, { textKey: string; start: number }> {
+  const found = new Map<string, { textKey: string; start: number }>()
+  const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
+  for (const [textKey, inText] of lines)
+    for (const { ru, start } of inText) {
+      const id = getHeadwordId(ru)
+      if (!found.has(id)) found.set(id, { textKey, start })
+    }
+  return found
+}
+
+/** Returns ids as reader data and the files of the build have them: one after the other, in order. */
+export function packIds(ids: Iterable<string>): string {
+  return [...new Set(ids)].sort().join('')
+}
+
+/** Returns the ids of a packed text; what is no id is left out. */
+export function unpackIds(packed: string): Set<string> {
+  return new Set(packed.match(/[\w-]{4}/g) ?? [])
+}
