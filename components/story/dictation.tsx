@@ -66,12 +66,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
   }
 
   return (
-    <section
-      ref={panel}
-      id="dictation"
-      aria-labelledby="dictation-title"
-      className="card exercise print:hidden"
-    >
+    <section ref={panel} aria-labelledby="dictation-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
           {current

@@ -46,7 +46,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   }
 
   return (
-    <section ref={panel} id="speak" aria-labelledby="speak-title" className="card exercise print:hidden">
+    <section ref={panel} aria-labelledby="speak-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="speak-title" tabIndex={-1} className="card-title">
           Speak after the voice: line {index + 1} of {lines.length}

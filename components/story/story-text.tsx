@@ -88,7 +88,10 @@ export function StoryText() {
         </div>
       </div>
       <LookUpNote />
-      {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+      {/* Always there: a link leads to it. */}
+      <div id="dictation">
+        {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+      </div>
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
       <div

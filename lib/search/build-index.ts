@@ -5,6 +5,7 @@ import { getPath } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 import { getRussianWords, type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import type { FoundWord } from '@/lib/words/story-words'
+import { getTokens, normalise } from './normalise'
 import {
   type Forms,
   type FoundStory,
@@ -12,11 +13,9 @@ import {
   getFormsFile,
   getPlacesFile,
   getStoryFile,
-  getTokens,
   type Manifest,
   manifestFile,
   maxPlaces,
-  normalise,
   type Place,
   type Places,
   packPlaces,

@@ -1,7 +1,8 @@
 import { getPageKey } from '@/lib/offline/page-files'
 import { cacheNames, getStoredPages } from '@/lib/offline/stored-pages'
 import { basePath } from '@/lib/site'
-import { type FoundStory, getAsked, getTokens } from './terms'
+import { getTokens } from './normalise'
+import { type FoundStory, getAsked } from './terms'
 
 /** A line of a story that is stored on this device, found without the index. */
 export type StoredLine = { story: FoundStory; line: number }

@@ -95,7 +95,7 @@ function getKey({ story, line }: Place): number {
 /** Returns what a form stands for; where nobody wrote it, what begins with it, or else differs in its ending alone. */
 function findTerms(forms: Forms, asked: string): Meant {
   const exact = Object.entries(forms).filter(([form]) => form === asked)
-  const stem = asked.slice(0, Math.max(3, asked.length - 2))
+  const stem = asked.slice(0, Math.max(3, Math.ceil(asked.length * 0.7)))
   const [written = []] = [
     exact,
     findBeginnings(forms, asked),

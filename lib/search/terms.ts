@@ -1,4 +1,5 @@
 import { toRussian } from '@/lib/reading/latin-letters'
+import { getTokens, normalise } from './normalise'
 
 /** A line of a story: the story's number in the index, and the line's index, -1 for the title. */
 export type Place = { story: number; line: number }
@@ -51,21 +52,6 @@ export function getPlacesFile({ version }: Manifest, file: number): string {
 
 export function getStoryFile({ version }: Manifest, story: number): string {
   return `${version}-s-${story}.json`
-}
-
-/** Returns a text as it is compared: small letters without stress, ё as е. */
-export function normalise(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u0301', '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll('’', "'")
-}
-
-/** Returns the words of a text as they are compared, in order: «кто-то» is one, and so is don't. */
-export function getTokens(text: string): string[] {
-  return normalise(text).match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? []
 }
 
 /** Returns the words that are asked for: at most eight. Each may be meant in two ways, as English and in Latin letters. */

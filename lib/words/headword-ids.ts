@@ -1,4 +1,4 @@
-import { normalise } from '@/lib/search/terms'
+import { normalise } from '@/lib/search/normalise'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import type { StoryWords } from './story-words'
 

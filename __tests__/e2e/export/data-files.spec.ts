@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
-import { expect, hold, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, hold, remember, storyPath, test, waitForHydration } from '../fixtures'
 import { makeWords, storeWords } from '../words/words-page'
 
 const out = join(getExport('fixture').root, 'out')
@@ -73,6 +73,12 @@ function getKind(path: string): string | null {
 test('a visit uses every kind of file and every script: nothing is shipped unused', async ({ page }) => {
   // The number of words that are due is loaded once there is a word.
   await storeWords(page, { words: makeWords(1) })
+  // How many words of a story are new is said to those who have finished three.
+  const finished = { stage: 'practice', best: [1, 6] }
+  await remember(page, {
+    stories: { 'walk-1': finished, 'walk-2': finished, friends: finished },
+    met: 'aaaa',
+  })
   const asked = new Set<string>()
   page.on('response', (response) => {
     const path = decodeURIComponent(new URL(response.url()).pathname.slice(1))
@@ -95,6 +101,13 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('article[data-live]')).toBeVisible()
+  await expect(page.locator('.met-words')).toContainText('new words')
+  for (const exercise of ['#dictation', '#speak']) {
+    await page.goto(`${storyPath}${exercise}`)
+    await expect(page.locator('.exercise')).toBeVisible()
+  }
+  await page.goto('/search?q=и')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.goto('/resources')
   await waitForHydration(page)
   await page.goto('/archive')
@@ -122,7 +135,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   const forOtherLetters = scripts.filter((file) => /literata_(cyrillic|latin)/.test(file))
   expect(forOtherLetters).toHaveLength(4)
   // The style is in the pages: see scripts/export/finish-page.ts.
-  const inPages = scripts.filter((file) => file.endsWith('.css'))
+  const inPages = scripts.filter((file) => file.endsWith('.css') && !asked.has(file))
   expect(inPages).toHaveLength(1)
   // The source of the editor's worker: Next.js ships it beside what it makes of it.
   const sources = scripts.filter((file) => file.endsWith('.ts'))

@@ -67,7 +67,7 @@ test("the reader's level comes first; there is no violation in either theme, and
 test('hostile input is text', async ({ page }) => {
   await page.goto('/search')
   await waitForHydration(page)
-  for (const query of ['<script>alert(1)</script>', '🙂', 'שלום', 'ъ'.repeat(10_000), '__proto__']) {
+  for (const query of ['<script>alert(1)</script>', '🙂', 'שלום', 'ъ'.repeat(10_000), 'constructor']) {
     await getField(page).fill(query)
     await expect(getStatus(page)).toHaveText('No lines found')
     await expectNoSidewaysScroll(page)

@@ -52,6 +52,8 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   // The vocabulary is one stop for Tab.
   await tabTo(page, 'button', 'Keep all 35')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Copy link to the vocabulary' })).toBeFocused()
+  await page.keyboard.press('Tab')
   const words = page.locator('#vocabulary .word')
   await expect(words.first()).toBeFocused()
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowDown')

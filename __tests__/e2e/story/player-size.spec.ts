@@ -141,7 +141,7 @@ for (const [width, height] of [
     await expect(message).toBeVisible()
     const covered = await message.evaluate((message) => {
       const box = message.getBoundingClientRect()
-      return [...document.querySelectorAll('.player, h1, h2')]
+      return [...document.querySelectorAll('.player, h1')]
         .map((element) => ({ element, other: element.getBoundingClientRect() }))
         .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
         .map(({ element }) => element.className)

@@ -1,0 +1,14 @@
+/** Returns a text as it is compared: small letters without stress, ё as е. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u0301', '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('’', "'")
+}
+
+/** Returns the words of a text as they are compared, in order: «кто-то» is one, and so is don't. */
+export function getTokens(text: string): string[] {
+  return normalise(text).match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? []
+}
