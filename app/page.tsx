@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Welcome } from '@/components/home/welcome'
+import { StorySubjects } from '@/components/story/story-subjects'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
@@ -26,7 +27,9 @@ export default async function HomePage() {
       <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
       <StoryView story={story} next={way.next} hasOpening />
-      <WayOn {...way} />
+      <WayOn {...way}>
+        <StorySubjects story={story} />
+      </WayOn>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { getArchiveViews } from '@/lib/archive/views'
+import { getArchiveViews, isIndexed, isOfView } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getArchivePath, getDefaultSort, getStoryPath } from '@/lib/paths'
+import { getArchivePath, getStoryPath } from '@/lib/paths'
 import { getSiteUrl } from '@/lib/site'
 
 export const dynamic = 'force-static'
@@ -13,11 +13,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: getSiteUrl('/'), lastModified: newest },
     { url: getSiteUrl('/resources') },
     { url: getSiteUrl('/about') },
-    // Oldest first are the same stories again, and not for search engines.
+
     ...getArchiveViews(stories)
-      .filter(({ level, sort }) => sort === getDefaultSort(level))
+      .filter(isIndexed)
       .map((view) => {
-        const first = stories.find(({ level }) => view.level === undefined || view.level === level)
+        const first = stories.find((story) => isOfView(story, view))
         return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }
       }),
     ...stories.map(({ id, date }) => ({ url: getSiteUrl(getStoryPath(id)), lastModified: date })),

@@ -1,12 +1,16 @@
 /** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
 
-/** `path` is a level's order of reading. */
+import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
+
+/** `path` is the order of reading: of all levels, one after the other. */
 export type Sort = 'path' | 'newest' | 'oldest'
 
 /** What an address of the archive says. */
 export type ArchiveView = {
   /** Missing for all levels. */
   level?: string
+  /** Only stories about this topic, or with this point of grammar. */
+  subject?: Subject
   sort: Sort
   /** Counted from 1. */
   page: number
@@ -52,18 +56,23 @@ export function getTimingsPath(audio: string): string {
 }
 
 /** Returns the order of a list that its address does not name. */
-export function getDefaultSort(level: string | undefined): Sort {
-  return level === undefined ? 'newest' : 'path'
+export function getDefaultSort({ level, subject }: Pick<ArchiveView, 'level' | 'subject'>): Sort {
+  return level === undefined && subject === undefined ? 'newest' : 'path'
 }
 
-/** Returns an address such as `/archive/a1/oldest/2`. What is the default, or the first page, is left out of it. */
+/** Returns an address such as `/archive/a1/oldest/2` or `/archive/a1/topic/food`. What is the default, or the first page, is left out of it. */
 export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
 }
 
 /** Returns the address of a level's own page, or of the archive's first one. */
 export function getLevelPath(level: string | undefined): string {
-  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort(level), page: 1 })
+  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({ level }), page: 1 })
+}
+
+/** Returns the address of the stories about a topic, or with a point of grammar. */
+export function getSubjectPath(subject: Subject): string {
+  return getArchivePath({ subject, sort: getDefaultSort({ subject }), page: 1 })
 }
 
 /** Returns the address of a series: a section of the archive. */
@@ -98,10 +107,11 @@ export function getPageHeadwordsPath(view: ArchiveView): string {
 export const newsPath = '/archive/feed.xml'
 
 /** Returns what follows `/archive/` in a view's address, not yet encoded. */
-export function getArchiveSegments({ level, sort, page }: ArchiveView): string[] {
+export function getArchiveSegments({ level, subject, sort, page }: ArchiveView): string[] {
   return [
     ...(level === undefined ? [] : [getLevelSlug(level)]),
-    ...(sort === getDefaultSort(level) ? [] : [sort]),
+    ...(subject === undefined ? [] : getSubjectSegments(subject)),
+    ...(sort === getDefaultSort({ level, subject }) ? [] : [sort]),
     ...(page > 1 ? [String(page)] : []),
   ]
 }

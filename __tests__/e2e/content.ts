@@ -64,6 +64,7 @@ title: Прогу́лка ${number}
 titleEn: Walk ${number}
 date: ${date}
 level: ${levels[index % levels.length]}
+topics: [animals]
 questions:
   - questionRu: Где Оле́г?
     questionEn: Where is Oleg?

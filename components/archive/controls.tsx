@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { SiteLink } from '@/components/site/site-link'
@@ -8,6 +8,7 @@ import { rememberView } from '@/lib/archive/last-view'
 import { formatNumber } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/archive/views'
 import { type ArchiveView, getArchivePath, getDefaultSort, type Sort } from '@/lib/paths'
+import { getSubjectName, isTopic } from '@/lib/story/subjects'
 
 type ControlsProps = {
   page: ArchivePage
@@ -18,23 +19,26 @@ type ControlsProps = {
 /** Order, level, and whether finished stories are hidden. Each choice keeps the others. */
 export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
   const { view, levels } = page
+  const sorts = getSorts(view)
   return (
     <div className="mt-7 flex print:hidden flex-wrap items-center gap-x-6 gap-y-3">
-      <Choices
-        label={view.level === undefined ? 'Sort by date' : 'Order'}
-        choices={getSorts(view.level).map((sort) => ({
-          text: sortNames[sort],
-          isChosen: sort === view.sort,
-          view: { ...view, sort, page: 1 },
-        }))}
-      />
+      {sorts.length > 1 && (
+        <Choices
+          label={view.level === undefined ? 'Sort by date' : 'Order'}
+          choices={sorts.map((sort) => ({
+            text: sortNames[sort],
+            isChosen: sort === view.sort,
+            view: { ...view, sort, page: 1 },
+          }))}
+        />
+      )}
       {levels.length > 0 && (
         <Choices
           label="Level"
           choices={[undefined, ...levels].map((level) => ({
             text: level ?? 'All',
             isChosen: level === view.level,
-            view: { level, sort: keepSort(view, level), page: 1 },
+            view: { ...view, level, sort: keepSort(view, { ...view, level }), page: 1 },
           }))}
         />
       )}
@@ -47,15 +51,55 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
         />
         Hide finished
       </label>
+      {page.subjects.length > 0 && <Subjects {...page} />}
     </div>
+  )
+}
+
+/** Narrows the list to a topic or a point of grammar. Closed again on each page: the list is what was asked for. */
+function Subjects({ view, subjects }: ArchivePage) {
+  const without = { ...view, subject: undefined }
+  return (
+    <>
+      {view.subject && (
+        <ArchiveLink view={{ ...without, sort: getDefaultSort(without), page: 1 }} className="chosen-subject">
+          {getSubjectName(view.subject)}
+          <Icon of={X} size={16} />
+          <span className="sr-only">: show all stories</span>
+        </ArchiveLink>
+      )}
+      <details key={getArchivePath(view)} className="more-options">
+        <summary>Topics and grammar</summary>
+        {[true, false].map((areTopics) => {
+          const shown = subjects.filter(([subject]) => isTopic(subject) === areTopics)
+          const name = areTopics ? 'Topics' : 'Grammar'
+          return (
+            shown.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+              <div key={name} role="group" aria-label={name} className="subjects">
+                {shown.map(([subject, count]) => (
+                  <ArchiveLink
+                    key={subject}
+                    view={{ ...view, subject, sort: 'path', page: 1 }}
+                    aria-current={subject === view.subject || undefined}
+                  >
+                    {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
+                  </ArchiveLink>
+                ))}
+              </div>
+            )
+          )
+        })}
+      </details>
+    </>
   )
 }
 
 const sortNames: Record<Sort, string> = { path: 'Easiest first', newest: 'Newest', oldest: 'Oldest' }
 
 /** Returns the order in which a reader who has chosen none, or one that the other list has, sees that list. */
-function keepSort({ level, sort }: ArchiveView, other: string | undefined): Sort {
-  return sort === getDefaultSort(level) ? getDefaultSort(other) : sort
+function keepSort(view: ArchiveView, other: ArchiveView): Sort {
+  return view.sort === getDefaultSort(view) ? getDefaultSort(other) : view.sort
 }
 
 type ChoicesProps = {

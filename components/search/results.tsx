@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { SubjectLinks } from '@/components/site/subject-links'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
@@ -8,7 +9,7 @@ import { useReaderData } from '@/lib/device/reader-store'
 import { getStoryPath } from '@/lib/paths'
 import { loadIndexFile } from '@/lib/search/load-index'
 import { normalise } from '@/lib/search/normalise'
-import { type Found, groupByLevel, search } from '@/lib/search/search'
+import { type Found, findSubjects, groupByLevel, search } from '@/lib/search/search'
 import { type StoredLine, searchStored } from '@/lib/search/search-stored'
 import { type FoundStory, getStoryFile, type Place } from '@/lib/search/terms'
 import { mark, sliceText } from '@/lib/story/marked-text'
@@ -77,8 +78,14 @@ function FoundLines({ found }: { found: Found }) {
   const [wanted, setWanted] = useState(step)
   const stories = useStories(found, getFirstStories(places, wanted))
   const isShown = ({ story }: Place) => stories.has(story)
+  const subjects = findSubjects(found.manifest.subjects, found.query)
   return (
     <>
+      {subjects.length > 0 && (
+        <p className="mt-6">
+          Stories: <SubjectLinks subjects={subjects} />
+        </p>
+      )}
       <p role="status" className="mt-6">
         {getCount(places.length)}
         {found.isCut && '. Very common words are searched in their first lines only'}

@@ -3,16 +3,26 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/paths'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
+
 import { Cover } from './cover'
 import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
-export function WayOn({ level, next, nextPart, beside, nextLevel, previous }: Ways) {
+export function WayOn({
+  level,
+  next,
+  nextPart,
+  beside,
+  nextLevel,
+  previous,
+  children,
+}: Ways & { children?: ReactNode }) {
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {next ? (
@@ -37,6 +47,7 @@ export function WayOn({ level, next, nextPart, beside, nextLevel, previous }: Wa
           )}
         </p>
       )}
+      {children}
       <p className="way-aside needs-script">
         <WordsLink />
       </p>

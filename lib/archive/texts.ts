@@ -1,31 +1,41 @@
 import { type ArchiveView, getDefaultSort } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
+import { getSubjectName, isTopic } from '@/lib/story/subjects'
 import { type ArchivePage, pageSize } from './views'
 
 /** Returns a page's main heading. */
-export function getHeading({ level }: ArchiveView): string {
+export function getHeading({ level, subject }: ArchiveView): string {
+  if (subject !== undefined)
+    return `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectName(subject)}`
   return level === undefined ? 'Story Archive' : `${level} Russian stories`
 }
 
 /** Returns a title that no other page of the archive has. */
 export function getTitle(view: ArchiveView): string {
-  const order = view.sort === getDefaultSort(view.level) ? '' : `, ${view.sort} first`
+  const order = view.sort === getDefaultSort(view) ? '' : `, ${view.sort} first`
   return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
 }
 
 /** Returns a description that no other page of the archive has. */
-export function getDescription({ view, pageCount }: ArchivePage): string {
-  const { level, sort, page } = view
-  const order = sort === getDefaultSort(level) ? '' : sort === 'oldest' ? 'Oldest first. ' : 'Newest first. '
+export function getDescription({ view, count, pageCount }: ArchivePage): string {
+  const { level, subject, sort, page } = view
+  const order = sort === getDefaultSort(view) ? '' : sort === 'oldest' ? 'Oldest first. ' : 'Newest first. '
   const place = `${order}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
+  if (subject !== undefined) {
+    const stories = count === 1 ? 'Russian story' : 'Russian stories'
+    const name = getSubjectName(subject)
+    const what = isTopic(subject) ? `about ${name}` : `to practise grammar: ${name}`
+    return `${place}${count} ${level ? `${level} ` : ''}${stories} ${what}. With recordings, English translations, vocabulary and questions.`
+  }
   return level === undefined
     ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
     : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
 }
 
-/** Returns an accessible name for the list, such as `A1 stories, newest first, page 2 of 9`. */
+/** Returns an accessible name for the list, such as `A1 stories: food, newest first, page 2 of 9`. */
 export function getListName({ view, pageCount }: ArchivePage): string {
-  const stories = view.level === undefined ? 'Stories' : `${view.level} stories`
+  const all = view.level === undefined ? 'Stories' : `${view.level} stories`
+  const stories = view.subject === undefined ? all : `${all}: ${getSubjectName(view.subject)}`
   const order = view.sort === 'path' ? 'easiest' : view.sort
   return `${stories}, ${order} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { getStorySize } from '@/lib/offline/stored-pages'
-import { type ArchiveView, getArchiveSegments, type Sort } from '@/lib/paths'
+import { type ArchiveView, getArchiveSegments, getDefaultSort, type Sort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import { getLevelSummaries, getLevels, type LevelSummary } from '@/lib/story/levels'
@@ -7,12 +7,15 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
 import { getPartText } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
+import { grammarPoints, topics } from '@/lib/story/subject-lists'
+import { getSubjects, type Subject } from '@/lib/story/subjects'
 
 /** The number of stories on a page. */
 export const pageSize = 24
 
 /** Returns the orders of a list, as they are offered. */
-export function getSorts(level: string | undefined): Sort[] {
+export function getSorts({ level, subject }: Pick<ArchiveView, 'level' | 'subject'>): Sort[] {
+  if (subject !== undefined) return ['path']
   return level === undefined ? ['newest', 'oldest'] : ['path', 'newest', 'oldest']
 }
 
@@ -35,22 +38,40 @@ export type ArchivePage = {
   /** The number of stories on all pages of this list. */
   count: number
   pageCount: number
-  /** All levels, in alphabetical order. */
+  /** All levels that have such stories, in alphabetical order. */
   levels: string[]
+  /** The topics and points of grammar that the level's stories have, with how many have them. */
+  subjects: [subject: Subject, count: number][]
   /** What a level's own page begins with. */
   summary?: LevelSummary
   /** What keeping the level takes, in bytes; on the same page. */
   size?: number
 }
 
-/** Returns every page of the archive: all stories and those of each level, in each order. */
+/**
+ * Returns every page of the archive: all stories and those of each level, in each order, and of both those with each topic
+ * and point of grammar.
+ */
 export function getArchiveViews(stories: readonly Story[]): ArchiveView[] {
   return [undefined, ...getLevels(stories)].flatMap((level) => {
-    const pageCount = countPages(getStoriesOf(stories, level))
-    return getSorts(level).flatMap((sort) =>
-      Array.from({ length: pageCount }, (_, index) => ({ ...(level && { level }), sort, page: index + 1 })),
-    )
+    const ofLevel = getStoriesOf(stories, { level })
+    return [undefined, ...countSubjects(ofLevel).map(([subject]) => subject)].flatMap((subject) => {
+      const list = { ...(level && { level }), ...(subject && { subject }) }
+      const pageCount = countPages(getStoriesOf(ofLevel, list))
+      return getSorts(list).flatMap((sort) =>
+        Array.from({ length: pageCount }, (_, index) => ({ ...list, sort, page: index + 1 })),
+      )
+    })
   })
+}
+
+/** Returns the topics and the points of grammar that stories have, in the order of their lists, and how many have each. */
+export function countSubjects(stories: readonly Story[]): [subject: Subject, count: number][] {
+  const counts = new Map<Subject, number>(
+    getSubjects({ topics, grammar: grammarPoints }).map((subject) => [subject, 0]),
+  )
+  for (const subject of stories.flatMap(getSubjects)) counts.set(subject, (counts.get(subject) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 0)
 }
 
 /** Returns the view at `/archive/` and the given segments of an address, or undefined if there is no such page. */
@@ -64,16 +85,18 @@ export function findArchiveView(
 
 /** Returns what a page shows of `stories`, which are sorted newest first. */
 export function getArchivePage(stories: readonly Story[], view: ArchiveView): ArchivePage {
-  const list = getStoriesOf(stories, view.level)
+  const { level, subject } = view
+  const list = getStoriesOf(stories, view)
   const sorted = sortStories(list, view)
   const start = (view.page - 1) * pageSize
-  const isOpening = view.level !== undefined && view.page === 1
+  const isOpening = level !== undefined && subject === undefined && view.page === 1
   return {
     view,
     entries: sorted.slice(start, start + pageSize).map(getEntry),
     count: list.length,
     pageCount: countPages(list),
-    levels: getLevels(stories),
+    levels: getLevels(getStoriesOf(stories, { subject })),
+    subjects: countSubjects(getStoriesOf(stories, { level })),
     ...(isOpening && {
       summary: getLevelSummaries(list)[0],
       size: list.reduce((sum, story) => sum + getStorySize(story), 0),
@@ -93,12 +116,27 @@ export function getAdjacentViews({ view, pageCount }: Pick<ArchivePage, 'view' |
   }
 }
 
-function getStoriesOf(stories: readonly Story[], level: string | undefined): readonly Story[] {
-  return level === undefined ? stories : stories.filter((story) => story.level === level)
+function getStoriesOf(
+  stories: readonly Story[],
+  { level, subject }: Pick<ArchiveView, 'level' | 'subject'>,
+): readonly Story[] {
+  return stories.filter((story) => isOfView(story, { level, subject }))
 }
 
-function sortStories(newestFirst: readonly Story[], { level, sort }: ArchiveView): readonly Story[] {
-  if (sort === 'path') return getPath(newestFirst, level)
+/** Returns true for a story that a list has, on whichever page. */
+export function isOfView(story: Story, { level, subject }: Pick<ArchiveView, 'level' | 'subject'>): boolean {
+  const isOfLevel = level === undefined || story.level === level
+  return isOfLevel && (subject === undefined || getSubjects(story).includes(subject))
+}
+
+/** Returns true for what search engines list: the same stories in another order, or by level and subject, say nothing new. */
+export function isIndexed({ level, subject, sort }: ArchiveView): boolean {
+  return sort === getDefaultSort({ level, subject }) && (level === undefined || subject === undefined)
+}
+
+function sortStories(newestFirst: readonly Story[], { sort }: ArchiveView): readonly Story[] {
+  if (sort === 'path')
+    return [...getLevels(newestFirst), undefined].flatMap((level) => getPath(newestFirst, level))
   return sort === 'newest' ? newestFirst : newestFirst.toReversed()
 }
 

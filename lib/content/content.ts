@@ -10,6 +10,7 @@ import { getKeyWords, type StoryWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
 import {
   findDuplicates,
+  findGrammarProblems,
   findLevelProblems,
   findStrayFiles,
   findUnknownDrawings,
@@ -18,6 +19,7 @@ import {
 import {
   getAudioFile,
   getOtherAudioUrls,
+  getWordsFile,
   groupOtherAudio,
   isStoryFile,
   resourcesFile,
@@ -99,10 +101,15 @@ export async function getContent(disk: Disk): Promise<Content> {
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
   // In place: a story that has not changed stays the same object.
   const headwords = new Map<string, Set<string>>()
+  const files = new Map(parsed.map((file) => [file.id, file]))
   for (const story of stories) {
     const packed = words.get(story.id)
     const found = packed && unpackWords(packed, story)
     if (found) story.keyWords = getKeyWords(found)
+    const file = files.get(story.id)
+    // Where words have no list, nothing can be counted.
+    if (file && found && disk.files.has(getWordsFile(story.id)))
+      problems.push(...findGrammarProblems(file, story, found))
     headwords.set(story.id, collectHeadwords(found))
   }
   addSeries(stories, parsed, series)

@@ -1,5 +1,9 @@
 import { closestMatch } from 'leven'
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
+import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { findPlaces, minPlaces } from '@/lib/words/grammar'
+import type { StoryWords } from '@/lib/words/story-words'
 import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, type Problem } from './problems'
@@ -47,7 +51,7 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     const first = levels.get(slug) ?? { label, path }
     levels.set(slug, first)
     // "index" is what hosts call the page of a folder.
-    const isTaken = /^(?:|oldest|index|\d+)$/.test(slug)
+    const isTaken = /^(?:|oldest|topic|grammar|index|\d+)$/.test(slug)
     if (!isTaken && first.label === label) return []
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`
@@ -69,6 +73,21 @@ export function findUnknownDrawings(stories: CheckedFile[], names: readonly stri
       return [{ path, line, column, severity: 'error', message }]
     }),
   )
+}
+
+/** Finds points of grammar that a story says it exercises and hardly has. */
+export function findGrammarProblems(
+  { path, grammar }: CheckedFile,
+  story: Story,
+  words: StoryWords,
+): Problem[] {
+  return grammar.flatMap(({ value, line, column }, index): Problem[] => {
+    const places = findPlaces(value as GrammarPoint, story, words)
+    if (places.length >= minPlaces) return []
+    const where = places.length > 0 ? ` (${places.map((place) => `line ${place + 1}`).join(', ')})` : ''
+    const message = `grammar[${index}]: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; name what the text exercises`
+    return [{ path, line, column, severity: 'error', message }]
+  })
 }
 
 /** Adds a path unless its key is there already; returns the path that was there before, if any. */

@@ -41,6 +41,8 @@ export type ParsedStory = {
   audioUrl?: Placed
   /** The names of the cover's drawings. */
   drawings: Placed[]
+  /** The points of grammar that the story says it exercises. */
+  grammar: Placed[]
   /** Missing where the story has no level or the front matter has errors. */
   level?: Placed
   /** Missing where the story stands alone. */
@@ -67,6 +69,7 @@ export function parseStory(path: string, content: string): ParsedStory {
       id,
       problems: toProblems(path, source, excess),
       drawings: [],
+      grammar: [],
       speakers: new Map(),
       getPosition: () => source.getPosition(0),
     }
@@ -86,7 +89,7 @@ export function parseStory(path: string, content: string): ParsedStory {
   ])
   const { data, written, getOffset, getText } = frontMatter
 
-  function place(key: string | string[], value: string | number): Placed {
+  function place(key: string | (string | number)[], value: string | number): Placed {
     return { ...source.getPosition(getOffset([key].flat())), value: String(value) }
   }
 
@@ -97,16 +100,15 @@ export function parseStory(path: string, content: string): ParsedStory {
   }
 
   const { title, audioUrl } = written
-  const drawings = (data?.cover ?? []).map(({ name }, index) => ({
-    ...source.getPosition(getOffset(['cover', index])),
-    value: name,
-  }))
+  const drawings = (data?.cover ?? []).map(({ name }, index) => place(['cover', index], name))
+  const grammar = (data?.grammar ?? []).map((point, index) => place(['grammar', index], point))
   const parsed: ParsedStory = {
     speakers,
     path,
     id,
     problems,
     drawings,
+    grammar,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlProblem(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
     ...(data?.level !== undefined && { level: place('level', data.level) }),
@@ -120,12 +122,14 @@ export function parseStory(path: string, content: string): ParsedStory {
     getPosition,
   }
   if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed
-  const { summary, cover = [], level, featured, vocabulary = [] } = data
+  const { summary, topics, cover = [], level, featured, vocabulary = [] } = data
   const story: Story = {
     id,
     title: data.title,
     titleEn: data.titleEn,
     ...(summary !== undefined && { summary }),
+    ...(topics && { topics }),
+    ...(data.grammar && { grammar: data.grammar }),
     ...(cover.length > 0 && { cover }),
     date: data.date,
     ...(level !== undefined && { level }),

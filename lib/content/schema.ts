@@ -1,9 +1,11 @@
+import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { findCanDo } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
+import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
 import { parseRussianText } from './russian-text'
 
@@ -201,6 +203,23 @@ const cover = list(drawing, 'a list of one to three drawings').refine(({ length 
   error: ({ input }) => `expected at most 3 drawings, found ${Array.isArray(input) ? input.length : 0}`,
 })
 
+/** One to three values of a closed list, each once. */
+function someOf<const T extends readonly [string, ...string[]]>(values: T, what: string) {
+  const item = z.enum(values, {
+    error: ({ input }) => {
+      const nearest = closestMatch(String(input), [...values], { maxDistance: 2 })
+      const hint =
+        nearest === undefined ? `; choose from ${values.join(', ')}` : `, did you mean "${nearest}"?`
+      return `there is no ${what} "${input}"${hint}`
+    },
+  })
+  return list(item, `a list of one to three, such as [${values[0]}]`)
+    .refine(({ length }) => length <= 3, {
+      error: ({ input }) => `expected at most 3, found ${Array.isArray(input) ? input.length : 0}`,
+    })
+    .refine((found) => new Set(found).size === found.length, { error: `each ${what} only once` })
+}
+
 function count(what: string) {
   const error = expected(what)
   return z
@@ -234,6 +253,10 @@ export const frontMatterSchema = z.strictObject({
   }),
   /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
   level: optional(level),
+  /** Optional: one to three of the topics in lib/story/subject-lists.ts, such as [food, family]. */
+  topics: optional(someOf(topics, 'topic')),
+  /** Optional: one to three points of grammar in lib/story/subject-lists.ts; the text has each at three places or more. */
+  grammar: optional(someOf(grammarPoints, 'point of grammar')),
   /**
    * Optional: one to three drawings of https://game-icons.net, such as [bread, teapot]; without it the cover is the first
    * letter of the title.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countSubjects } from '@/lib/archive/views'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
@@ -100,6 +101,7 @@ function packIndex(
       return first === -1 ? [] : [[level, first]]
     }),
     buckets: [...forms.keys()],
+    subjects: countSubjects(stories).map(([subject]) => subject),
   }
   return new Map([
     [manifestFile, JSON.stringify(manifest)],

@@ -1,3 +1,5 @@
+import { getSubjectName, type Subject } from '@/lib/story/subjects'
+import { normalise } from './normalise'
 import {
   type Forms,
   getAsked,
@@ -16,6 +18,7 @@ import {
 export type Load = (file: string) => Promise<unknown>
 
 export type Found = {
+  query: string
   manifest: Manifest
   /** In the order of the stories. */
   places: Place[]
@@ -68,6 +71,7 @@ export async function search(query: string, load: Load): Promise<Found> {
   const whole = each.filter(({ isCut }) => !isCut)
   const places = intersect(whole.length > 0 ? whole : each)
   return {
+    query,
     manifest,
     places,
     forms: new Set(meant.flatMap(({ forms }) => [...forms])),
@@ -124,6 +128,13 @@ function findBeginnings(
 
 function readTerms(form: string, terms: Forms[string]): [term: string, file: number][] {
   return (terms ?? []).map((term) => (typeof term === 'number' ? [form, term] : [term[1], term[0]]))
+}
+
+/** Returns the subjects of which a query names a word, or its first three letters or more. */
+export function findSubjects(subjects: readonly Subject[], query: string): Subject[] {
+  const asked = normalise(query).trim()
+  if (asked.length < 3) return []
+  return subjects.filter((subject) => ` ${getSubjectName(subject)}`.includes(` ${asked}`))
 }
 
 /** Returns the places by level: the reader's first, then in order. */

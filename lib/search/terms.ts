@@ -1,4 +1,5 @@
 import { toRussian } from '@/lib/reading/latin-letters'
+import type { Subject } from '@/lib/story/subjects'
 import { getTokens, normalise } from './normalise'
 
 /** A line of a story: the story's number in the index, and the line's index, -1 for the title. */
@@ -12,6 +13,8 @@ export type Manifest = {
   levels: [level: string, first: number][]
   /** The first letters of what is asked, of which there are forms: see `getBucket`. */
   buckets: string[]
+  /** What stories are about and what they exercise. */
+  subjects: Subject[]
 }
 
 /**

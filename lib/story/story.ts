@@ -1,4 +1,5 @@
 import type { MarkedText } from './marked-text'
+import type { GrammarPoint, Topic } from './subject-lists'
 
 /** When a line is spoken, in seconds from the start of the audio. */
 export type Cue = [start: number, end: number]
@@ -86,6 +87,10 @@ export type Story = {
   titleEn: string
   /** One English sentence that makes one want to know; missing where the editor wrote none. */
   summary?: string
+  /** What it is about; missing where the editor says nothing. */
+  topics?: Topic[]
+  /** What it exercises; missing where the editor says nothing. */
+  grammar?: GrammarPoint[]
   /** One to three drawings; missing where the cover is the title's first letter. */
   cover?: CoverDrawing[]
   /** A calendar day, YYYY-MM-DD. */

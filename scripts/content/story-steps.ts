@@ -2,7 +2,9 @@ import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import type { Story } from '@/lib/story/story'
-import type { PackedWords } from '@/lib/words/packed-words'
+import { grammarPoints } from '@/lib/story/subject-lists'
+import { findPlaces, minPlaces } from '@/lib/words/grammar'
+import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 
 type Content = {
   /** The story's file, or undefined if there is none. */
@@ -38,6 +40,18 @@ export function findStep(id: string, { text, problems, story, words }: Content):
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {
   return [getStoryFile(id), getWordsFile(id)]
+}
+
+/** Returns what an editor may name as the story's grammar: the points that its text has often enough, the most frequent first. */
+export function describeGrammar(story: Story, words: PackedWords): string {
+  const found = unpackWords(words, story)
+  const points = grammarPoints
+    .map((point) => ({ point, count: findPlaces(point, story, found).length }))
+    .filter(({ count }) => count >= minPlaces)
+    .sort((a, b) => b.count - a.count)
+  if (points.length === 0) return 'Its text has no point of grammar at three places.'
+  const list = points.map(({ point, count }) => `${point} (${count})`).join(', ')
+  return `Its text has ${list}. Name the two or three that it exercises most as grammar: [${points[0]?.point}, …]`
 }
 
 /** Returns how many words of a story nothing explains. */

@@ -5,7 +5,7 @@ import { getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { formatProblem } from '@/lib/content/problems'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { addAudioUrl, findStep, getOwnFiles } from './story-steps'
+import { addAudioUrl, describeGrammar, findStep, getOwnFiles } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
 it goes on where it was left, and does nothing twice.
@@ -40,6 +40,8 @@ runScript(help, async (args) => {
     step = findStep(id, await look(process.cwd()))
     if (step.act === 'explain') return console.log(`${step.say}\n${again}`)
   }
+  const { story, words } = step.act === 'speak' ? await look(process.cwd()) : seen
+  if (story && words && !story.grammar) console.log(describeGrammar(story, words))
   if (!isSilent) {
     // Whatever is up to date it leaves as it is.
     await run('scripts/speech/audio.ts', id)

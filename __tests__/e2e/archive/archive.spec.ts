@@ -104,22 +104,38 @@ test('a crawler reaches every page, and finds each story once in each order of i
     '/archive/3',
     '/archive/a1',
     '/archive/a1/2',
+    '/archive/a1/grammar/present-tense',
     '/archive/a1/newest',
     '/archive/a1/newest/2',
     '/archive/a1/oldest',
     '/archive/a1/oldest/2',
+    '/archive/a1/topic/animals',
+    '/archive/a1/topic/animals/2',
+    '/archive/a1/topic/food',
+    '/archive/a1/topic/shopping',
     '/archive/a2',
     '/archive/a2/newest',
     '/archive/a2/oldest',
+    '/archive/a2/topic/animals',
     '/archive/b1',
     '/archive/b1/newest',
     '/archive/b1/oldest',
+    '/archive/b1/topic/animals',
+    '/archive/b1/topic/family',
     '/archive/b2',
     '/archive/b2/newest',
     '/archive/b2/oldest',
+    '/archive/b2/topic/animals',
+    '/archive/grammar/present-tense',
     '/archive/oldest',
     '/archive/oldest/2',
     '/archive/oldest/3',
+    '/archive/topic/animals',
+    '/archive/topic/animals/2',
+    '/archive/topic/animals/3',
+    '/archive/topic/family',
+    '/archive/topic/food',
+    '/archive/topic/shopping',
   ])
   const getStories = (pattern: RegExp) =>
     [...pages]
@@ -160,10 +176,36 @@ test('search engines index one order of each list, and follow the links of the o
   const pages = await crawl(request)
   const sitemap = getPaths(await (await request.get('/sitemap.xml')).text(), /<loc>([^<]+)/g)
   for (const [path, html] of pages) {
-    const isIndexed = !/oldest|newest/.test(path)
+    const isIndexed = !/oldest|newest|[ab]\d\/(?:topic|grammar)/.test(path)
     expect(html.includes('<meta name="robots" content="noindex, follow"/>'), path).toBe(!isIndexed)
     expect(sitemap.includes(`${siteUrl}${path}`), path).toBe(isIndexed)
   }
+})
+
+test('topics and grammar narrow the list, with the level, and can be taken back', async ({ page }) => {
+  await open(page, '/archive/a1')
+  await page.getByText('Topics and grammar').click()
+  await expect(page.getByRole('group', { name: 'Grammar' }).getByRole('link')).toHaveText(['present tense 1'])
+  await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
+  await expect(page).toHaveURL('/archive/a1/topic/food')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A1 Russian stories: food')
+  await expect(titles(page)).toHaveText(['Утро в магазине'])
+  await expect(page.getByRole('group', { name: 'Order' })).toHaveCount(0)
+  await expectNoAxeViolation(page)
+  await page.getByRole('group', { name: 'Level' }).getByRole('link', { name: 'All' }).click()
+  await expect(page).toHaveURL('/archive/topic/food')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Russian stories: food')
+  await page.getByRole('link', { name: 'food : show all stories' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+test('a story leads to others like it', async ({ page }) => {
+  await open(page, '/story/shop')
+  const ways = page.getByRole('navigation', { name: 'More stories' })
+  await expect(ways).toContainText('More stories about food, shopping')
+  await ways.getByRole('link', { name: 'present tense' }).click()
+  await expect(page).toHaveURL('/archive/grammar/present-tense')
+  await expect(titles(page)).toHaveText(['Утро в магазине'])
 })
 
 test('a level page says who the level is for', async ({ page }) => {
@@ -315,6 +357,7 @@ test('the whole entry leads to its story', async ({ page }) => {
   const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
   await expect(entry.getByText(/^147 words · /)).toBeVisible()
   await expect(entry.getByRole('link')).toHaveCount(1)
+  await entry.evaluate((entry) => entry.scrollIntoView({ block: 'center' }))
   const box = await entry.boundingBox()
   // Its lower right corner, in the excerpt.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 5, (box?.y ?? 0) + (box?.height ?? 0) - 5)

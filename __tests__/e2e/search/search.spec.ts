@@ -64,6 +64,12 @@ test("the reader's level comes first; there is no violation in either theme, and
   await expectNoSidewaysScroll(page)
 })
 
+test('a topic that is searched for leads to its stories', async ({ page }) => {
+  await page.goto('/search?q=Shopping')
+  await page.getByRole('main').getByRole('link', { name: 'shopping', exact: true }).click()
+  await expect(page).toHaveURL('/archive/topic/shopping')
+})
+
 test('hostile input is text', async ({ page }) => {
   await page.goto('/search')
   await waitForHydration(page)

@@ -3,7 +3,12 @@ import { getCountText, getDescription, getHeading, getListName, getTitle } from 
 import { getArchivePage, getArchiveViews } from '@/lib/archive/views'
 import type { ArchiveView } from '@/lib/paths'
 
-const stories = Array.from({ length: 50 }, (_, index) => ({ ...sampleStory, id: `story-${index}` }))
+const stories = Array.from({ length: 50 }, (_, index) => ({
+  ...sampleStory,
+  id: `story-${index}`,
+  topics: ['food' as const],
+  ...(index % 3 === 0 && { grammar: ['genitive plural' as const] }),
+}))
 const getPage = (view: ArchiveView, count = 50) => getArchivePage(stories.slice(0, count), view)
 
 test.each<[ArchiveView, string, string]>([
@@ -19,6 +24,16 @@ test.each<[ArchiveView, string, string]>([
     { level: 'A1', sort: 'oldest', page: 3 },
     'A1 Russian stories, oldest first, page 3',
     'A1 stories, oldest first, page 3 of 3',
+  ],
+  [
+    { subject: 'topic/food', sort: 'path', page: 2 },
+    'Russian stories: food, page 2',
+    'Stories: food, easiest first, page 2 of 3',
+  ],
+  [
+    { level: 'A1', subject: 'grammar/genitive plural', sort: 'path', page: 1 },
+    'A1 Russian stories: genitive plural',
+    'A1 stories: genitive plural, easiest first',
   ],
 ])('the view %j has the title "%s" and the list "%s"', (view, title, list) => {
   expect(getTitle(view)).toBe(title)

@@ -6,6 +6,7 @@ import {
   getAdjacentViews,
   getArchivePage,
   getArchiveViews,
+  isIndexed,
   pageSize,
 } from '@/lib/archive/views'
 import { getArchivePath, getArchiveSegments, type Sort } from '@/lib/paths'
@@ -85,6 +86,42 @@ test.each([
 ] as const)('where to start and what keeping takes stand on %s: %s %p', (_, view, isOpening) => {
   const { summary, size } = getArchivePage(mixed, view)
   expect([summary?.level === 'A1', size !== undefined]).toEqual([isOpening, isOpening])
+})
+
+test('stories are found by what they are about and what they exercise, all together and by level', () => {
+  const stories = mixed.map(
+    (story, index): Story => ({
+      ...story,
+      ...(index < 30 && { topics: ['winter', 'food'] }),
+      ...(story.level === 'A1' && index < 32 && { grammar: ['у + genitive'] }),
+    }),
+  )
+  const views = getArchiveViews(stories).filter(({ subject }) => subject)
+  expect(views.map(getArchivePath)).toEqual([
+    '/archive/topic/food',
+    '/archive/topic/food/2',
+    '/archive/topic/winter',
+    '/archive/topic/winter/2',
+    '/archive/grammar/u-genitive',
+    '/archive/a1/topic/food',
+    '/archive/a1/topic/winter',
+    '/archive/a1/grammar/u-genitive',
+    '/archive/b1/topic/food',
+    '/archive/b1/topic/food/2',
+    '/archive/b1/topic/winter',
+    '/archive/b1/topic/winter/2',
+  ])
+  const page = getArchivePage(stories, { level: 'A1', subject: 'topic/food', sort: 'path', page: 1 })
+  expect(page).toMatchObject({ count: 5, levels: ['A1', 'B1'] })
+  expect(page.subjects).toEqual([
+    ['topic/food', 5],
+    ['topic/winter', 5],
+    ['grammar/у + genitive', 7],
+  ])
+  expect(page.summary).toBeUndefined()
+  const all = getArchivePage(stories, { subject: 'topic/food', sort: 'path', page: 1 })
+  expect(all.entries.map(({ level }) => level).slice(0, 6)).toEqual(['A1', 'A1', 'A1', 'A1', 'A1', 'B1'])
+  expect(views.filter(isIndexed).map(getArchivePath)).toEqual(views.slice(0, 5).map(getArchivePath))
 })
 
 test('a level page shows that level only, with its own numbers', () => {

@@ -92,6 +92,21 @@ test('a title is compared even where a story has other errors', async () => {
 /** A story with a title and a level. */
 const getLevelled = (title: string, level: string) => withKeys(`level: ${level}`).replace('У́тро', title)
 
+test('a point of grammar is at three places or more of a text whose words are explained', async () => {
+  const story = withKeys('grammar: [future, verbal adverbs]').replace(
+    /(## Русский\n\n)[^\n]*/,
+    '$1О́н придёт и уйдёт.',
+  )
+  const words =
+    '- ru: прийти́\n  en: to come\n  forms: { придёт: fut.3sg }\n- ru: уйти́\n  en: to go away\n  forms: { уйдёт: fut.3sg }\n'
+  const problems = await getProblemsOf({ 'content/stories/a.md': story, 'content/words/a.yaml': words })
+  expect(problems.filter((problem) => problem.includes('grammar'))).toEqual([
+    'content/stories/a.md:5:11 grammar[0]: expected "future" at 3 places or more, found 2 (line 1, line 1); name what the text exercises',
+    'content/stories/a.md:5:19 grammar[1]: expected "verbal adverbs" at 3 places or more, found 0; name what the text exercises',
+  ])
+  expect(await getProblemsOf({ 'content/stories/a.md': story })).toEqual([])
+})
+
 test('two levels cannot have one address', async () => {
   expect(
     await getProblemsOf({
@@ -107,6 +122,8 @@ test('two levels cannot have one address', async () => {
 
 test.each([
   ['Oldest', 'oldest'],
+  ['Topic', 'topic'],
+  ['Grammar', 'grammar'],
   ['Index', 'index'],
   ['2', '2'],
   ['"!"', ''],

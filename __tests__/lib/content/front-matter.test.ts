@@ -1,3 +1,4 @@
+import { topics } from '@/lib/story/subject-lists'
 import { getProblems, withFrontMatter, withKeys } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [
@@ -219,22 +220,22 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a key that is nearly right',
     withKeys('levl: A1'),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'a key that is right but for capitals',
     withKeys('audioURL: /a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'unknown keys',
     withKeys('author: Анна\n__proto__: 1'),
     [
-      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
-      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -255,7 +256,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a merge key',
     withKeys('<<: { level: A1 }'),
     [
-      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -292,6 +293,38 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a level with a letter of no level',
     withKeys('level: D1'),
     ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "D1"'],
+  ],
+  [
+    'a topic that does not exist',
+    withKeys('topics: [food, foot, weather]'),
+    [
+      'content/stories/morning.md:5:16 topics[1]: there is no topic "foot", did you mean "food"?',
+      `content/stories/morning.md:5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
+    ],
+  ],
+  [
+    'too many topics',
+    withKeys('topics: [food, family, winter, home]'),
+    ['content/stories/morning.md:5:1 topics: expected at most 3, found 4'],
+  ],
+  [
+    'a topic twice',
+    withKeys('topics: [food, food]'),
+    ['content/stories/morning.md:5:1 topics: each topic only once'],
+  ],
+  [
+    'a topic without a list',
+    withKeys('topics: food'),
+    [
+      'content/stories/morning.md:5:1 topics: expected a list of one to three, such as [animals], found "food"',
+    ],
+  ],
+  [
+    'a point of grammar in other words',
+    withKeys('grammar: [genitve plural]'),
+    [
+      'content/stories/morning.md:5:11 grammar[0]: there is no point of grammar "genitve plural", did you mean "genitive plural"?',
+    ],
   ],
   [
     'a list as level',
@@ -561,7 +594,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
     ),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
       'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
   ],

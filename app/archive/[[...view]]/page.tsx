@@ -8,11 +8,17 @@ import { Progress } from '@/components/archive/progress'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
-import { type ArchivePage, findArchiveView, getArchivePage, getArchiveViews } from '@/lib/archive/views'
+import {
+  type ArchivePage,
+  findArchiveView,
+  getArchivePage,
+  getArchiveViews,
+  isIndexed,
+} from '@/lib/archive/views'
 import { loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getFeeds } from '@/lib/feed'
 import { getPageMetadata } from '@/lib/metadata'
-import { getArchivePath, getArchiveSegments, getDefaultSort } from '@/lib/paths'
+import { getArchivePath, getArchiveSegments } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
@@ -26,28 +32,30 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ArchiveRouteProps): Promise<Metadata> {
   const page = await getPage(params)
-  const { level } = page.view
+  const { level, subject } = page.view
   return {
     ...getPageMetadata({
       title: getTitle(page.view),
       description: getDescription(page),
       path: getArchivePath(page.view),
-      feeds: level === undefined ? [] : getFeeds(await loadPublishedStories(), level),
+      feeds:
+        level === undefined || subject !== undefined ? [] : getFeeds(await loadPublishedStories(), level),
     }),
-    // The same stories as by default: one order is enough for search engines.
-    ...(page.view.sort !== getDefaultSort(level) && { robots: { index: false, follow: true } }),
+    ...(!isIndexed(page.view) && { robots: { index: false, follow: true } }),
   }
 }
 
 export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const page = await getPage(params)
-  const { level } = page.view
+  const { level, subject } = page.view
   const isFirst = getArchivePath(page.view) === '/archive'
   return (
     <>
       <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
-        <p className="eyebrow">{level === undefined ? 'All stories' : 'Story Archive'}</p>
-        <FinishedCount level={level} count={page.count} />
+        <p className="eyebrow">
+          {level === undefined && subject === undefined ? 'All stories' : 'Story Archive'}
+        </p>
+        {subject === undefined && <FinishedCount level={level} count={page.count} />}
       </div>
       <h1 className="page-title">{getHeading(page.view)}</h1>
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackToArchive } from '@/components/archive/back-to-archive'
+import { StorySubjects } from '@/components/story/story-subjects'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -38,7 +39,9 @@ export default async function StoryPage({ params }: StoryPageProps) {
         <BackToArchive />
       </p>
       <StoryView story={story} next={way.next} />
-      <WayOn {...way} />
+      <WayOn {...way}>
+        <StorySubjects story={story} />
+      </WayOn>
     </>
   )
 }
