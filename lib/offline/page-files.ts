@@ -5,8 +5,11 @@ import { basePath } from '@/lib/site'
 export type PageFile = {
   /** With the base path. */
   path: string
-  /** `audio` is the recording that is heard unless another voice is chosen, and its timings; `voice` is another one. */
-  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'font' | 'audio' | 'voice'
+  /**
+   * `later` is what scripts load when it is asked for, such as the dictation. `audio` is the recording that is heard unless
+   * another voice is chosen, and its timings; `voice` is another one.
+   */
+  kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'later' | 'font' | 'audio' | 'voice'
   /** Whose voice it is; of recordings alone. */
   voice?: Voice
   /** Its media type, whatever a server calls it. */

@@ -47,7 +47,7 @@ export async function storePage(
   try {
     await Promise.all(needed.map((file) => storeFile(cache, file, onProgress)))
     if (!(await cache.match(page))) await cache.put(page, await fetchPage(named, onProgress))
-    const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'font')
+    const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'later' && kind !== 'font')
     const size = own.reduce((sum, { size }) => sum + size, named.size)
     // From here on it is the new page.
     await writeRecord(target, { path, title: named.title, size, files: [page, ...needed.map(getFileKey)] })
@@ -81,7 +81,9 @@ export function getNeededFiles(
     recordings.find(({ path }) => kept?.files.some((key) => key.startsWith(`${path}?`))) ??
     recordings.find(({ kind }) => kind === 'audio')
   const isHeard = (file: PageFile) => file.kind === chosen?.kind && file.voice === chosen.voice
-  return files.filter((file) => !recordings.includes(file) || (list === 'kept' && isHeard(file)))
+  const ofAll = files.filter((file) => !recordings.includes(file) && file.kind !== 'later')
+  if (list !== 'kept') return ofAll
+  return files.filter((file) => ofAll.includes(file) || file.kind === 'later' || isHeard(file))
 }
 
 /** Removes pages, and every file that no other page needs. */

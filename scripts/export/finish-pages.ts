@@ -46,6 +46,7 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
   const inStyles = new Set([...first.values()].flatMap(({ hashes }) => hashes.styles))
   const policy = getPolicy([...scripts].sort(), [...inStyles].sort())
   const describe = createDescriber(root, basePath)
+  const findLater = createFinder(root, basePath)
   for (const file of files) {
     const page = first.get(file) ?? finish(file)
     const { hashes } = page
@@ -62,7 +63,13 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
     if (file !== '404.html')
       writeFileSync(
         join(root, getFile(getListPath(page.path), basePath)),
-        JSON.stringify(getPageFiles(addTimings(page, root, basePath), Buffer.byteLength(html), describe)),
+        JSON.stringify(
+          getPageFiles(
+            addTimings({ ...page, files: findLater(page.files) }, root, basePath),
+            Buffer.byteLength(html),
+            describe,
+          ),
+        ),
       )
   }
   const unnamedScripts = [...unnamed].filter((path) => /^_next\/static\/chunks\/.*\.js$/.test(path))
@@ -122,8 +129,33 @@ function createDescriber(root: string, basePath: string) {
   }
 }
 
+/** Returns a function that adds to a page's files what its scripts load later, and what that loads. */
+function createFinder(root: string, basePath: string) {
+  const known = new Map<string, string[]>()
+  const findIn = (path: string): string[] => {
+    let found = known.get(path)
+    if (found === undefined) {
+      const code = readFileSync(join(root, getFile(path, basePath)), 'utf8')
+      found = (code.match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []).map(
+        (name) => `${basePath}/_next/${name}`,
+      )
+      known.set(path, found)
+    }
+    return found
+  }
+  return (files: FinishedPage['files']): FinishedPage['files'] => {
+    const all = new Map(files.map((file) => [file.path, file]))
+    // A map's values go on with what is added.
+    for (const { path, kind } of all.values())
+      if (kind === 'script' || kind === 'later')
+        for (const later of findIn(path)) if (!all.has(later)) all.set(later, { path: later, kind: 'later' })
+    return [...all.values()]
+  }
+}
+
 const types: Record<string, string> = {
   '.js': 'text/javascript',
+  '.css': 'text/css',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -33,6 +33,9 @@ const page = file('/story/cat.txt', 'route')
 const files = [page, ...man, ...woman]
 
 test('a page that is kept has the recording of the chosen voice with its timings, one that was read has none', () => {
+  const later = { ...page, path: '/later.js', kind: 'later' } as const
+  expect(getNeededFiles([page, later], 'read')).toEqual([page])
+  expect(getNeededFiles([page, later], 'kept')).toEqual([page, later])
   expect(getNeededFiles(files, 'read', 'woman')).toEqual([page])
   expect(getNeededFiles(files, 'kept')).toEqual([page, ...man])
   expect(getNeededFiles(files, 'kept', 'man')).toEqual([page, ...man])

@@ -70,6 +70,22 @@ test('the list of a page names each file with its type, size and hash', async ()
   expect(listFiles(root)).not.toContain('404.files.json')
 })
 
+test('what scripts load later is in the list of a page, and what that loads', () => {
+  write('_next/static/chunks/4.js', 'load(["static/chunks/later.js","static/chunks/later.css"])')
+  write('_next/static/chunks/later.js', 'load("static/chunks/last.js"),load("static/chunks/4.js")')
+  write('_next/static/chunks/later.css', 'p{color:red}')
+  write('_next/static/chunks/last.js')
+  writePage('story/cat')
+  finish()
+  const { files }: PageFiles = JSON.parse(read('story/cat.files.json'))
+  const later = files.filter(({ kind }) => kind === 'later').map(({ path, type }) => `${path} ${type}`)
+  expect(later).toEqual([
+    '/_next/static/chunks/later.js text/javascript',
+    '/_next/static/chunks/later.css text/css',
+    '/_next/static/chunks/last.js text/javascript',
+  ])
+})
+
 test('every page has the policy of _headers, which does not grow with the number of stories', () => {
   for (let story = 0; story < 40; story += 1) {
     writePage(`story/${story}`)
