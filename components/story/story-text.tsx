@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +17,7 @@ import { useLastLine } from '@/lib/reading/use-last-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
-import { CopyLink } from './copy-link'
+import { HomeworkLinks } from './copy-link'
 import { DictationLink } from './dictation-link'
 import { Keep } from './gloss'
 import { KeyboardHelp } from './keyboard'
@@ -57,6 +57,12 @@ export function StoryText() {
   const { Exercise, close } = useExercise()
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null
+  useLayoutEffect(() => {
+    const look = () => location.hash === '#hidden' && hideText(true)
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [hideText])
   useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
 
@@ -71,7 +77,7 @@ export function StoryText() {
           {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
           <MarksSwitch />
           {player && (
-            <Switch checked={textHidden} onClick={() => hideText(!textHidden)}>
+            <Switch id="hidden" checked={textHidden} onClick={() => hideText(!textHidden)}>
               Hide text
             </Switch>
           )}
@@ -81,8 +87,12 @@ export function StoryText() {
             <summary>More options</summary>
             <div className="switches">
               <TextSize />
-              <CopyLink to="#read" of="the text" />
             </div>
+            <HomeworkLinks
+              hasVoice={story.audio !== undefined}
+              hasLines={hasLines}
+              hasQuestions={story.questions.length > 0}
+            />
           </details>
           <KeyboardHelp />
         </div>

@@ -27,7 +27,7 @@ export function isExercise(hash: string): hash is ExerciseHash {
 /** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
 export const linkedStages = {
   listen: '^#listen$',
-  read: '^#(?:read|dictation|speak|vocabulary|l\\d+)$',
+  read: '^#(?:read|hidden|dictation|speak|vocabulary|l\\d+)$',
   practice: '^#(?:practice|q\\d+)$',
 } as const
 

@@ -150,7 +150,8 @@ test.describe('copied', () => {
   })
 
   for (const [hash, name] of [
-    ['#read', 'Copy link to the text'],
+    ['#read', 'read'],
+    ['#dictation', 'dictation'],
     ['#vocabulary', 'Copy link to the vocabulary'],
     ['#practice', 'Copy link to the questions'],
     ['#q2', 'Copy link to question 2'],
@@ -159,7 +160,7 @@ test.describe('copied', () => {
       await page.goto(storyPath)
       await goTo(page, 'Practice')
       const link = page.getByRole('link', { name, exact: true })
-      if (hash === '#read') await page.getByText('More options').click()
+      if (hash === '#read' || hash === '#dictation') await page.getByText('More options').click()
       await link.click()
       await expect(getStatus(page, 'Link copied')).toBeVisible()
       const address = new URL(storyPath + hash, page.url()).href
@@ -171,6 +172,21 @@ test.describe('copied', () => {
       await waitForHydration(page)
       await expect(page.locator(hash)).toBeInViewport()
     })
+
+  test('a link for homework opens the reading with its text hidden', async ({ page }) => {
+    await openText(page)
+    await page.getByText('More options').click()
+    await page.getByRole('link', { name: 'hear it with the text hidden' }).click()
+    await expect(getStatus(page, 'Link copied')).toBeVisible()
+    const address = await getCopied(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByRole('switch', { name: 'Hide text' })).toBeChecked()
+    await expect(page.getByText('Сейчас восемь часов утра.')).toBeHidden()
+    await page.getByRole('switch', { name: 'Hide text' }).click()
+    await expect(page.getByText('Сейчас восемь часов утра.')).toBeVisible()
+  })
 
   test('Share copies the place where the reader is', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
