@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
 import type { LastView } from '@/lib/archive/last-view'
-import type { WorksheetChoices } from '@/lib/reading/worksheet'
 
 /** What one page leaves for the next while the site is open. Nothing is drawn from it alone. */
 type Visit = {
@@ -10,8 +9,6 @@ type Visit = {
   archiveTarget?: string
   /** The page of the archive that the reader is on the way back to. */
   archiveReturn?: LastView
-  /** What the last worksheet showed: a teacher chooses once for several stories. */
-  worksheet?: WorksheetChoices
 }
 
 const VisitContext = createContext<RefObject<Visit> | null>(null)

@@ -1,10 +1,12 @@
 'use client'
 
-import { type RefObject, useReducer, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
-import { findProgress, rememberScore } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
+import { getDay } from '@/lib/device/month'
+import { findProgress, rememberScore, rememberStory } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
+import type { StoryProgress } from '@/lib/device/story-progress'
 import { attribute } from '@/lib/page/page-dom'
 import { readLineAgain } from '@/lib/reading/line-focus'
 import {
@@ -14,6 +16,7 @@ import {
   getScore,
   isComplete,
   quizReducer,
+  restoreQuiz,
   shuffleOptions,
 } from '@/lib/reading/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
@@ -40,14 +43,32 @@ export function Questions() {
   const correct = questions.map((question) => question.correctAnswer)
   const score = getScore(quiz, correct)
 
+  // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
+  useLayoutEffect(() => {
+    const { answers, checkedOn } = findProgress(getReaderData(), story.id) ?? {}
+    const restored = answers && restoreQuiz(answers, checkedOn !== undefined, story.questions)
+    if (restored) dispatch({ type: 'restored', quiz: restored })
+  }, [story])
+
+  function store(change: Pick<StoryProgress, 'answers' | 'checkedOn'>) {
+    updateReaderData((data) => rememberStory(data, story.id, change))
+  }
+
+  function choose(question: number, option: number) {
+    dispatch({ type: 'answerChosen', question, option })
+    store({ answers: quiz.answers.with(question, option).map((answer) => answer ?? -1) })
+  }
+
   // The pressed button is replaced by another one, so the focus moves to the result of the press.
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
     remember((data) => rememberScore(data, story.id, [score, total]))
+    store({ checkedOn: getDay(new Date()) })
     result.current?.focus()
   }
 
   function tryAgain() {
+    store({ answers: undefined, checkedOn: undefined })
     flushSync(() => {
       dispatch({ type: 'tryAgainPressed' })
       // The key is not to be remembered by its place.
@@ -74,7 +95,7 @@ export function Questions() {
               language={language}
               order={orders[index] ?? []}
               quiz={quiz}
-              onChoose={(option) => dispatch({ type: 'answerChosen', question: index, option })}
+              onChoose={(option) => choose(index, option)}
               onReadAgain={(line) => readAgain(line, index)}
             />
           </li>

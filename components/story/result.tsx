@@ -1,6 +1,6 @@
 'use client'
 
-import type { RefObject } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import type { Score } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
 import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
+import type { MyResultProps } from './my-result'
 import { useStory } from './story-context'
 
 type ResultProps = {
@@ -56,6 +57,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
       <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
         Try Again
       </Button>
+      <MyResult />
       {goesOn && (
         <SiteLink
           href={getStoryPath(next.id)}
@@ -66,6 +68,29 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
           Next story
         </SiteLink>
       )}
+    </>
+  )
+}
+
+/** What a pupil hands in. */
+function MyResult() {
+  const { story } = useStory()
+  const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
+
+  function open() {
+    import('./my-result').then(
+      ({ MyResult }) => setDialog(() => MyResult),
+      // Offline before it was ever used: the page still shows the score.
+      () => {},
+    )
+  }
+
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={open}>
+        My result
+      </TextButton>
+      {Dialog && <Dialog story={story} onClose={() => setDialog(null)} />}
     </>
   )
 }

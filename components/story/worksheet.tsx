@@ -1,19 +1,24 @@
+import { Fragment, type Ref } from 'react'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
-import type { WorksheetChoices } from '@/lib/reading/worksheet'
+import { findGaps, type Gap, hasKey, type WorksheetChoices } from '@/lib/reading/worksheet'
 import { getSiteUrl } from '@/lib/site'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
 import { Notes } from './notes'
 
+type WorksheetProps = { ref: Ref<HTMLDivElement>; story: Story; choices: WorksheetChoices }
+
 /** A story as it is printed; on the screen it is hidden. */
-export function Worksheet({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+export function Worksheet({ ref, story, choices }: WorksheetProps) {
   const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
+  const answers = useReaderData((data) => findProgress(data, story.id)?.answers)
   const asked = choices.questions !== 'none' && story.questions.length > 0
   return (
-    <div className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
+    <div ref={ref} className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
       <p className="sheet-pupil">
         <span>Name</span>
         <span>Date</span>
@@ -30,11 +35,17 @@ export function Worksheet({ story, choices }: { story: Story; choices: Worksheet
       {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
         <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
       )}
-      {asked && <Questions questions={story.questions} inRussian={choices.questions === 'ru'} />}
+      {asked && (
+        <Questions
+          questions={story.questions}
+          inRussian={choices.questions === 'ru'}
+          answers={choices.answers ? answers : undefined}
+        />
+      )}
       <p className="sheet-source">
         {getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0
       </p>
-      {asked && choices.answerKey && <AnswerKey story={story} />}
+      {choices.answerKey && hasKey(choices, story) && <AnswerKey story={story} choices={choices} />}
     </div>
   )
 }
@@ -42,6 +53,7 @@ export function Worksheet({ story, choices }: { story: Story; choices: Worksheet
 function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
   let last = 0
   const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
+  const gaps = choices.text === 'gaps' ? findGaps(story) : []
   return (
     <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
       {paragraphs.map((lines) => (
@@ -49,9 +61,13 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
           {lines.map(({ ru, en, number }) => (
             <div key={number} className="sheet-line">
               {choices.lineNumbers && <span className="sheet-number">{number}</span>}
-              <p lang="ru">
-                <MarkedText text={ru} />
-              </p>
+              {choices.text === 'dictation' ? (
+                <EmptyLines text={ru} />
+              ) : (
+                <p lang="ru">
+                  <WithGaps text={ru} gaps={gaps[number - 1] ?? []} />
+                </p>
+              )}
               {choices.translation && en && (
                 <p className="sheet-english">
                   <MarkedText text={en} />
@@ -61,8 +77,65 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
           ))}
         </div>
       ))}
+      {gaps.length > 0 && <WordBank story={story} gaps={gaps} />}
     </div>
   )
+}
+
+/** About how many letters a hand writes in a line of the sheet. */
+const lettersPerLine = 50
+
+/** Room to write a line by hand. */
+function EmptyLines({ text }: { text: Marked }) {
+  const count = Math.ceil(getCleanText(text).length / lettersPerLine)
+  return (
+    <div>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <p key={line} className="sheet-empty" />
+      ))}
+    </div>
+  )
+}
+
+function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
+  let from = 0
+  const parts = gaps.map(({ start, end, number }) => {
+    const before = sliceText(text, from, start)
+    from = end
+    return (
+      <Fragment key={number}>
+        <MarkedText text={before} />
+        <span lang="en" className="sheet-gap">
+          {number}
+        </span>
+      </Fragment>
+    )
+  })
+  return (
+    <>
+      {parts}
+      <MarkedText text={sliceText(text, from, getCleanText(text).length)} />
+    </>
+  )
+}
+
+/** The words of the gaps in the order of the alphabet. */
+function WordBank({ story, gaps }: { story: Story; gaps: Gap[][] }) {
+  const words = getGapWords(story, gaps).map(({ word }) => getCleanText(word).toLowerCase())
+  return (
+    <p lang="ru" className="sheet-bank">
+      {[...new Set(words)].sort((a, b) => a.localeCompare(b, 'ru')).join(' · ')}
+    </p>
+  )
+}
+
+function getGapWords({ paragraphs }: Story, gaps: Gap[][]): { number: number; word: Marked }[] {
+  return paragraphs
+    .flat()
+    .flatMap(({ ru }, line) =>
+      (gaps[line] ?? []).map(({ start, end, number }) => ({ number, word: sliceText(ru, start, end) })),
+    )
 }
 
 function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
@@ -91,7 +164,14 @@ function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) 
 
 const letters = 'abcd'
 
-function Questions({ questions, inRussian }: { questions: Question[]; inRussian: boolean }) {
+type QuestionsProps = {
+  questions: Question[]
+  inRussian: boolean
+  /** What was answered, to be marked. */
+  answers: readonly number[] | undefined
+}
+
+function Questions({ questions, inRussian, answers }: QuestionsProps) {
   return (
     <section>
       <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
@@ -107,7 +187,10 @@ function Questions({ questions, inRussian }: { questions: Question[]; inRussian:
             <ul lang="ru">
               {question.options.map((option, place) => (
                 <li key={getCleanText(option)}>
-                  <span lang="en">{`${letters[place]})`}</span> <MarkedText text={option} />
+                  <span lang="en" className={answers?.[index] === place ? 'sheet-chosen' : undefined}>
+                    {`${letters[place]})`}
+                  </span>{' '}
+                  <MarkedText text={option} />
                 </li>
               ))}
             </ul>
@@ -118,13 +201,45 @@ function Questions({ questions, inRussian }: { questions: Question[]; inRussian:
   )
 }
 
-function AnswerKey({ story: { title, questions } }: { story: Story }) {
+function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+  const { title, questions, vocabulary, paragraphs } = story
   return (
     <section className="sheet-key">
       <h2 className="section-title">Answer key</h2>
       <p lang="ru">
         <MarkedText text={title} />
       </p>
+      {choices.text === 'gaps' && (
+        <p>
+          Gaps:{' '}
+          {getGapWords(story, findGaps(story)).map(({ number, word }) => (
+            <Fragment key={number}>
+              {number} <span lang="ru">{getCleanText(word)}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {choices.text === 'dictation' && (
+        <ol lang="ru">
+          {paragraphs.flat().map(({ ru }, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <li key={line}>
+              {`${line + 1}. `}
+              <MarkedText text={ru} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
+      {choices.questions !== 'none' && <RightAnswers questions={questions} />}
+    </section>
+  )
+}
+
+function RightAnswers({ questions }: { questions: Question[] }) {
+  return (
+    <section>
+      <h2 className="section-title">Questions</h2>
       <ol>
         {questions.map(({ questionEn, options, correctAnswer, line }, index) => {
           const answer = options[correctAnswer]

@@ -15,6 +15,11 @@ export function getMonthName(now: Date): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
 }
 
+/** Returns the day of a moment as YYYY-MM-DD, by this device's clock. */
+export function getDay(now: Date): string {
+  return `${getMonthName(now)}-${String(now.getDate()).padStart(2, '0')}`
+}
+
 /** Adds to what the reader did in a month. */
 export function addToMonth<Data extends { month?: Month }>(
   data: Data,

@@ -19,6 +19,10 @@ export type StoryProgress = {
   dictation?: readonly [line: number, right: number]
   /** The best score of a whole dictation. */
   bestDictation?: Score
+  /** The option chosen for each question, from 0, or -1; until they are cleared. */
+  answers?: readonly number[]
+  /** The day on which these answers were checked, YYYY-MM-DD; missing before. */
+  checkedOn?: string
   /** How many lines the story has; missing until a page has said it. */
   lines?: number
   /** What the story's page said when the reader was there, for pages that do not know the story. */
@@ -66,6 +70,8 @@ function validateStory(value: unknown): StoryProgress | null {
     ...(isLine(value.line) && { line: value.line }),
     ...(isDictation(value.dictation) && { dictation: value.dictation }),
     ...(isScore(value.bestDictation) && { bestDictation: value.bestDictation }),
+    ...(isAnswers(value.answers) && { answers: value.answers }),
+    ...(isAnswers(value.answers) && isDay(value.checkedOn) && { checkedOn: value.checkedOn }),
     ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
@@ -90,6 +96,16 @@ function isDictation(value: unknown): value is readonly [number, number] {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(isLine)) return false
   const [line, right] = value
   return Number(right) <= Number(line)
+}
+
+function isAnswers(value: unknown): value is readonly number[] {
+  return (
+    Array.isArray(value) && value.every((answer) => Number.isInteger(answer) && answer >= -1 && answer < 4)
+  )
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 }
 
 function isLine(value: unknown): value is number {

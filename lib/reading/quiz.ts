@@ -4,6 +4,8 @@ type Answers = readonly (number | null)[]
 export type Quiz = { phase: 'answering'; answers: Answers } | { phase: 'checked'; answers: Answers }
 
 type QuizEvent =
+  /** What an earlier visit has answered. */
+  | { type: 'restored'; quiz: Quiz }
   | { type: 'answerChosen'; question: number; option: number }
   | { type: 'answersChecked' }
   | { type: 'tryAgainPressed' }
@@ -18,6 +20,8 @@ export function createQuiz(questions: number): Quiz {
 /** Returns the same object if the event does not apply. */
 export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
   switch (event.type) {
+    case 'restored':
+      return event.quiz
     case 'answerChosen':
       if (quiz.phase === 'checked' || !(event.question in quiz.answers)) return quiz
       if (quiz.answers[event.question] === event.option) return quiz
@@ -29,6 +33,21 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
     case 'tryAgainPressed':
       return quiz.phase === 'checked' ? createQuiz(quiz.answers.length) : quiz
   }
+}
+
+/** Returns the quiz with stored answers, -1 where there is none; null where they are not those of this story's questions. */
+export function restoreQuiz(
+  stored: readonly number[],
+  isChecked: boolean,
+  questions: readonly { options: readonly unknown[] }[],
+): Quiz | null {
+  if (stored.length !== questions.length) return null
+  const answers = questions.map(({ options }, index) => {
+    const answer = stored[index] ?? -1
+    return answer in options ? answer : null
+  })
+  const quiz: Quiz = { phase: 'answering', answers }
+  return isChecked && isComplete(quiz) ? { phase: 'checked', answers } : quiz
 }
 
 export function countAnswered(quiz: Quiz): number {

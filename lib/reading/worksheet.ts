@@ -1,19 +1,59 @@
-/** What a worksheet shows beside the Russian text. */
+import { isRecord } from '@/lib/device/stored-value'
+import type { Story } from '@/lib/story/story'
+
+/** What a worksheet may show, the first of each being what it shows until a teacher chooses. */
+const worksheetOptions = {
+  lineNumbers: [true, false],
+  translation: [false, true],
+  notes: [true, false],
+  /** The text with gaps for its key words, or empty lines to write to dictation. */
+  text: ['whole', 'gaps', 'dictation'],
+  vocabulary: ['blanks', 'filled', 'none'],
+  questions: ['ru', 'en', 'none'],
+  /** Marks what was answered on this device. */
+  answers: [false, true],
+  /** What belongs into blanks and gaps, and the right answers, on a page of their own. */
+  answerKey: [false, true],
+} as const
+
 export type WorksheetChoices = {
-  lineNumbers: boolean
-  translation: boolean
-  notes: boolean
-  vocabulary: 'blanks' | 'filled' | 'none'
-  questions: 'ru' | 'en' | 'none'
-  /** The right answers, on a page of their own. */
-  answerKey: boolean
+  [Name in keyof typeof worksheetOptions]: (typeof worksheetOptions)[Name][number]
 }
 
-export const firstChoices: WorksheetChoices = {
-  lineNumbers: true,
-  translation: false,
-  notes: true,
-  vocabulary: 'blanks',
-  questions: 'ru',
-  answerKey: false,
+/** Returns the choices that are stored, as far as they are valid. */
+export function readChoices(stored: unknown): WorksheetChoices {
+  const given = isRecord(stored) ? stored : {}
+  const chosen = Object.entries(worksheetOptions).map(([name, options]) => [
+    name,
+    (options as readonly unknown[]).find((option) => option === given[name]) ?? options[0],
+  ])
+  return Object.fromEntries(chosen) as WorksheetChoices
+}
+
+/** Returns true if a worksheet leaves something out that its key can say. */
+export function hasKey({ vocabulary, questions, text }: WorksheetChoices, story: Story): boolean {
+  const hasBlanks = vocabulary === 'blanks' && story.vocabulary.length > 0
+  return hasBlanks || (questions !== 'none' && story.questions.length > 0) || text !== 'whole'
+}
+
+/** A gap in a line, in its clean text. */
+export type Gap = { start: number; end: number; number: number }
+
+/** The most gaps of a line: with more there is nothing to guess from. */
+const maxGaps = 2
+
+/** Returns the gaps of each line, numbered from 1: each key word where it stands first, at most two in a line. */
+export function findGaps({ paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>): Gap[][] {
+  const seen = new Set<number>()
+  let number = 0
+  return paragraphs.flat().map((_, line) => {
+    const gaps: Gap[] = []
+    for (const [start, end, item] of keyWords[line] ?? []) {
+      if (seen.has(item) || gaps.length === maxGaps) continue
+      seen.add(item)
+      number += 1
+      gaps.push({ start, end, number })
+    }
+    return gaps
+  })
 }

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, expectNoAxeViolation, remember, storyPath, test, waitForHydration } from '../fixtures'
 
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
+  // What makes a worksheet is loaded at the first press or key.
+  await page.keyboard.press('Control')
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const start = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      const sheets = document.querySelectorAll('.worksheet').length
+      if (sheets === 0) dispatchEvent(new Event('afterprint'))
+      return sheets
+    })
+  await expect.poll(start).toBe(1)
 }
 
 async function endPrinting(page: Page) {
@@ -17,6 +26,8 @@ test('printed, a story is a worksheet of a few pages without controls, whatever 
 }) => {
   await page.goto(storyPath)
   await waitForHydration(page)
+  await startPrinting(page)
+  await endPrinting(page)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
   expect(pages.length).toBeGreaterThanOrEqual(1)
@@ -67,6 +78,65 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await page.getByRole('main').getByRole('link', { name: 'Тихая прогулка' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(dialog.getByLabel('English translation')).toBeChecked()
+})
+
+test('what was chosen is remembered on the device', async ({ page }) => {
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('dialog').getByLabel('With gaps for key words').check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('dialog').getByLabel('With gaps for key words')).toBeChecked()
+})
+
+test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
+  await remember(page, { stories: {}, worksheet: { text: 'gaps', answerKey: true } })
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await startPrinting(page)
+  const sheet = page.locator('.worksheet')
+  const line = sheet.locator('.sheet-line').first()
+  await expect(line).toHaveText('11 восемь часов 2.')
+  const gaps = await sheet.locator('.sheet-gap').count()
+  const bank = (await sheet.locator('.sheet-bank').textContent())?.split(' · ') ?? []
+  expect(bank).toContain('сейчас')
+  expect(bank.length).toBeLessThanOrEqual(gaps)
+  const key = sheet.locator('.sheet-key')
+  await expect(key).toContainText(/Gaps: 1 Сейчас 2 /)
+  await expect(key.getByText('bread', { exact: true })).toBeVisible()
+})
+
+test('a text for dictation has room to write in, and its key has the text', async ({ page }) => {
+  await remember(page, { stories: {}, worksheet: { text: 'dictation', answerKey: true, vocabulary: 'none' } })
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await startPrinting(page)
+  await expect(page.locator('.sheet-text')).not.toContainText('Анна')
+  expect(await page.locator('.sheet-text .sheet-empty').count()).toBeGreaterThanOrEqual(24)
+  await expect(page.locator('.sheet-key').getByText('2. Анна идёт в магазин.')).toBeVisible()
+})
+
+test('answers are marked if wanted', async ({ page }) => {
+  const shop = { stage: 'practice', answers: [1, -1, -1, -1, -1, -1] }
+  await remember(page, { stories: { shop } })
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByLabel('Mark my answers').check()
+  await startPrinting(page)
+  await expect(page.locator('.sheet-chosen')).toHaveText(['b)'])
+})
+
+test('each sheet has the title and its number', async ({ page }) => {
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await startPrinting(page)
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+  )
+  expect(rules.join()).toContain('Утро в магазине')
+  expect(rules.join()).toContain('counter(page)')
+  await endPrinting(page)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
 })
 
 test('a blank is long enough to write in beside any word, on A4 and on Letter', async ({ page }) => {

@@ -57,6 +57,53 @@ test('questions are answered, change their language, are checked, marked green a
   await expect(check).toBeDisabled()
 })
 
+test('answers are there after a reload, until Try Again', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  const first = page.locator('fieldset').first()
+  await first.getByLabel('Рыбу и чай', { exact: true }).check()
+  await page.reload()
+  await expect(first.getByLabel('Рыбу и чай', { exact: true })).toBeChecked()
+  await expect(page.getByText('1 of 6 answered')).toBeVisible()
+  await answerAll(page, rightAnswers)
+  await page.reload()
+  await expect(page.getByText('Score: 6/6')).toBeVisible()
+  await expect(first.getByRole('radio').first()).toBeDisabled()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.reload()
+  await expect(page.getByText('0 of 6 answered')).toBeVisible()
+})
+
+test('a result is handed in: copied, or printed alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await answerAll(page, rightAnswers.with(0, 1))
+  await page.getByRole('button', { name: 'My result' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My result' })
+  await expect(dialog).toContainText('Questions: 5/6')
+  await expectNoAxeViolation(page)
+  await dialog.getByLabel('Your name').fill('Kim')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(
+    /^Kim\nУтро в магазине – Morning at the Shop \(A1\)\n\d+ \w+, \d{4}\nQuestions: 5\/6\n1\. /,
+  )
+  expect(copied).toContain('✗ (Хлеб и чай)')
+  expect(copied).toContain(storyPath)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.result-sheet')).toContainText('Questions: 5/6')
+  await expect(page.locator('.worksheet')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'My result' })).toBeFocused()
+})
+
 for (const theme of ['light', 'dark'])
   test(`a right answer has nothing red in it, and its dot says that it was chosen, in the ${theme} theme`, async ({
     page,

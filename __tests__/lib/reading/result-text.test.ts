@@ -1,0 +1,52 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { describeResult } from '@/lib/reading/result-text'
+import { mark } from '@/lib/story/marked-text'
+
+const question = {
+  questionRu: mark('Где А́нна?'),
+  questionEn: 'Where is Anna?',
+  options: [mark('До́ма'), mark('В па́рке'), mark('В шко́ле'), mark('В лесу́')],
+  correctAnswer: 1,
+}
+const story = {
+  ...sampleStory,
+  questions: [question, { ...question, questionEn: 'Where is she?' }, question],
+}
+const address = 'https://example.org/story/evening-train'
+
+test('a result has the story, the day, each answer, the dictation and the words', () => {
+  const lines = describeResult(story, {
+    progress: { stage: 'practice', answers: [1, 0, -1], checkedOn: '2026-11-23', bestDictation: [7, 8] },
+    words: ['дом', 'лес'],
+    name: ' Kim ',
+    address,
+  })
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Kim',
+    'Вечерний поезд – The Evening Train (A1)',
+    '23 November, 2026',
+    'Questions: 1/3',
+    '1. Где Анна? В парке ✓',
+    '2. Где Анна? Дома ✗ (В парке)',
+    '3. Где Анна? – ✗ (В парке)',
+    'Dictation: 7/8 lines at the first try',
+    'Words kept: 2',
+    'дом, лес',
+    address,
+  ])
+})
+
+test('what was not done is not in it', () => {
+  const lines = describeResult(
+    { ...story, level: undefined },
+    { progress: undefined, words: [], name: '', address },
+  )
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Вечерний поезд – The Evening Train',
+    'Questions: 0/3',
+    expect.stringContaining('✗'),
+    expect.stringContaining('✗'),
+    expect.stringContaining('✗'),
+    address,
+  ])
+})

@@ -1,0 +1,45 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { findGaps, hasKey, readChoices } from '@/lib/reading/worksheet'
+import { mark } from '@/lib/story/marked-text'
+
+const first = readChoices(undefined)
+
+test('what is stored of the choices counts as far as it is valid', () => {
+  expect(first).toMatchObject({ text: 'whole', vocabulary: 'blanks', questions: 'ru', answerKey: false })
+  const stored = { text: 'gaps', vocabulary: 'all', lineNumbers: false, answerKey: 'yes', constructor: 1 }
+  expect(readChoices(stored)).toEqual({ ...first, text: 'gaps', lineNumbers: false })
+})
+
+test('each key word is a gap where it stands first, and a line has two gaps at most', () => {
+  const ru = mark('раз два три')
+  const gaps = findGaps({
+    paragraphs: [[{ ru }], [{ ru }, { ru }]],
+    keyWords: {
+      0: [
+        [0, 3, 5],
+        [4, 7, 6],
+        [8, 11, 7],
+      ],
+      1: [
+        [0, 3, 5],
+        [8, 11, 7],
+      ],
+      q1: [[0, 3, 9]],
+    },
+  })
+  expect(gaps).toEqual([
+    [
+      { start: 0, end: 3, number: 1 },
+      { start: 4, end: 7, number: 2 },
+    ],
+    [{ start: 8, end: 11, number: 3 }],
+    [],
+  ])
+})
+
+test('a sheet that leaves nothing out needs no key', () => {
+  expect(hasKey(first, sampleStory)).toBe(true)
+  const whole = { ...first, vocabulary: 'filled', questions: 'none' } as const
+  expect(hasKey(whole, sampleStory)).toBe(false)
+  expect(hasKey({ ...whole, text: 'dictation' }, sampleStory)).toBe(true)
+})

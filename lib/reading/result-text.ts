@@ -1,0 +1,41 @@
+import type { StoryProgress } from '@/lib/device/story-progress'
+import { getDateText } from '@/lib/story/day'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+
+/** A line of a result, in the language that it begins with. */
+export type ResultLine = { text: string; lang: 'en' | 'ru' }
+
+/** What a pupil has done with a story: `words` are the headwords kept from it. */
+type Done = { progress: StoryProgress | undefined; words: readonly string[]; name: string; address: string }
+
+/** Returns what a pupil hands in, line by line: it can be read as plain text too. */
+export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
+  const en = (text: string): ResultLine => ({ text, lang: 'en' })
+  const { answers = [], checkedOn, bestDictation } = progress ?? {}
+  const { questions } = story
+  const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
+  const level = story.level ? ` (${story.level})` : ''
+  return [
+    ...(name.trim() ? [en(name.trim())] : []),
+    { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
+    ...(checkedOn ? [en(getDateText(checkedOn))] : []),
+    en(`Questions: ${right}/${questions.length}`),
+    ...questions.map(({ questionRu, options, correctAnswer }, index): ResultLine => {
+      const getOption = (option: number) => {
+        const text = options[option]
+        return text === undefined ? '–' : getCleanText(text)
+      }
+      const answer = answers[index] ?? -1
+      const end = answer === correctAnswer ? '✓' : `✗ (${getOption(correctAnswer)})`
+      return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
+    }),
+    ...(bestDictation
+      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines at the first try`)]
+      : []),
+    ...(words.length > 0
+      ? [en(`Words kept: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
+      : []),
+    en(address),
+  ]
+}
