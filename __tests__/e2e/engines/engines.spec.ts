@@ -56,13 +56,15 @@ for (const [name, start] of Object.entries(starts))
       await expectShown('article[data-live]')
       await expectTexts('.score-row', [/0 of 1 answered/])
       await expectShown('.score-row button[aria-disabled=true]')
-      expect(await run(() => document.querySelectorAll('input:checked').length)).toBe(0)
+      expect(await run(() => document.querySelectorAll('fieldset input:checked').length)).toBe(0)
       await press('radio', 'Дома')
       await expectTexts('.score-row', [/1 of 1 answered/])
       await reload()
       await expectShown('article[data-live]')
       await expectTexts('.score-row', [/1 of 1 answered/])
-      expect(await run(() => document.querySelector('label:has(:checked)')?.textContent?.trim())).toBe('Дома')
+      expect(
+        await run(() => document.querySelector('fieldset label:has(:checked)')?.textContent?.trim()),
+      ).toBe('Дома')
       await press('button', 'Check Answers')
 
       await open(`${origin}/story/shop#read`)
