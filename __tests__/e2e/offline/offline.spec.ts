@@ -77,6 +77,26 @@ test('a story that is kept plays offline from any place, is listed with its size
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
+test('what a kept story loads when it is asked for is there offline too', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  await visit(page, storyPath)
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Write what you hear' }).click()
+  await expect(page.locator('.exercise')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the text' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
 test('a story is kept in the chosen voice, and another voice has to be kept anew', async ({
   page,
   context,

@@ -85,7 +85,7 @@ for (const state of states)
 
           site.misbehave(null)
           if (before) {
-            await page.goto('/offline')
+            await expect(() => page.goto('/offline')).toPass()
             expect(await getKept(page)).toEqual(before)
           }
           // One visit after the server is well again mends all.
