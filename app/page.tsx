@@ -26,7 +26,7 @@ export default async function HomePage() {
     <>
       <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} next={way.next} hasOpening />
+      <StoryView story={story} next={way.next} later={way.later} hasOpening />
       <WayOn {...way}>
         <StorySubjects story={story} />
       </WayOn>

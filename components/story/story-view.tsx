@@ -14,6 +14,7 @@ import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { getSeriesPath } from '@/lib/paths'
 import { usePlayerState } from '@/lib/reading/player-store'
+import { useNextStory } from '@/lib/reading/use-next-story'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
@@ -41,12 +42,15 @@ import { Vocabulary } from './vocabulary'
 type StoryViewProps = {
   story: Story
   next?: StoryLink
+  /** The stories after that one. */
+  later?: StoryLink[]
   /** Shows its first line before it is read, set like the opening of a book. */
   hasOpening?: boolean
 }
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
-export function StoryView({ story, next, hasOpening = false }: StoryViewProps) {
+export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps) {
+  const next = useNextStory(way.next, way.later)
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>

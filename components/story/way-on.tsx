@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/paths'
+import { useNextStory } from '@/lib/reading/use-next-story'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
 
@@ -14,20 +15,16 @@ import { Cover } from './cover'
 import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
-export function WayOn({
-  level,
-  next,
-  nextPart,
-  beside,
-  nextLevel,
-  previous,
-  children,
-}: Ways & { children?: ReactNode }) {
+export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
+  const { level, nextPart, beside, previous, previousLevel, nextLevel } = ways
+  const next = useNextStory(ways.next, ways.later)
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {next ? (
         <StoryCard
-          label={nextPart ? `${nextPart}:` : level ? `Next ${level} story:` : 'Next story:'}
+          label={
+            nextPart && next === ways.next ? `${nextPart}:` : level ? `Next ${level} story:` : 'Next story:'
+          }
           story={next}
           level={level}
         >
@@ -39,12 +36,14 @@ export function WayOn({
           {nextLevel && <ListCard level={nextLevel} isNext />}
         </div>
       )}
-      {(previous || beside) && (
+      {(previous || beside || previousLevel || nextLevel) && (
         <p className="way-aside">
           {previous && <TextLink text="Previous story:" story={previous} />}
           {beside && (
             <TextLink text={`The series goes on at ${beside.level ?? 'no level'}:`} story={beside} />
           )}
+          {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
+          {next && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
         </p>
       )}
       {children}
@@ -94,6 +93,14 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
       <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
       {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
       <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}
+
+function LevelLink({ text, level }: { text: string; level: string }) {
+  return (
+    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="text-link">
+      {text} {level} stories
     </SiteLink>
   )
 }

@@ -90,10 +90,14 @@ export type WayOn = {
   level?: string
   /** The next story on the level's path; missing at its end. */
   next?: StoryTitle
+  /** The stories after that one, for readers who have finished it; missing where there is none. */
+  later?: StoryTitle[]
   /** Such as `Part 3 of 4`: what the next story is of the same series. */
   nextPart?: string
   /** The next part of the series, where it is of another level than the story. */
   beside?: StoryTitle & { level?: string }
+  /** The level before this one; missing at the first. */
+  previousLevel?: string
   /** The level after this one; missing at the last. */
   nextLevel?: string
   /** The story before this one on the path. */
@@ -105,19 +109,26 @@ export function getWayOn(newestFirst: readonly Story[], { id, level, series }: S
   const path = getPath(newestFirst, level)
   const index = path.findIndex((story) => story.id === id)
   const [previous, next] = [path[index - 1], path[index + 1]]
+  const later = path.slice(index + 2, index + 2 + maxLater)
   const part = series && newestFirst.find((story) => isNextPart(series, story))
   const levels = getLevels(newestFirst)
   const nextLevel = level && levels[levels.indexOf(level) + 1]
+  const previousLevel = level && levels[levels.indexOf(level) - 1]
   return {
     ...(level && { level }),
     ...(next && { next: getTitle(next) }),
+    ...(later.length > 0 && { later: later.map(getTitle) }),
     ...(part && part === next && { nextPart: `Part ${series.part + 1} of ${series.count}` }),
     ...(part &&
       part.level !== level && { beside: { ...getTitle(part), ...(part.level && { level: part.level }) } }),
+    ...(previousLevel && { previousLevel }),
     ...(nextLevel && { nextLevel }),
     ...(previous && { previous: getTitle(previous) }),
   }
 }
+
+/** How many stories that are finished a reader may have before her. */
+const maxLater = 3
 
 function isNextPart({ id, part }: SeriesPart, { series }: Story): boolean {
   return series?.id === id && series.part === part + 1

@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_400],
     data: [1, 7_050],
     stylesheet: [0, 0],
-    script: [12, 192_500],
+    script: [12, 192_600],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -42,7 +42,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 22_300],
     data: [1, 4_150],
     stylesheet: [0, 0],
-    script: [11, 167_600],
+    script: [11, 167_750],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 33_800,
+  readingScript: 33_900,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 60_650,
+  ownScript: 60_750,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -76,6 +76,8 @@ test('a new story is a template without a problem, counted and shown as readers 
 test('a mistake is named while one types, in the words and at the place of the content check', async ({
   page,
 }, info) => {
+  // So that both lines are drawn: the editor leaves out what is far from the window.
+  await page.setViewportSize({ width: 1280, height: 1100 })
   await openWriter(page)
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.press('Backspace')

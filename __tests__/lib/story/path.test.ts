@@ -90,9 +90,12 @@ const list = [
 test.each([
   ['c', { level: 'A1', next: title('a'), nextLevel: 'A2' }],
   ['a', { level: 'A1', beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2', previous: title('c') }],
-  ['e', { level: 'A2', next: title('b') }],
-  ['b', { level: 'A2', next: title('f'), nextPart: 'Part 3 of 3', previous: title('e') }],
-  ['f', { level: 'A2', previous: title('b') }],
+  ['e', { level: 'A2', next: title('b'), later: [title('f')], previousLevel: 'A1' }],
+  [
+    'b',
+    { level: 'A2', next: title('f'), nextPart: 'Part 3 of 3', previous: title('e'), previousLevel: 'A1' },
+  ],
+  ['f', { level: 'A2', previous: title('b'), previousLevel: 'A1' }],
   ['d', {}],
 ])('%s leads along the path of its level, and to the next part of its series', (id, way) => {
   const story = list.find((story) => story.id === id) ?? sampleStory

@@ -38,7 +38,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
       <p className="mt-8 mb-4 print:hidden">
         <BackToArchive />
       </p>
-      <StoryView story={story} next={way.next} />
+      <StoryView story={story} next={way.next} later={way.later} />
       <WayOn {...way}>
         <StorySubjects story={story} />
       </WayOn>
