@@ -80,7 +80,9 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
   const isShown = level !== undefined && !hidesStress(level)
   if (!isShown && !lines.some(({ raw }) => raw.includes(stressMark))) return []
   return lines.flatMap((line) => {
-    const words = findCompounds(line.raw).filter(({ word }) => wantsStress(word))
+    const words = findCompounds(line.raw).filter(
+      ({ word, index }) => wantsStress(word) && !isCarried(line.raw, index),
+    )
     const [first] = words
     if (first === undefined) return []
     const list = words.map(({ word }) => `«${word}»`).join(', ')
@@ -89,7 +91,19 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
   })
 }
 
+/** Short words that can take the stress of the word after them: «не́ было», «за́ руку», «по́д руку». */
+const carriers = new Set(['не', 'ни', 'на', 'за', 'по', 'под', 'до', 'из', 'от', 'об', 'без', 'при', 'со'])
+
+function isCarried(raw: string, index: number): boolean {
+  const [, before = ''] = /([\p{L}\p{M}]+) $/u.exec(raw.slice(0, index)) ?? []
+  return before.includes(stressMark) && carriers.has(before.replaceAll(stressMark, '').toLowerCase())
+}
+
+/** They have no stress of their own. */
+const unstressed = new Set(['из-за', 'из-под'])
+
 function wantsStress(word: string): boolean {
+  if (unstressed.has(word.toLowerCase())) return false
   if (word.includes(stressMark) || /ё/i.test(word.normalize('NFC'))) return false
   const isAbbreviation = word === word.toUpperCase()
   // A word with a Latin letter is an error, or foreign throughout.

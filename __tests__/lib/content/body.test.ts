@@ -429,6 +429,14 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ],
   ],
   [
+    'a stress that a short word has taken over, and words that have none of their own',
+    withRussian('Его́ не́ было дома.\nОн взял её за́ руку.\nКот из-под шка́фа.\nВот не́мо было.'),
+    [
+      'content/stories/morning.md:9:15 warning: no stress mark in «дома»; put U+0301 after the stressed vowel',
+      'content/stories/morning.md:12:11 warning: no stress mark in «было»; put U+0301 after the stressed vowel',
+    ],
+  ],
+  [
     'hyphens instead of dashes',
     withRussian('Да - нет.\nДа -- нет.\nДа – нет.\n-Да.\n–Да.'),
     [
