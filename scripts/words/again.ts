@@ -58,6 +58,10 @@ export function getAgain(
     }),
   )
   const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
+  // The list has some words as they are said, such as «дети» and «болен», which are forms of others.
+  const written = new Set(
+    text.flatMap(({ ru }) => findCompounds(getCleanText(ru)).map(({ word }) => word.toLowerCase())),
+  )
   return {
     levels: [...levels],
     stories: chosen.length,
@@ -65,10 +69,16 @@ export function getAgain(
     headwords: counts.size,
     once: met((count) => count === 1).sort(),
     threeTimes: met((count) => count >= 3).length,
-    missing: everyday.filter((word) => !parts.has(word)),
-    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv'),
+    missing: everyday.filter((word) => !parts.has(word) && !written.has(word)),
+    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv' && !isBookish(tag, levels)),
     added,
   }
+}
+
+/** Participles and superlatives in -ейший are not for A; the vocative and its like are nobody's next aim. */
+function isBookish(tag: string, levels: readonly string[]): boolean {
+  const isForA = levels.every((level) => level.startsWith('A'))
+  return /^(?:voc|part)\b/.test(tag) || (isForA && /^(?:ptcp|sup|ger)\b/.test(tag))
 }
 
 /** Returns the figures of some levels in one line, and how many new words each story of the path brings. */

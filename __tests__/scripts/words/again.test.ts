@@ -42,6 +42,15 @@ async function getFixture() {
   return content
 }
 
+test('a form of a word that is written counts as met, and forms that are above a level are not asked for', async () => {
+  const again = getAgain(await getFixture(), ['ночь', 'дома'], ['A1'])
+  expect(again.missing).toEqual(['дома'])
+  expect(again.forms).toContain('past.m')
+  expect(again.forms.filter((form) => /^(?:ptcp|sup|ger|voc)/.test(form))).toEqual([])
+  const inB = getAgain(await getFixture(), [], ['B1'])
+  expect(inB.forms).toContain('ger')
+})
+
 test('a level has its counts, what is met once and what is never met, without what only a question has', async () => {
   const again = getAgain(await getFixture(), ['дом', 'чайка'], ['A1'])
   expect(again).toMatchObject({
