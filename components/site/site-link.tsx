@@ -12,11 +12,20 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   loading?: string
 }
 
+/** A link within the site. One to a place in another page is the browser's own: it finds, shows and marks the place. */
+export function SiteLink({ loading, ...props }: SiteLinkProps) {
+  return props.href.includes('#') ? (
+    <a {...props} href={getSitePath(props.href)} />
+  ) : (
+    <PageLink {...props} loading={loading} />
+  )
+}
+
 /**
- * A link within the site that fetches its page on intent, never on sight: when a mouse moves over it or the keyboard
- * reaches it. A touch is the press itself, which fetches the page at once; to prefetch it too would fetch it twice.
+ * Fetches its page on intent, never on sight: when a mouse moves over it or the keyboard reaches it. A touch is the press
+ * itself, which fetches the page at once; to prefetch it too would fetch it twice.
  */
-export function SiteLink({ loading, children, ...props }: SiteLinkProps) {
+function PageLink({ loading, children, ...props }: SiteLinkProps) {
   const [intended, setIntended] = useState(false)
   const intend = () => setIntended(true)
   return (

@@ -36,6 +36,7 @@ test('from the archive: any form finds all forms, each line leads to its place a
   await heard
   await line.getByRole('link').click()
   await expect(page).toHaveURL(/\/story\/shop#l3$/)
+  await expect(page.locator('#l3:target')).toBeInViewport({ ratio: 1 })
 })
 
 test('English, Latin letters and several words find lines, and what nobody wrote finds none', async ({
