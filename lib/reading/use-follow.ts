@@ -14,7 +14,7 @@ export function useFollow(player: PlayerStore | null, isRevealed: boolean, isHel
     if (!player || !isRevealed || !player.getState().playing || player.cues.length === 0) return
     const line = findLine(getNow(player).line ?? 0)
     // Not smoothly: nothing of the text has been seen yet, and the next line may come before the way is done.
-    if (line && !isInView(line, 0.5)) scrollToCenter(line, false)
+    if (line && !isWhole(line)) scrollToCenter(line, false)
   }, [player, isRevealed])
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFollow(player: PlayerStore | null, isRevealed: boolean, isHel
       if (!line) return
       const isWanted = requested || isPressed
       isPressed = false
-      if (isInView(line, 0.5)) return
+      if (isWhole(line)) return
       // Smoothly to the next line only: a leap would still be under way when the next one came.
       if (isWanted || isInView(findLine(before) ?? document.querySelector(getSelector('lines')), 0))
         scrollToCenter(line, isWanted || last.line === (before ?? -1) + 1)
@@ -79,6 +79,13 @@ export function useLineAway(player: PlayerStore | null, isRevealed: boolean): Li
 function isPastText(): boolean {
   const text = document.querySelector(getSelector('lines'))
   return text !== null && text.getBoundingClientRect().bottom < getFreeView().top
+}
+
+/** Returns true if nothing of a line is out of view; of a line that is too high, if its beginning is not. */
+function isWhole(line: Element): boolean {
+  const { top, bottom } = line.getBoundingClientRect()
+  const view = getFreeView()
+  return top >= view.top - 1 && (bottom <= view.bottom + 1 || bottom - top > view.bottom - view.top)
 }
 
 /** Returns true if more than this share of an element's height is in view. */
