@@ -52,8 +52,6 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
               {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
               {!title && <PlayWord {...first} />}
               {!title && <PlayLine textKey={first.textKey} />}
-              {!title && <Keep known={known} {...first} />}
-              {!title && <Know known={known} {...first} />}
               <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
                 <Icon of={X} size={18} />
                 <span className="sr-only">Close</span>
@@ -76,6 +74,10 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
               <>
                 <MeaningInText {...first} />
                 <Terms of={first.word.en} />
+                <div className="gloss-keep">
+                  <Keep known={known} {...first} />
+                  <Know known={known} {...first} />
+                </div>
                 <p className="gloss-form gloss-ways">
                   <SiteLink
                     href={getSearchPath(getCleanText(first.word.ru))}

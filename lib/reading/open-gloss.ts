@@ -61,7 +61,7 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
 /** Tab leads from a word into the popover, and out of it as if from where it was opened. */
 function moveByTab(event: KeyboardEvent, popover: HTMLElement, opener: Element | null): void {
   if (event.key !== 'Tab') return
-  const buttons = [...popover.querySelectorAll('button')]
+  const buttons = [...popover.querySelectorAll<HTMLElement>('button, summary, a[href]')]
   const { activeElement } = document
   if (!popover.contains(activeElement)) {
     if (event.shiftKey) return

@@ -165,7 +165,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()
   await clickWord(page, 3, 'магазине')
-  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазинеMore lines/)
+  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазинеKeep.*More lines/)
   await page.keyboard.press('Escape')
   await expectNoAxeViolation(page)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -115,9 +115,9 @@ test('the card says the word, stays at the place where the audio was, and has th
   await expect(card.getByRole('button')).toHaveText([
     'Play this word',
     'Play this line',
+    'Close',
     /Keep/,
     'I know this',
-    'Close',
   ])
   await expectNoAxeViolation(page)
   await expectPlay(page, () => card.getByRole('button', { name: 'Play this word' }).click())
