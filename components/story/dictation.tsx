@@ -25,6 +25,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Line, Story } from '@/lib/story/story'
 import type { FoundWord } from '@/lib/words/story-words'
 import type { ExerciseProps } from './exercise'
+import { MyResult } from './result'
 import './exercise.css'
 
 /** The next line and how many were right at the first try. */
@@ -50,12 +51,24 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
     if (navigator.userActivation?.isActive) player.playLine(firstLine.current)
   }, [player])
 
+  /** Lines that were not right at the first try, of a dictation that was left too. */
+  const missed = useRef<readonly number[]>(
+    line > 0 ? (findProgress(getReaderData(), story.id)?.missed ?? []) : [],
+  )
+
+  function goOn(isFirstTry: boolean) {
+    if (!isFirstTry) missed.current = [...missed.current, line]
+    goTo([line + 1, right + (isFirstTry ? 1 : 0)])
+  }
+
   function goTo([line, right]: Place) {
+    if (line === 0) missed.current = []
     flushSync(() => setPlace([line, right]))
     const isEnd = line === lines.length
     remember((data) =>
       rememberStory(data, story.id, {
         dictation: isEnd || line === 0 ? undefined : [line, right],
+        missed: missed.current,
         ...(isEnd && {
           bestDictation: getBest(findProgress(data, story.id)?.bestDictation, [right, line]),
         }),
@@ -69,9 +82,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
     <section ref={panel} aria-labelledby="dictation-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
-          {current
-            ? `Write what you hear: line ${line + 1} of ${lines.length}`
-            : 'The whole story is written'}
+          {current ? `Write what you hear: line ${line + 1} of ${lines.length}` : 'The end of the dictation'}
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
@@ -83,18 +94,18 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
           line={current}
           words={words}
           Keep={Keep}
-          onNext={(isFirstTry) => goTo([line + 1, right + (isFirstTry ? 1 : 0)])}
+          onNext={goOn}
         />
       ) : (
-        <Score story={story} right={right} onAgain={() => goTo(start)} />
+        <Score story={story} right={right} missed={missed.current} onAgain={() => goTo(start)} />
       )}
     </section>
   )
 }
 
-type ScoreProps = { story: Story; right: number; onAgain: () => void }
+type ScoreProps = { story: Story; right: number; missed: readonly number[]; onAgain: () => void }
 
-function Score({ story, right, onAgain }: ScoreProps) {
+function Score({ story, right, missed, onAgain }: ScoreProps) {
   const [best, total] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, right]
   return (
     <>
@@ -106,10 +117,16 @@ function Score({ story, right, onAgain }: ScoreProps) {
           Your best: {best} of {total}
         </p>
       )}
-      <Button kind="outline" onClick={onAgain}>
-        <Icon of={RotateCcw} size={18} />
-        Write it again
-      </Button>
+      {missed.length > 0 && (
+        <p className="meta">Lines to look at again: {missed.map((line) => line + 1).join(', ')}</p>
+      )}
+      <p className="exercise-actions">
+        <Button kind="outline" onClick={onAgain}>
+          <Icon of={RotateCcw} size={18} />
+          Write it again
+        </Button>
+        <MyResult story={story} />
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getStoryPath } from '@/lib/paths'
 import { describeResult, type ResultLine } from '@/lib/reading/result-text'
 import { useKeptWords } from '@/lib/review/kept-words-store'
@@ -17,7 +17,7 @@ export type MyResultProps = { story: Story; onClose: () => void }
 export function MyResult({ story, onClose }: MyResultProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [name, setName] = useState('')
+  const name = useReaderData(({ pupil }) => pupil) ?? ''
   const [said, say] = useState('')
   const [printing, setPrinting] = useState(false)
   const progress = useReaderData((data) => findProgress(data, story.id))
@@ -57,7 +57,14 @@ export function MyResult({ story, onClose }: MyResultProps) {
       </h2>
       <label className="result-name">
         Your name, if you hand it in
-        <input className="search-field" value={name} onChange={({ target }) => setName(target.value)} />
+        <input
+          className="search-field"
+          value={name}
+          maxLength={200}
+          onChange={({ target }) =>
+            updateReaderData((data) => ({ ...data, pupil: target.value || undefined }))
+          }
+        />
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus */}
       <section aria-labelledby={title} tabIndex={0} className="my-result">

@@ -50,7 +50,7 @@ export function Questions() {
     if (restored) dispatch({ type: 'restored', quiz: restored })
   }, [story])
 
-  function store(change: Pick<StoryProgress, 'answers' | 'checkedOn'>) {
+  function store(change: Pick<StoryProgress, 'answers' | 'checkedOn' | 'first'>) {
     updateReaderData((data) => rememberStory(data, story.id, change))
   }
 
@@ -63,8 +63,15 @@ export function Questions() {
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
     remember((data) => rememberScore(data, story.id, [score, total]))
-    store({ checkedOn: getDay(new Date()) })
+    const { first = [score, total] } = findProgress(getReaderData(), story.id) ?? {}
+    store({ checkedOn: getDay(new Date()), first })
     result.current?.focus()
+  }
+
+  /** Six questions are some screens of a phone: which one is open should not have to be looked for. */
+  function goToFirstOpen() {
+    const open = quiz.answers.indexOf(null)
+    document.getElementById(`q${open + 1}`)?.focus()
   }
 
   function tryAgain() {
@@ -116,7 +123,7 @@ export function Questions() {
             <Button
               aria-disabled={!isComplete(quiz)}
               aria-describedby="answered"
-              onClick={() => isComplete(quiz) && check()}
+              onClick={() => (isComplete(quiz) ? check() : goToFirstOpen())}
             >
               Check Answers
             </Button>

@@ -8,6 +8,7 @@ import type { Score } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
 import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
 import type { MyResultProps } from './my-result'
 import { useStory } from './story-context'
 
@@ -24,7 +25,7 @@ type ResultProps = {
 /** How the questions went, and the way to the first one that went wrong or, after full marks, to the next story. */
 export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
   const [right, total] = score
-  const { next } = useStory()
+  const { story, next } = useStory()
   const goesOn = next && firstWrong === undefined
   return (
     <>
@@ -57,7 +58,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
       <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
         Try Again
       </Button>
-      <MyResult />
+      <MyResult story={story} />
       {goesOn && (
         <SiteLink
           href={getStoryPath(next.id)}
@@ -73,8 +74,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
 }
 
 /** What a pupil hands in. */
-function MyResult() {
-  const { story } = useStory()
+export function MyResult({ story }: { story: Story }) {
   const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
 
   function open() {

@@ -170,12 +170,16 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
           Hear the line
         </Button>
         {phase === 'recording' ? (
-          <Button className="recording-now" onClick={stop}>
+          <Button className="record-button recording-now" onClick={stop}>
             <Icon of={Square} size={18} />
             Stop
           </Button>
         ) : (
-          <Button aria-disabled={phase === 'asking'} onClick={() => phase === 'ready' && record()}>
+          <Button
+            className="record-button"
+            aria-disabled={phase === 'asking'}
+            onClick={() => phase === 'ready' && record()}
+          >
             <Icon of={Mic} size={18} />
             Record
           </Button>

@@ -35,6 +35,8 @@ export type ReaderData = {
   wideLines?: boolean
   /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
   latinKeys?: boolean
+  /** The name under which results are handed in. */
+  pupil?: string
   /** What a worksheet shows, see `worksheet.ts`; missing until a teacher chooses. */
   worksheet?: Readonly<Record<string, unknown>>
   /** Whether the archive hides finished stories. */
@@ -103,6 +105,7 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (textSize) data.textSize = textSize
   // Read where it is used: no other page knows what a worksheet may show.
   if (isRecord(value.worksheet)) data.worksheet = value.worksheet
+  if (typeof value.pupil === 'string') data.pupil = value.pupil.slice(0, 200)
   if (typeof value.level === 'string') data.level = value.level
   if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
   if (isRecord(value.last)) data.last = validateLast(value.last)

@@ -15,10 +15,14 @@ export type StoryProgress = {
   best?: Score
   /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
   line?: number
+  /** The score of the first check; the answers are shown after it. */
+  first?: Score
   /** A dictation that was left: its next line, from 0, and how many were right at the first try. */
   dictation?: readonly [line: number, right: number]
   /** The best score of a whole dictation. */
   bestDictation?: Score
+  /** The lines, from 0, that were not right at the first try in the dictation last written. */
+  missed?: readonly number[]
   /** The option chosen for each question, from 0, or -1; until they are cleared. */
   answers?: readonly number[]
   /** The day on which these answers were checked, YYYY-MM-DD; missing before. */
@@ -67,9 +71,11 @@ function validateStory(value: unknown): StoryProgress | null {
     stage: value.stage,
     ...(value.finished === true && { finished: true }),
     ...(isScore(value.best) && { best: value.best }),
+    ...(isScore(value.first) && { first: value.first }),
     ...(isLine(value.line) && { line: value.line }),
     ...(isDictation(value.dictation) && { dictation: value.dictation }),
     ...(isScore(value.bestDictation) && { bestDictation: value.bestDictation }),
+    ...(isLines(value.missed) && { missed: value.missed }),
     ...(isAnswers(value.answers) && { answers: value.answers }),
     ...(isAnswers(value.answers) && isDay(value.checkedOn) && { checkedOn: value.checkedOn }),
     ...(isLine(value.lines) && { lines: value.lines }),
@@ -96,6 +102,10 @@ function isDictation(value: unknown): value is readonly [number, number] {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(isLine)) return false
   const [line, right] = value
   return Number(right) <= Number(line)
+}
+
+function isLines(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(isLine)
 }
 
 function isAnswers(value: unknown): value is readonly number[] {

@@ -12,16 +12,23 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
-  const { answers = [], checkedOn, bestDictation } = progress ?? {}
+  const { answers = [], checkedOn, first, bestDictation, missed = [] } = progress ?? {}
   const { questions } = story
   const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
+  const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''
   return [
     ...(name.trim() ? [en(name.trim())] : []),
     { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
     ...(checkedOn ? [en(getDateText(checkedOn))] : []),
-    en(`Questions: ${right}/${questions.length}`),
-    ...questions.map(({ questionRu, options, correctAnswer }, index): ResultLine => {
+    ...(checkedOn
+      ? [
+          en(
+            `Questions: ${right}/${questions.length}${isSecondTry ? ` (at the first try: ${first.join('/')})` : ''}`,
+          ),
+        ]
+      : []),
+    ...(checkedOn ? questions : []).map(({ questionRu, options, correctAnswer }, index): ResultLine => {
       const getOption = (option: number) => {
         const text = options[option]
         return text === undefined ? '–' : getCleanText(text)
@@ -31,7 +38,12 @@ export function describeResult(story: Story, { progress, words, name, address }:
       return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
     }),
     ...(bestDictation
-      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines at the first try`)]
+      ? [
+          en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines at the first try`),
+          ...(missed.length > 0
+            ? [en(`Lines not right at the first try: ${missed.map((line) => line + 1).join(', ')}`)]
+            : []),
+        ]
       : []),
     ...(words.length > 0
       ? [en(`Words kept: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]

@@ -7,11 +7,12 @@ import {
   remember,
   storyPath,
   test,
+  waitForRest,
 } from '../fixtures'
 import { expectPlay, getCues, getLine, getPosition, isPaused, openText } from './story-page'
 
 const getPanel = (page: Page) =>
-  page.getByRole('region', { name: /^Write what you hear: line|^The whole story/ })
+  page.getByRole('region', { name: /^Write what you hear: line|^The end of the dictation/ })
 const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
 
@@ -97,11 +98,21 @@ test('only the first try counts, a skipped line does not, and the best score is 
   )
   await write(page, [null])
   await expect(getPanel(page)).toContainText(`1 of ${count} lines right at the first try`)
-  await expect(page.getByRole('heading', { name: 'The whole story is written' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'The end of the dictation' })).toBeFocused()
   const getStored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop)
   expect(await getStored()).toMatchObject({ bestDictation: [1, count] })
   expect(await getStored()).not.toHaveProperty('dictation')
+  await expect(getPanel(page)).toContainText(`Lines to look at again: ${count - 2}, ${count - 1}, ${count}`)
+  await getPanel(page).getByRole('button', { name: 'My result' }).click()
+  const result = page.getByRole('dialog', { name: 'My result' })
+  await result.getByLabel(/^Your name/).fill('Kim')
+  await expect(result).toContainText(`Dictation: 1/${count} lines at the first try`)
+  await expect(result).not.toContainText('Questions')
+  await result.getByRole('button', { name: 'Close' }).click()
+  await button(page, 'My result').click()
+  await expect(result.getByLabel(/^Your name/)).toHaveValue('Kim')
+  await result.getByRole('button', { name: 'Close' }).click()
   await button(page, 'Write it again').click()
   await expect(getPanel(page).getByRole('heading')).toHaveText(`Write what you hear: line 1 of ${count}`)
 })
@@ -197,6 +208,8 @@ test('where it cannot be loaded the text stays', async ({ page, pageProblems }) 
   await page.route('**/_next/static/chunks/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   await expect.poll(() => pageProblems.length).toBeGreaterThan(0)
+  // A script and a style.
+  await waitForRest(page)
   pageProblems.splice(0)
   await expect(getLine(page, 1)).toBeVisible()
   await expect(getPanel(page)).toHaveCount(0)

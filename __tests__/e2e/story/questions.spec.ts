@@ -65,6 +65,10 @@ test('answers are there after a reload, until Try Again', async ({ page }) => {
   await page.reload()
   await expect(first.getByLabel('Рыбу и чай', { exact: true })).toBeChecked()
   await expect(page.getByText('1 of 6 answered')).toBeVisible()
+  // Pressed too early it leads to the first question that is open.
+  await page.getByRole('button', { name: 'Check Answers' }).press('Enter')
+  await expect(page.locator('#q2')).toBeFocused()
+  await expect(page.locator('#q2')).toBeInViewport()
   await answerAll(page, rightAnswers)
   await page.reload()
   await expect(page.getByText('Score: 6/6')).toBeVisible()
@@ -102,6 +106,11 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'My result' })).toBeFocused()
+  // Whoever has seen the right answers says so.
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await answerAll(page, rightAnswers)
+  await page.getByRole('button', { name: 'My result' }).click()
+  await expect(dialog).toContainText('Questions: 6/6 (at the first try: 5/6)')
 })
 
 for (const theme of ['light', 'dark'])
