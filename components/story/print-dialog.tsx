@@ -34,6 +34,19 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
         value={choices.text}
         onChoose={(text) => onChoose({ text })}
       />
+      {choices.text === 'gaps' && (
+        <>
+          <Check
+            checked={choices.gaps === 'few'}
+            onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
+          >
+            Fewer gaps: at most one in two lines
+          </Check>
+          <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
+            The missing words below the text
+          </Check>
+        </>
+      )}
       <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
         Line numbers
       </Check>
@@ -42,7 +55,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       </Check>
       {story.notes && (
         <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
-          Notes
+          {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
         </Check>
       )}
       {story.vocabulary.length > 0 && (
@@ -56,7 +69,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       {story.questions.length > 0 && (
         <Choice
           label="Questions"
-          options={{ ru: 'In Russian', en: 'In English', none: 'None' }}
+          options={{ ru: 'In Russian', en: 'In English, the answers in Russian', none: 'None' }}
           value={choices.questions}
           onChoose={(questions) => onChoose({ questions })}
         />

@@ -31,7 +31,7 @@ export function Worksheet({ ref, story, choices }: WorksheetProps) {
         {story.level && ` · Level ${story.level}`}
       </p>
       <Text story={story} choices={choices} />
-      {choices.notes && story.notes && <Notes notes={story.notes} />}
+      {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
       {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
         <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
       )}
@@ -53,7 +53,7 @@ export function Worksheet({ ref, story, choices }: WorksheetProps) {
 function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
   let last = 0
   const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
-  const gaps = choices.text === 'gaps' ? findGaps(story) : []
+  const gaps = choices.text === 'gaps' ? findGaps(story, choices.gaps === 'few') : []
   return (
     <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
       {paragraphs.map((lines) => (
@@ -77,7 +77,7 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
           ))}
         </div>
       ))}
-      {gaps.length > 0 && <WordBank story={story} gaps={gaps} />}
+      {gaps.length > 0 && choices.wordBank && <WordBank story={story} gaps={gaps} />}
     </div>
   )
 }
@@ -210,14 +210,14 @@ function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices
         <MarkedText text={title} />
       </p>
       {choices.text === 'gaps' && (
-        <p>
-          Gaps:{' '}
-          {getGapWords(story, findGaps(story)).map(({ number, word }) => (
-            <Fragment key={number}>
-              {number} <span lang="ru">{getCleanText(word)}</span>{' '}
-            </Fragment>
+        <ol className="sheet-gap-key" aria-label="Gaps">
+          {getGapWords(story, findGaps(story, choices.gaps === 'few')).map(({ number, word }) => (
+            <li key={number}>
+              {`${number}. `}
+              <span lang="ru">{getCleanText(word)}</span>
+            </li>
           ))}
-        </p>
+        </ol>
       )}
       {choices.text === 'dictation' && (
         <ol lang="ru">
@@ -231,6 +231,7 @@ function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices
         </ol>
       )}
       {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
+      {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
       {choices.questions !== 'none' && <RightAnswers questions={questions} />}
     </section>
   )

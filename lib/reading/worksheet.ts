@@ -5,9 +5,14 @@ import type { Story } from '@/lib/story/story'
 const worksheetOptions = {
   lineNumbers: [true, false],
   translation: [false, true],
+  /** Beside a text with gaps or empty lines they would give words away: there they go on the key. */
   notes: [true, false],
   /** The text with gaps for its key words, or empty lines to write to dictation. */
   text: ['whole', 'gaps', 'dictation'],
+  /** At most so many gaps in a line. */
+  gaps: ['many', 'few'],
+  /** The words of the gaps, below the text. */
+  wordBank: [true, false],
   vocabulary: ['blanks', 'filled', 'none'],
   questions: ['ru', 'en', 'none'],
   /** Marks what was answered on this device. */
@@ -42,14 +47,23 @@ export type Gap = { start: number; end: number; number: number }
 /** The most gaps of a line: with more there is nothing to guess from. */
 const maxGaps = 2
 
-/** Returns the gaps of each line, numbered from 1: each key word where it stands first, at most two in a line. */
-export function findGaps({ paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>): Gap[][] {
+/**
+ * Returns the gaps of each line, numbered from 1: each key word where it stands first, at most two in a line; if they are to
+ * be few, one in every other line.
+ */
+export function findGaps(
+  { paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>,
+  few = false,
+): Gap[][] {
   const seen = new Set<number>()
   let number = 0
+  let last = -1
   return paragraphs.flat().map((_, line) => {
     const gaps: Gap[] = []
+    if (few && line === last + 1 && last >= 0) return gaps
     for (const [start, end, item] of keyWords[line] ?? []) {
-      if (seen.has(item) || gaps.length === maxGaps) continue
+      if (seen.has(item) || gaps.length === (few ? 1 : maxGaps)) continue
+      last = line
       seen.add(item)
       number += 1
       gaps.push({ start, end, number })

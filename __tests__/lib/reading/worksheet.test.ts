@@ -43,3 +43,22 @@ test('a sheet that leaves nothing out needs no key', () => {
   expect(hasKey(whole, sampleStory)).toBe(false)
   expect(hasKey({ ...whole, text: 'dictation' }, sampleStory)).toBe(true)
 })
+
+test('few gaps are one in every other line', () => {
+  const ru = mark('раз два три')
+  const gaps = findGaps(
+    {
+      paragraphs: [[{ ru }, { ru }, { ru }]],
+      keyWords: {
+        0: [
+          [0, 3, 1],
+          [4, 7, 2],
+        ],
+        1: [[0, 3, 3]],
+        2: [[0, 3, 4]],
+      },
+    },
+    true,
+  )
+  expect(gaps.map((line) => line.map(({ number }) => number))).toEqual([[1], [], [2]])
+})
