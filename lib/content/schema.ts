@@ -203,8 +203,8 @@ const cover = list(drawing, 'a list of one to three drawings').refine(({ length 
   error: ({ input }) => `expected at most 3 drawings, found ${Array.isArray(input) ? input.length : 0}`,
 })
 
-/** One to three values of a closed list, each once. */
-function someOf<const T extends readonly [string, ...string[]]>(values: T, what: string) {
+/** One to so many values of a closed list, each once. */
+function someOf<const T extends readonly [string, ...string[]]>(values: T, what: string, most: 3 | 5) {
   const item = z.enum(values, {
     error: ({ input }) => {
       const nearest = closestMatch(String(input), [...values], { maxDistance: 2 })
@@ -213,9 +213,9 @@ function someOf<const T extends readonly [string, ...string[]]>(values: T, what:
       return `there is no ${what} "${input}"${hint}`
     },
   })
-  return list(item, `a list of one to three, such as [${values[0]}]`)
-    .refine(({ length }) => length <= 3, {
-      error: ({ input }) => `expected at most 3, found ${Array.isArray(input) ? input.length : 0}`,
+  return list(item, `a list of one to ${most === 3 ? 'three' : 'five'}, such as [${values[0]}]`)
+    .refine(({ length }) => length <= most, {
+      error: ({ input }) => `expected at most ${most}, found ${Array.isArray(input) ? input.length : 0}`,
     })
     .refine((found) => new Set(found).size === found.length, { error: `each ${what} only once` })
 }
@@ -254,9 +254,9 @@ export const frontMatterSchema = z.strictObject({
   /** Optional: such as A1; stories with the same level can be chosen together in the archive. */
   level: optional(level),
   /** Optional: one to three of the topics in lib/story/subject-lists.ts, such as [food, family]. */
-  topics: optional(someOf(topics, 'topic')),
-  /** Optional: one to three points of grammar in lib/story/subject-lists.ts; the text has each at three places or more. */
-  grammar: optional(someOf(grammarPoints, 'point of grammar')),
+  topics: optional(someOf(topics, 'topic', 3)),
+  /** Optional: one to five points of grammar in lib/story/subject-lists.ts; the text has each at three places or more. */
+  grammar: optional(someOf(grammarPoints, 'point of grammar', 5)),
   /**
    * Optional: one to three drawings of https://game-icons.net, such as [bread, teapot]; without it the cover is the first
    * letter of the title.
