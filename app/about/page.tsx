@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site/site-link'
 import { ExternalLink } from '@/components/ui/external-link'
 import { getPageMetadata } from '@/lib/metadata'
-import { getSitePath, site } from '@/lib/site'
+import { getSitePath, getSiteUrl, site } from '@/lib/site'
 import { cardTerms, registers } from '@/lib/words/card-terms'
 
 export const metadata: Metadata = getPageMetadata({
@@ -36,8 +36,9 @@ const parts = [
     title: 'Licence',
     text: (
       <>
-        You may copy, translate and change the stories, their translations and their questions, also for
-        money, if you say where they are from:{' '}
+        You may copy, translate and change the stories with their translations, notes, vocabulary, questions
+        and recordings, also for money, if you say where they are from, such as “{site.name},{' '}
+        {getSiteUrl('/').replace(/^https?:\/\/|\/$/g, '')}, CC BY 4.0”:{' '}
         <ExternalLink href="https://creativecommons.org/licenses/by/4.0/" className="text-link">
           CC BY 4.0
         </ExternalLink>
@@ -53,7 +54,7 @@ const parts = [
     title: 'Voices and pictures',
     text: (
       <>
-        Who reads a story stands at its end. The{' '}
+        Who reads a story stands below its Listen button. The{' '}
         <SiteLink href="/resources#voice" className="text-link">
           synthetic voices
         </SiteLink>{' '}

@@ -86,7 +86,7 @@ function FoundLines({ found }: { found: Found }) {
           Stories: <SubjectLinks subjects={subjects} />
         </p>
       )}
-      <p role="status" className="mt-6">
+      <p role="status" className="found-count" data-query={found.query}>
         {getCount(places.length)}
         {found.isCut && '. Very common words are searched in their first lines only'}
       </p>

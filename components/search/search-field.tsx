@@ -32,7 +32,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           type="search"
           name="q"
           aria-label="Search all lines, in Russian or English"
-          placeholder="A word in Russian or English"
+          placeholder="Russian or English"
           className="search-field"
           maxLength={200}
           autoComplete="off"

@@ -6,7 +6,7 @@ export function VoiceCredit() {
     <section id="voice" className="mt-14 border-t border-border pt-8">
       <h2 className="section-title">About the voices</h2>
       <p className="mt-3">
-        Most stories are read by a computer: these say “Synthetic voice” at the end. They are Aleksandr and
+        Most stories are read by a computer: these say “Synthetic voice” below Listen. They are Aleksandr and
         Elena, two Russian voices of{' '}
         <ExternalLink href="https://rhvoice.org" className="text-link">
           RHVoice

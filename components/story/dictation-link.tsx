@@ -1,8 +1,13 @@
-/** An address within the page: it can be shared as homework, and going back leads out of the dictation. */
+/** Addresses within the page: they can be shared as homework, and going back leads out of the exercise. */
 export function DictationLink() {
   return (
-    <a href="#dictation" className="text-button needs-script print:hidden">
-      Write what you hear
-    </a>
+    <>
+      <a href="#dictation" className="text-button needs-script print:hidden">
+        Write what you hear
+      </a>
+      <a href="#speak" className="text-button needs-script print:hidden">
+        Speak after the voice
+      </a>
+    </>
   )
 }

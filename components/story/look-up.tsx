@@ -160,6 +160,7 @@ export function LookUpNote() {
   const { textHidden } = useStory()
   return (
     <div className="look-up-note needs-script print:hidden">
+      {textHidden && <p>Click or tap a line to show it.</p>}
       {hasWords && !onlyKeyWords && !textHidden && <p>Click or tap a word to look it up.</p>}
       <p role="status">
         {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}

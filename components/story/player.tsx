@@ -138,7 +138,11 @@ function LineControls({ player, disabled }: { player: PlayerStore; disabled: boo
 
 function Position({ player }: { player: PlayerStore }) {
   const duration = usePlayerState(player, (_, { recording }) => recording.duration) ?? 0
-  const position = usePlayerState(player, (state) => state.position) ?? 0
+  // Before anything is played: where Play will begin.
+  const position =
+    usePlayerState(player, ({ position, resumeLine }) =>
+      resumeLine === null ? position : (player.cues[resumeLine]?.[0] ?? position),
+    ) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
   // The announced position stays the same while it plays, or a screen reader would speak over the story.

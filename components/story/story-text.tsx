@@ -98,9 +98,11 @@ export function StoryText() {
         </div>
       </div>
       <LookUpNote />
-      {/* Always there: a link leads to it. */}
+      {/* Always there: links lead to them. */}
       <div id="dictation">
-        {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+        <div id="speak">
+          {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+        </div>
       </div>
       <Icon of={Play} id={playIconId} size={12} />
       <Icon of={Pause} id={pauseIconId} size={12} />
@@ -195,11 +197,15 @@ function TextSize() {
   return (
     <>
       <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
-        Wide lines
+        More space between lines
       </Switch>
-      <TextButton onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}>
-        Text size {size ?? 100} %
-      </TextButton>
+      <button
+        type="button"
+        className="keep-button"
+        onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
+      >
+        Text size: {size ?? 100} %
+      </button>
     </>
   )
 }

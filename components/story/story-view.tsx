@@ -60,6 +60,9 @@ export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps)
           {story.audio && (
             <>
               <StageButton event="listenPressed" />
+              <p className="next-stage needs-script print:hidden">
+                The text comes next, line by line in English too.
+              </p>
               <StoryTools story={story} />
               {hasOpening && <Opening story={story} />}
               <Revealed from="listen">
@@ -135,7 +138,7 @@ function Opening({ story: { paragraphs } }: { story: Story }) {
   return (
     line && (
       <p lang="ru" className="opening needs-script print:hidden">
-        {getCleanText(line.ru)}
+        {getCleanText(line.ru).replace(/^— /, '')}
       </p>
     )
   )

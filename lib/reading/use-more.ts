@@ -15,8 +15,20 @@ export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
       const position = Math.max(0, Math.min(window.scrollY, end))
       if (Math.abs(position - openedAt) >= minScroll && isInTheWay()) setOpen(false)
     }
+    // What lies over the page has the first right to the key.
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.querySelector(':popover-open, dialog[open]')) return
+      // What is closed cannot keep the focus.
+      if (document.activeElement?.closest('.player'))
+        document.querySelector<HTMLElement>('.player-more')?.focus()
+      setOpen(false)
+    }
     document.addEventListener('scroll', follow, { passive: true })
-    return () => document.removeEventListener('scroll', follow)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('scroll', follow)
+      document.removeEventListener('keydown', leave)
+    }
   }, [isOpen])
   return [isOpen, setOpen]
 }

@@ -1,3 +1,4 @@
+import { toRussian } from '@/lib/reading/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import { type KeptWord, normalise } from './kept-words'
 
@@ -5,8 +6,14 @@ import { type KeptWord, normalise } from './kept-words'
  * Returns the words that match all words of a query: in the headword or a form of it, in the meaning, or in the line.
  * Those that match by themselves come before those whose line does.
  * ё and е are the same. Another form is found by its beginning: «кошельками» finds «кошелёк».
+ * Where nothing is found, Latin letters may stand for Russian ones.
  */
 export function searchWords(words: readonly KeptWord[], query: string): readonly KeptWord[] {
+  const found = find(words, query)
+  return found.length > 0 ? found : find(words, toRussian(query))
+}
+
+function find(words: readonly KeptWord[], query: string): readonly KeptWord[] {
   const parts = normalise(query.replaceAll('\u0301', '')).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return words
   const inLine: KeptWord[] = []

@@ -115,8 +115,9 @@ export function getOutlook(data: KeptWords, today: number): string {
   const count = due + unseen
   const next = getNextDay(data)
   const waiting = countNew(data)
-  const parts = [due > 0 && `${due} that you have met before`, unseen > 0 && `${unseen} new`].filter(Boolean)
-  if (count > 0) return `Tomorrow: ${count === 1 ? '1 word' : `${count} words`}, ${parts.join(' and ')}.`
+  const words = count === 1 ? '1 word' : `${count} words`
+  if (due > 0 && unseen > 0) return `Tomorrow: ${words}, ${due} that you have met before and ${unseen} new.`
+  if (count > 0) return `Tomorrow: ${unseen > 0 ? words.replace(' ', ' new ') : words}.`
   return [
     next !== null && `The next word comes back ${getWhenText(Math.max(next, today + 2), today)}.`,
     waiting > 0 &&

@@ -20,26 +20,26 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 27_400],
-    data: [1, 7_050],
+    document: [1, 27_700],
+    data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 192_600],
+    script: [12, 193_300],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 21_200],
+    document: [1, 21_300],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 194_000],
+    script: [13, 194_800],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_300],
+    document: [1, 22_400],
     data: [1, 4_150],
     stylesheet: [0, 0],
     script: [11, 167_750],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 33_900,
+  readingScript: 34_500,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 60_750,
+  ownScript: 61_500,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

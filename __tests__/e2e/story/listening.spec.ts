@@ -172,6 +172,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await expectNoScroll(page, () => hide.evaluate((element: HTMLElement) => element.click()))
   await expect(hide).toHaveAttribute('aria-checked', 'true')
   await expect(hint).toBeHidden()
+  await expect(page.getByText('Click or tap a line to show it.')).toBeVisible()
   expect(await getLine(page, 1).evaluate((line: HTMLElement) => line.offsetTop)).toBe(top)
   for (const text of [
     'Анна идёт в магазин.',

@@ -34,6 +34,11 @@ test('in a low window the player is one row in reach, and its rest can be opened
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(46)
   }
+  await more.click()
+  await button(page, 'Line by line').focus()
+  await page.keyboard.press('Escape')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(more).toBeFocused()
 })
 
 test.describe('on a phone', () => {

@@ -23,6 +23,8 @@ test.each([
   ['purse', purse],
   ['Foot', go],
   ['anna going', go],
+  ['idti', go],
+  ['koshelyok', purse],
   ['shop', go],
 ])('%p finds a word', (query, word) => {
   expect(searchWords(words, query)).toEqual([word])
