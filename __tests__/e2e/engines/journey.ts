@@ -131,7 +131,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   await test.step('words', async () => {
     await pressWord('1', 'магазин')
     await expectTexts('.gloss-popover', [
-      /^магазин.*shop.*accusative singular accusative: where to, after в more lines/i,
+      /^магазин.*shop.*accusative singular accusative: where to, after в keep.*more lines/i,
     ])
     expect(await run(isInWindow, '.gloss-popover')).toBe(true)
     await press('button', 'Keep магазин', '.gloss-popover')
