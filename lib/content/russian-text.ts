@@ -80,15 +80,18 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
   const isShown = level !== undefined && !hidesStress(level)
   if (!isShown && !lines.some(({ raw }) => raw.includes(stressMark))) return []
   return lines.flatMap((line) => {
-    const words = findCompounds(line.raw).filter(
-      ({ word, index }) => wantsStress(word) && !isCarried(line.raw, index),
-    )
+    const words = findWordsWithoutStress(line.raw)
     const [first] = words
     if (first === undefined) return []
     const list = words.map(({ word }) => `«${word}»`).join(', ')
     const message = `no stress mark in ${list}; put U+0301 after the stressed vowel`
     return placeFindings(line, [warningAt(first.index, message)])
   })
+}
+
+/** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */
+export function findWordsWithoutStress(raw: string): { word: string; index: number }[] {
+  return findCompounds(raw).filter(({ word, index }) => wantsStress(word) && !isCarried(raw, index))
 }
 
 /** Short words that can take the stress of the word after them: «не́ было», «за́ руку», «по́д руку». */

@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 import { errorAt, type Finding, warningAt } from '@/lib/content/problems'
+import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import { findCompounds, vowel } from '@/lib/story/words'
 import { registers, splitRegister } from '@/lib/words/card-terms'
 import { formTags } from '@/lib/words/tags'
 import { getTextWords, maxPhrase } from './forms'
@@ -18,7 +18,7 @@ export function findHeadwordProblems(marked: MarkedText, offset: number): Findin
   const ru = getStressedText(marked)
   if (/[^А-яЁё ,!?…—-]/.test(getCleanText(marked)))
     return [errorAt(offset, `expected only the word, found "${ru}"; put any remark after its meaning`)]
-  const missing = findUnmarked(ru)
+  const missing = findWordsWithoutStress(ru)[0]?.word
   // A drafted headword is left without stress where no text shows it.
   return missing === undefined
     ? []
@@ -32,7 +32,7 @@ export function findFormProblems(marked: MarkedText, headword: string, offset: n
   if (count === 0) return [errorAt(offset, `expected a Russian word, found "${form}"`)]
   if (count > maxPhrase)
     return [errorAt(offset, `expected a phrase of at most ${maxPhrase} words, found ${count}`)]
-  const missing = findUnmarked(form)
+  const missing = findWordsWithoutStress(form)[0]?.word
   const findings =
     missing === undefined ? [] : [warningAt(offset, `«${missing}»: the stress is yet to be marked (U+0301)`)]
   if (isCapital(form) && !isCapital(headword))
@@ -44,7 +44,7 @@ export function findFormProblems(marked: MarkedText, headword: string, offset: n
 
 /** Finds what is wrong with a meaning or yet to be written: stress in its Russian, its register, what a name is. */
 export function findMeaningProblems(headword: string, en: string, offset: number): Finding[] {
-  const missing = findUnmarked(en)
+  const missing = findWordsWithoutStress(en)[0]?.word
   const [, rest] = splitRegister(en)
   const isNote =
     /\([^()]*\b(?:official|bookish|colloquial|formal|informal|literary|slang|dated)\b[^()]*\)/.test(rest)
@@ -74,12 +74,4 @@ export function findMeaningProblems(headword: string, en: string, offset: number
 
 function isCapital(text: string): boolean {
   return text.charAt(0) !== text.charAt(0).toLowerCase()
-}
-
-/** Returns the first word of two or more syllables without stress mark or ё; abbreviations have neither. */
-function findUnmarked(text: string): string | undefined {
-  const words = findCompounds(text).map(({ word }) => word)
-  return words.find(
-    (word) => word.split(vowel).length > 2 && !/ё|\u0301/i.test(word) && word !== word.toUpperCase(),
-  )
 }

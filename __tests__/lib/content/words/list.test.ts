@@ -132,6 +132,11 @@ test.each([
   expect(getProblems(yaml)).toContain(`${PATH}:${problem}`)
 })
 
+test('a short word may carry the stress of a phrase', () => {
+  const yaml = '- ru: взять за́ руку\n  en: to take by the hand (за́ руку)\n  forms: { взял за́ руку: past.m }\n'
+  expect(getProblems(yaml)).toEqual([])
+})
+
 test('only the common list says what a sense of a preposition is with', () => {
   expect(getProblems('- ru: в\n  en: on (+ accusative)\n  with: [суббо́та]\n')).toEqual([
     `${PATH}:3:3 expected "with" only in content/words/common.yaml; name the lines in "forms" instead`,
