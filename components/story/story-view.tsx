@@ -17,9 +17,9 @@ import { usePlayerState } from '@/lib/reading/player-store'
 import { useNextStory } from '@/lib/reading/use-next-story'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
+import { getOpening } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import type { StoryLink } from '@/lib/story/levels'
-import { getCleanText } from '@/lib/story/marked-text'
 import { getPartText } from '@/lib/story/series'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
@@ -44,7 +44,7 @@ type StoryViewProps = {
   next?: StoryLink
   /** The stories after that one. */
   later?: StoryLink[]
-  /** Shows its first line before it is read, set like the opening of a book. */
+  /** Shows its first lines before it is read, set like the opening of a book. */
   hasOpening?: boolean
 }
 
@@ -119,7 +119,7 @@ function StoryHeader({ story }: { story: Story }) {
           <span>{getLengthText(story)}</span>
         </p>
         {series && (
-          <p className="meta">
+          <p className="meta mt-2">
             <SiteLink href={getSeriesPath(series.id)} loading="Loading the archive..." className="text-link">
               {getPartText(series)}
             </SiteLink>
@@ -133,14 +133,11 @@ function StoryHeader({ story }: { story: Story }) {
 }
 
 /** Gone once the text itself is there. */
-function Opening({ story: { paragraphs } }: { story: Story }) {
-  const line = paragraphs[0]?.[0]
+function Opening({ story }: { story: Story }) {
   return (
-    line && (
-      <p lang="ru" className="opening needs-script print:hidden">
-        {getCleanText(line.ru).replace(/^— /, '')}
-      </p>
-    )
+    <p lang="ru" className="opening needs-script print:hidden">
+      {getOpening(story)}
+    </p>
   )
 }
 
