@@ -22,7 +22,7 @@ type Reading = {
   remember: (advance: (data: ReaderData) => ReaderData) => void
 }
 
-/** Listening is recorded when it stops, and now and then: not at each line, as all data are written anew. */
+/** Listening is recorded when it stops, when the page is left, and now and then: not at each line, as all data are written anew. */
 const recordedSeconds = 20
 
 /**
@@ -36,10 +36,10 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
     let remembered: number | null = null
     let wasPlaying = false
     let countedAt = performance.now()
-    const countTime = () => {
+    const countTime = (isLeaving = false) => {
       const now = performance.now()
       const seconds = (now - countedAt) / 1000
-      if (wasPlaying && (seconds >= recordedSeconds || !player.getState().playing)) {
+      if (wasPlaying && (isLeaving || seconds >= recordedSeconds || !player.getState().playing)) {
         // A phone that was asleep has heard nothing.
         const heard = { seconds: Math.min(seconds, 2 * recordedSeconds) }
         updateReaderData((data) => addToMonth(data, heard, getMonthName(new Date())))
@@ -52,7 +52,10 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       remembered = line
       remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
     }
-    return player.subscribe(() => {
+    // A page that is closed reports no pause.
+    const leave = () => countTime(true)
+    document.addEventListener('visibilitychange', leave)
+    const unsubscribe = player.subscribe(() => {
       countTime()
       const state = player.getState()
       const { playing } = state
@@ -64,5 +67,10 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
         rememberHeard(line)
       wasPlaying = playing
     })
+    return () => {
+      leave()
+      unsubscribe()
+      document.removeEventListener('visibilitychange', leave)
+    }
   }, [story, stage, player, revisited, remember])
 }

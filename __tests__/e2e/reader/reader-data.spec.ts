@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { site } from '@/lib/site'
 import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForHydration } from '../fixtures'
-import { answerAll, getStressMarks, openText, rightAnswers } from '../story/story-page'
+import { answerAll, getPosition, getStressMarks, openText, rightAnswers } from '../story/story-page'
 
 test('a story that a reader returns to resumes where it was left', async ({ page }) => {
   await page.goto(storyPath)
@@ -149,3 +150,20 @@ test('a story without a recording and questions is finished once its last line w
   await page.locator('#l2').scrollIntoViewIfNeeded()
   await expect(chip).toHaveText('Finished')
 })
+
+const departures: Record<string, (page: Page) => Promise<unknown>> = {
+  'by a link': (page) => page.getByRole('link', { name: 'Back to Archive' }).click(),
+  'for another page': (page) => page.goto('/resources'),
+}
+
+for (const [how, leave] of Object.entries(departures))
+  test(`what was heard counts when the reader leaves ${how} while it plays`, async ({ page }) => {
+    await openText(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => getPosition(page)).toBeGreaterThan(1)
+    await leave(page)
+    await expect(page).not.toHaveURL(storyPath)
+    const getSeconds = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').month?.seconds ?? 0)
+    await expect.poll(getSeconds).toBeGreaterThan(0.9)
+  })
