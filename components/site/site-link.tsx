@@ -3,6 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Message } from '@/components/ui/notice'
 import { attributes } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
 
@@ -63,7 +64,7 @@ function NavigationStatus({ text, to }: { text: string | undefined; to: string }
     }
   }, [pending, to])
   const status = pending && text ? document.getElementById(navigationStatusId) : null
-  return status && createPortal(<span>{text}</span>, status)
+  return status && createPortal(<Message>{text}</Message>, status)
 }
 
 /** The id of the polite status element in the layout. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const shownMs = 5000
 
@@ -15,11 +15,40 @@ export function useNotice(): [notice: ReactNode, say: (text: string, link?: Reac
   const notice = (
     <span role="status" className="navigation-status print:hidden">
       {shown && (
-        <span>
+        <Message>
           {shown.text} {shown.link}
-        </span>
+        </Message>
       )}
     </span>
   )
   return [notice, (text, link) => setShown({ text, link })]
+}
+
+/** What lies over the page for a while: never on a heading, wherever the reader scrolls meanwhile. */
+export function Message({ children }: { children: ReactNode }) {
+  const message = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const place = () => message.current && moveOffHeadings(message.current)
+    place()
+    document.addEventListener('scroll', place, { passive: true })
+    return () => document.removeEventListener('scroll', place)
+  })
+  return <span ref={message}>{children}</span>
+}
+
+/** In pixels: between a message and a heading. */
+const gap = 8
+
+/** Moves a message that is at the bottom of the window up, and one at the top down. */
+function moveOffHeadings(message: HTMLElement): void {
+  message.style.translate = ''
+  const { top, bottom } = message.getBoundingClientRect()
+  const isLow = top > window.innerHeight / 2
+  const headings = [...document.querySelectorAll('h1, h2, h3')].map((one) => one.getBoundingClientRect())
+  let shift = 0
+  for (const heading of isLow ? headings.reverse() : headings) {
+    const isCovered = heading.top < bottom + shift && heading.bottom > top + shift
+    if (isCovered) shift = isLow ? heading.top - bottom - gap : heading.bottom - top + gap
+  }
+  if (shift !== 0) message.style.translate = `0 ${shift}px`
 }

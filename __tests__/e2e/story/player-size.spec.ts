@@ -137,21 +137,29 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const)
-  test(`a message covers neither the player nor the title at ${width} px`, async ({ page }) => {
+  test(`a message covers neither the player nor a heading at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
     await openText(page)
     await button(page, 'Share').click()
     const message = page.locator('.navigation-status > span')
     await expect(message).toBeVisible()
-    const covered = await message.evaluate((message) => {
-      const box = message.getBoundingClientRect()
-      return [...document.querySelectorAll('.player, h1')]
-        .map((element) => ({ element, other: element.getBoundingClientRect() }))
-        .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
-        .map(({ element }) => element.className)
+    const findCovered = () =>
+      message.evaluate((message) => {
+        const box = message.getBoundingClientRect()
+        return [...document.querySelectorAll('.player, h1, h2, h3')]
+          .map((element) => ({ element, other: element.getBoundingClientRect() }))
+          .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
+          .map(({ element }) => element.outerHTML)
+      })
+    expect(await findCovered()).toEqual([])
+    // A heading comes to where the message is.
+    await message.evaluate(async (message) => {
+      const heading = document.querySelector('#vocabulary h2')?.getBoundingClientRect().top ?? 0
+      window.scrollBy({ top: heading - message.getBoundingClientRect().top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     })
-    expect(covered).toEqual([])
+    expect(await findCovered()).toEqual([])
   })
 
 test('the player covers nothing that has the focus', async ({ page }) => {
