@@ -54,6 +54,14 @@ test('a new visitor learns what the site is and finds a way in at each level', a
   await expectIntroduction(page)
 })
 
+test("a new visitor's first step is in the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await waitForHydration(page)
+  const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
+  await expect(step.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
