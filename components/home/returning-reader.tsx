@@ -38,7 +38,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
       <ul className="returning-facts">
         {summary && (
           <li>
-            {getFinishedText(data, summary)} {summary.level} stories
+            {getFinishedText(data, summary)} {summary.level} stories finished
           </li>
         )}
         {unfinished.length > 0 && (
