@@ -5,6 +5,9 @@ const style = document.createElement('style')
 style.textContent = 'span,em,a,u{display:inline} noscript{display:none}'
 document.head.append(style)
 
+// jsdom knows no media: a window with a mouse, in the light theme.
+window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
+
 // jsdom lays nothing out: there is nowhere to scroll to.
 Element.prototype.scrollIntoView = () => {}
 

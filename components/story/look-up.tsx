@@ -14,6 +14,7 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { useTouch } from '@/lib/page/use-touch'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
 import { useKeptMarks } from '@/lib/reading/use-kept-marks'
@@ -158,10 +159,11 @@ function getUnique(words: WordInText[]): WordInText[] {
 export function LookUpNote() {
   const { hasWords, onlyKeyWords } = useLookUp()
   const { textHidden } = useStory()
+  const press = useTouch() ? 'Tap' : 'Click'
   return (
     <div className="look-up-note needs-script print:hidden">
-      {textHidden && <p>Click or tap a line to show it.</p>}
-      {hasWords && !onlyKeyWords && !textHidden && <p>Click or tap a word to look it up.</p>}
+      {textHidden && <p>{`${press} a line to show it.`}</p>}
+      {hasWords && !onlyKeyWords && !textHidden && <p>{`${press} a word to look it up.`}</p>}
       <p role="status">
         {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}
       </p>

@@ -11,6 +11,7 @@ import { useInteractive } from '@/components/ui/interactive'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { hasModifier } from '@/lib/page/keys'
+import { useTouch } from '@/lib/page/use-touch'
 import { getAnkiPath } from '@/lib/paths'
 import {
   areAllRevealed,
@@ -38,6 +39,7 @@ export function Vocabulary() {
   const { story } = useStory()
   const { isStored } = useKeptWords()
   const items = story.vocabulary
+  const press = useTouch() ? 'Tap' : 'Click'
   const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
   const { isOpen, isShort, last } = vocabulary
   const list = useRef<HTMLUListElement>(null)
@@ -72,7 +74,7 @@ export function Vocabulary() {
         )}
       </div>
       <div id="vocabulary-list" hidden={!isOpen}>
-        <p className="needs-script text-sm text-muted print:hidden">Click words to test yourself</p>
+        <p className="needs-script text-sm text-muted print:hidden">{`${press} words to test yourself`}</p>
         <WordList
           ref={list}
           vocabulary={vocabulary}

@@ -367,8 +367,8 @@ test('the translation that T shows is announced, and so is that it is hidden aga
   await page.keyboard.press('t')
   await expect(said('Translation hidden')).toHaveCount(1)
   // What stays there is text and no status.
-  await expect(page.getByText('Click or tap a word to look it up.')).toBeVisible()
-  await expect(said('Click or tap a word')).toHaveCount(0)
+  await expect(page.getByText('Click a word to look it up.')).toBeVisible()
+  await expect(said('Click a word')).toHaveCount(0)
 })
 
 test('in a low window the player does not lie over the Read button', async ({ page }) => {

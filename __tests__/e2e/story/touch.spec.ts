@@ -144,3 +144,11 @@ test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Stress marks', checked: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
 })
+
+test('a reader with a touch screen is told to tap', async ({ page }) => {
+  await openWords(page)
+  await expect(page.getByText('Tap a word to look it up.')).toBeVisible()
+  await expect(page.getByText('Tap words to test yourself')).toBeVisible()
+  await page.getByRole('switch', { name: 'Hide text' }).tap()
+  await expect(page.getByText('Tap a line to show it.')).toBeVisible()
+})
