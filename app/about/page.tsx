@@ -27,7 +27,7 @@ const parts = [
           <b>f., m., n.</b> feminine, masculine, neuter, where the ending hides it
         </span>
         <span className="mt-1 block">
-          <b>{registers.join(', ')}</b> where the word belongs; most belong anywhere
+          <b>{registers.join(', ')}</b> the style of a word; most words suit any
         </span>
       </>
     ),
@@ -37,7 +37,7 @@ const parts = [
     text: (
       <>
         You may copy, translate and change the stories with their translations, notes, vocabulary, questions
-        and recordings, also for money, if you say where they are from, such as “{site.name},{' '}
+        and recordings, even commercially, if you say where they are from, such as “{site.name},{' '}
         {getSiteUrl('/').replace(/^https?:\/\/|\/$/g, '')}, CC BY 4.0”:{' '}
         <ExternalLink href="https://creativecommons.org/licenses/by/4.0/" className="text-link">
           CC BY 4.0
@@ -54,7 +54,7 @@ const parts = [
     title: 'Voices and pictures',
     text: (
       <>
-        Who reads a story stands below its Listen button. The{' '}
+        The reader of each story is named below its Listen button. The{' '}
         <SiteLink href="/resources#voice" className="text-link">
           synthetic voices
         </SiteLink>{' '}
@@ -69,11 +69,11 @@ const parts = [
   },
   {
     title: 'Privacy',
-    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there. When you speak after the voice, your recording stays in the memory of the page and is gone when you leave it.',
+    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there. When you repeat after the voice, your recording stays in the memory of the page and is gone when you leave it.',
   },
   {
     title: 'Linking',
-    text: 'Teachers and anyone else are welcome to link to any story, line or question. Pages cannot be embedded in other sites: what lies over a frame could make you press what you do not see.',
+    text: 'Teachers and anyone else are welcome to link to any story, line or question. Pages cannot be embedded in other sites, so that nobody can trick you into pressing something you cannot see.',
   },
   {
     title: 'Accessibility',
@@ -86,9 +86,9 @@ export default function AboutPage() {
     <>
       <h1 className="page-title mt-10">About</h1>
       <p className="mt-4">
-        {site.name} offers short Russian stories for learners, each at a level from A1 on: hear one, read it
-        line by line with an English translation, look up any word and test yourself. It is free, and made by{' '}
-        {site.author}.
+        {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
+        it line by line with an English translation, look up any word and test yourself. It is free, and made
+        by {site.author}.
       </p>
       {parts.map(({ title, text }) => (
         <section key={title} className="mt-8">

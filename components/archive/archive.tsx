@@ -78,7 +78,7 @@ function AllHidden(page: ArchivePage) {
           Go to page {next.page}
         </ArchiveLink>
       ) : (
-        'Clear “Hide finished” to see them again.'
+        'Untick “Hide finished” to see them again.'
       )}
     </p>
   )

@@ -88,7 +88,7 @@ function FoundLines({ found }: { found: Found }) {
       )}
       <p role="status" className="found-count" data-query={found.query}>
         {getCount(places.length)}
-        {found.isCut && '. Very common words are searched in their first lines only'}
+        {found.isCut && '. Of very common words only the first lines are shown'}
       </p>
       {groups.map((group) => {
         const shown = group.places.filter(isShown)

@@ -11,8 +11,8 @@ export function VoiceCredit() {
         <ExternalLink href="https://rhvoice.org" className="text-link">
           RHVoice
         </ExternalLink>
-        , the speech synthesizer by Olga Yakovleva and others. It says stress and questions as the text has
-        them, but it is not a person: listen to people too.
+        , the speech synthesizer by Olga Yakovleva and others. It puts the stress where the text has it, but
+        it is not a person: listen to people too.
       </p>
       <p className="mt-3 text-sm text-muted">
         The program and both voices (© Olga Yakovleva, version 1.8.0 as{' '}

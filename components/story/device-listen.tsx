@@ -27,7 +27,7 @@ export function DeviceListen() {
     <>
       <TextButton onClick={listen}>
         <Icon of={Headphones} size={16} />
-        {place === 'device' ? "Listen in this device's voice" : 'Listen in an online voice'}
+        {place === 'device' ? "Listen with this device's voice" : 'Listen with an online voice'}
       </TextButton>
       {place === 'online' && <p className="meta">{onlineNote}</p>}
     </>

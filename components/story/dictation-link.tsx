@@ -6,7 +6,7 @@ export function DictationLink() {
         Write what you hear
       </a>
       <a href="#speak" className="text-button needs-script print:hidden">
-        Speak after the voice
+        Repeat after the voice
       </a>
     </>
   )

@@ -110,7 +110,7 @@ function Score({ story, right, missed, onAgain }: ScoreProps) {
   return (
     <>
       <p className="score">
-        {right} of {total} lines right at the first try
+        {right} of {total} lines right first time
       </p>
       {best > right && (
         <p className="meta">
@@ -118,7 +118,7 @@ function Score({ story, right, missed, onAgain }: ScoreProps) {
         </p>
       )}
       {missed.length > 0 && (
-        <p className="meta">Lines to look at again: {missed.map((line) => line + 1).join(', ')}</p>
+        <p className="meta">Lines to go over again: {missed.map((line) => line + 1).join(', ')}</p>
       )}
       <p className="exercise-actions">
         <Button kind="outline" onClick={onAgain}>
@@ -327,7 +327,7 @@ function LatinKeys({ isOn }: { isOn: boolean }) {
             ))}
           </dl>
           <p>
-            Names of places are spelled like this on maps (BGN/PCGN). A bar keeps letters apart:{' '}
+            Place names are spelt like this on maps (BGN/PCGN). A vertical bar keeps letters apart:{' '}
             <kbd>vy|uchit'</kbd> is <span lang="ru">выучить</span>. Russian letters stay as they are.
           </p>
         </details>

@@ -54,7 +54,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   return (
     <>
-      <span>{`You have met ${Math.floor((1 - added.length / headwords.size) * 100)} % of its words`}</span>
+      <span>{`You have met ${Math.floor((1 - added.length / headwords.size) * 100)}% of its words`}</span>
       {added.length > 0 && <TextButton onClick={list}>{count}</TextButton>}
     </>
   )

@@ -15,10 +15,10 @@ const wayOptions = [
   { value: 'loop', text: 'Loop a line' },
 ] as const
 
-const spokenNames = { device: "This device's", online: 'Online' } as const
+const spokenNames = { device: 'This device', online: 'Online' } as const
 
 /** Said wherever such a voice is offered. */
-export const onlineNote = 'An online voice sends the text of each line to its maker.'
+export const onlineNote = 'An online voice sends the text of each line to the company behind it.'
 
 /** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
 export function PlayerMore({ player }: { player: PlayerStore }) {
@@ -37,7 +37,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
     <div className="player-extras">
       {hasLines && (
         <Segmented
-          label="Way to listen"
+          label="Listening mode"
           options={wayOptions}
           value={way}
           disabled={failed}
@@ -69,7 +69,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
       {places.includes('online') && <p className="player-note">{onlineNote}</p>}
       {hasLines && (
         <a href="#speak" className="text-button">
-          Speak after the voice
+          Repeat after the voice
         </a>
       )}
       {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
@@ -110,7 +110,7 @@ function MarkWords() {
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(level)
   return (
     <Switch checked={marked} onClick={() => updateReaderData((data) => ({ ...data, markWords: !marked }))}>
-      Mark words
+      Highlight spoken words
     </Switch>
   )
 }

@@ -16,10 +16,10 @@ const longestTake = 30
 
 const faultTexts: Record<MicrophoneFault | 'silent' | 'unreadable', string> = {
   denied:
-    'The microphone is blocked. Allow it beside the address or in the settings of your browser, then press Record.',
+    'The microphone is blocked. Allow it next to the address or in the settings of your browser, then press Record.',
   missing:
     'No microphone was found. Connect one and press Record. You can still listen and speak without it.',
-  busy: 'The microphone did not answer. Another program may be using it: close that, then press Record.',
+  busy: 'The microphone is not responding. Another program may be using it: close that, then press Record.',
   unsupported: 'This browser cannot record. You can still listen and speak.',
   interrupted: 'The recording was interrupted. Press Record to say the line again.',
   silent: 'Nothing was heard. Check that the right microphone is on, then say the line again.',
@@ -49,7 +49,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
     <section ref={panel} aria-labelledby="speak-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="speak-title" tabIndex={-1} className="card-title">
-          Speak after the voice: line {index + 1} of {lines.length}
+          Repeat after the voice: line {index + 1} of {lines.length}
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>

@@ -184,7 +184,7 @@ function PauseSwitch() {
   const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
   return (
     <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
-      Pause for words
+      Pause for look-ups
     </Switch>
   )
 }
@@ -204,7 +204,7 @@ function TextSize() {
         className="keep-button"
         onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
       >
-        Text size: {size ?? 100} %
+        Text size: {size ?? 100}%
       </button>
     </>
   )

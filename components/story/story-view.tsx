@@ -61,7 +61,7 @@ export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps)
             <>
               <StageButton event="listenPressed" />
               <p className="next-stage needs-script print:hidden">
-                The text comes next, line by line in English too.
+                The text comes next, line by line, with an English translation.
               </p>
               <StoryTools story={story} />
               {hasOpening && <Opening story={story} />}

@@ -40,7 +40,10 @@ export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
         <p className="way-aside">
           {previous && <TextLink text="Previous story:" story={previous} />}
           {beside && (
-            <TextLink text={`The series goes on at ${beside.level ?? 'no level'}:`} story={beside} />
+            <TextLink
+              text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`}
+              story={beside}
+            />
           )}
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
           {next && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}

@@ -164,7 +164,7 @@ function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       </h2>
       <p>
         Look a word up in a story and press “Keep”, or “Keep all” beside a story's key vocabulary. Your words
-        come back here, each in its line, after a longer gap every time you know it.
+        come back here, each in its line, after a longer gap each time you know it.
       </p>
       <p>
         <SiteLink href="/archive" loading="Loading the archive..." className="text-link">

@@ -24,7 +24,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(checkedOn
       ? [
           en(
-            `Questions: ${right}/${questions.length}${isSecondTry ? ` (at the first try: ${first.join('/')})` : ''}`,
+            `Questions: ${right}/${questions.length}${isSecondTry ? ` (first try: ${first.join('/')})` : ''}`,
           ),
         ]
       : []),
@@ -39,9 +39,9 @@ export function describeResult(story: Story, { progress, words, name, address }:
     }),
     ...(bestDictation
       ? [
-          en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines at the first try`),
+          en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines right first time`),
           ...(missed.length > 0
-            ? [en(`Lines not right at the first try: ${missed.map((line) => line + 1).join(', ')}`)]
+            ? [en(`Lines not right first time: ${missed.map((line) => line + 1).join(', ')}`)]
             : []),
         ]
       : []),

@@ -121,7 +121,7 @@ export function getOutlook(data: KeptWords, today: number): string {
   return [
     next !== null && `The next word comes back ${getWhenText(Math.max(next, today + 2), today)}.`,
     waiting > 0 &&
-      `${waiting === 1 ? '1 new word waits' : `${waiting} new words wait`}: you chose no new words a day.`,
+      `${waiting === 1 ? '1 new word is' : `${waiting} new words are`} waiting, but you have chosen 0 new words a day.`,
   ]
     .filter(Boolean)
     .join(' ')

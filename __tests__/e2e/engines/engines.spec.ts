@@ -89,7 +89,7 @@ for (const [name, start] of Object.entries(starts))
       test('a learner speaks after the voice', async () => {
         const { open, press, run, expectShown, expectTexts } = createLearner(engine)
         await open(`${origin}/story/shop#speak`)
-        await expectTexts('.exercise h3', ['Speak after the voice: line 1 of 24'])
+        await expectTexts('.exercise h3', ['Repeat after the voice: line 1 of 24'])
         await press('button', 'Record', '.exercise')
         await expectTexts('.exercise [role=status]', ['Recording. Say the line, then press Stop.'])
         await run(() => new Promise((resolve) => setTimeout(resolve, 2500)))

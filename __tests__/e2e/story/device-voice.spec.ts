@@ -23,7 +23,7 @@ test("this device's voice speaks lines, straight through and again, and is remem
   await giveVoices(page, { voices: [silent, milena], voicesMs: 500, characterMs: 20 })
   await openText(page)
   await press(page, 'More controls')
-  await press(page, "This device's")
+  await press(page, 'This device')
   await press(page, 'Play line 2')
   await expect.poll(() => getSaid(page)).toHaveLength(1)
   await expect(getLine(page, 2)).toHaveAttribute('aria-current', 'true')
@@ -50,7 +50,7 @@ test("this device's voice speaks lines, straight through and again, and is remem
   await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
   await press(page, 'More controls')
   await expect(page.getByRole('group', { name: 'Voice' }).getByRole('button', { pressed: true })).toHaveText(
-    "This device's",
+    'This device',
   )
   await expect(button(page, 'Play')).toBeVisible()
   await press(page, 'Man')
@@ -61,7 +61,7 @@ test('a voice that reports its words has each marked, and the card says a word a
   await giveVoices(page, { voices: [milena], characterMs: 60, boundaries: true })
   await openWords(page)
   await press(page, 'More controls')
-  await press(page, "This device's")
+  await press(page, 'This device')
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -124,7 +124,9 @@ test('a voice that sends the text away says so, and is not used by itself', asyn
   await openText(page)
   await expectPlay(page, () => press(page, 'Play line 2'))
   await press(page, 'More controls')
-  await expect(page.getByText('An online voice sends the text of each line to its maker.')).toBeVisible()
+  await expect(
+    page.getByText('An online voice sends the text of each line to the company behind it.'),
+  ).toBeVisible()
   expect(await getSaid(page)).toEqual([])
   await press(page, 'Online')
   await press(page, 'Play line 2')
@@ -134,7 +136,7 @@ test('a voice that sends the text away says so, and is not used by itself', asyn
 test('a story without a recording is spoken where the device can', async ({ page }) => {
   await giveVoices(page, { voices: [milena], characterMs: 20 })
   await page.goto('/story/quiet-walk')
-  await press(page, "Listen in this device's voice")
+  await press(page, "Listen with this device's voice")
   await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible()
   await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
   await expect(button(page, 'Pause')).toBeVisible()
@@ -148,7 +150,7 @@ test('a voice that does not answer is said, and asked again', async ({ page }) =
   await page.clock.install()
   await giveVoices(page, { voices: [milena], fault: 'mute' })
   await page.goto('/story/quiet-walk')
-  await press(page, "Listen in this device's voice")
+  await press(page, "Listen with this device's voice")
   await expect.poll(() => getSaid(page)).toHaveLength(1)
   await page.clock.fastForward(6000)
   await expect.poll(() => getSaid(page)).toHaveLength(2)

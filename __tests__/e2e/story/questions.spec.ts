@@ -110,7 +110,7 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await answerAll(page, rightAnswers)
   await page.getByRole('button', { name: 'My result' }).click()
-  await expect(dialog).toContainText('Questions: 6/6 (at the first try: 5/6)')
+  await expect(dialog).toContainText('Questions: 6/6 (first try: 5/6)')
 })
 
 for (const theme of ['light', 'dark'])

@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-const getPanel = (page: Page) => page.getByRole('region', { name: /^Speak after the voice/ })
+const getPanel = (page: Page) => page.getByRole('region', { name: /^Repeat after the voice/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
 
 async function openSpeak(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('from More: a line is said, recorded on a press only, and both are shown ab
   await watchTracks(page)
   await openText(page)
   await openMore(page)
-  await page.getByRole('link', { name: 'Speak after the voice' }).first().click()
+  await page.getByRole('link', { name: 'Repeat after the voice' }).first().click()
   await expect(getPanel(page)).toContainText('Сейчас восемь часов утра.')
   await expect(getPanel(page)).toContainText('gone when you leave it')
   expect(await countLive(page)).toBe(0)

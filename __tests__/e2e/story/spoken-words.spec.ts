@@ -57,10 +57,10 @@ test('the word is marked by more than colour, in forced colours too', async ({ p
   expect(await getLineOfMark()).toBe('underline')
 })
 
-test('Mark words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
+test('Highlight spoken words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
   await openTimed(page)
   await button(page, 'More controls').click()
-  const mark = page.getByRole('switch', { name: 'Mark words' })
+  const mark = page.getByRole('switch', { name: 'Highlight spoken words' })
   await expect(mark).toHaveAttribute('aria-checked', 'true')
   await mark.click()
   await expect(mark).toHaveAttribute('aria-checked', 'false')
@@ -85,7 +85,7 @@ test('with reduced motion no word is marked, and nothing offers it', async ({ pa
   expect(seen).toEqual([])
   await button(page, 'More controls').click()
   await expect(page.getByRole('group', { name: 'Voice' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Mark words' })).toBeHidden()
+  await expect(page.getByRole('switch', { name: 'Highlight spoken words' })).toBeHidden()
 })
 
 test('the times of words are not asked for before a press', async ({ page }) => {

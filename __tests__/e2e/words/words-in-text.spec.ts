@@ -47,7 +47,7 @@ test('the voice pauses while a word is looked up and goes on after, unless the r
   await clickWord(page, 1, 'идёт')
   await expect.poll(() => isPaused(page)).toBe(true)
   await expectPlay(page, () => page.keyboard.press('Escape'))
-  await page.getByRole('switch', { name: 'Pause for words' }).click()
+  await page.getByRole('switch', { name: 'Pause for look-ups' }).click()
   await clickWord(page, 1, 'идёт')
   await expect(getGloss(page)).toBeVisible()
   expect(await isPaused(page)).toBe(false)

@@ -17,7 +17,7 @@ test('a finished story adds its words, and the next one says before it is read h
   const getShifts = await watchShifts(page)
   await page.goto('/story/letter')
   const met = page.locator('.met-words')
-  await expect(met).toHaveText(/^You have met \d+ % of its words\d+ new words?$/)
+  await expect(met).toHaveText(/^You have met \d+% of its words\d+ new words?$/)
   expect(await getShifts()).toEqual([])
   await met.getByRole('button').click()
   await expect(getGloss(page)).toContainText('New words')

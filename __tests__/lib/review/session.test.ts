@@ -120,7 +120,10 @@ test('a known word is not reviewed', () => {
 test.each<[string, Partial<KeptWords>]>([
   ['Tomorrow: 3 words, 1 that you have met before and 2 new.', { newPerDay: 2 }],
   ['Tomorrow: 1 word.', { newPerDay: 0 }],
-  ['The next word comes back in 3 days. 5 new words wait: you chose no new words a day.', { newPerDay: 0 }],
+  [
+    'The next word comes back in 3 days. 5 new words are waiting, but you have chosen 0 new words a day.',
+    { newPerDay: 0 },
+  ],
 ])('what comes after today is told with the new words: %s', (text, choices) => {
   const due = text.startsWith('Tomorrow') ? today + 1 : today + 3
   const data = keep(makeKeptWord({ recall: makeMemory({ last: today, due }) }), ...makeWords(5))
