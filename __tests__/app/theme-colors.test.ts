@@ -37,11 +37,11 @@ const pairs: [text: string, ground: string, least: number][] = [
   ['accent-foreground', 'accent', 4.5],
   // Not text: what bounds a control.
   ...grounds.map((ground): [string, string, number] => ['control', ground, 3]),
-  ['a1', 'a1-soft', 4.5],
-  ['a2', 'a2-soft', 4.5],
-  ['b1', 'b1-soft', 4.5],
-  ['b2', 'b2-soft', 4.5],
-  ['level', 'level-soft', 4.5],
+  // Of a level: on its chips, and on the page of its stories.
+  ...['a1', 'a2', 'b1', 'b2', 'level'].flatMap((ink): [string, string, number][] => [
+    [ink, `${ink}-soft`, 4.5],
+    [ink, 'background', 4.5],
+  ]),
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_, colors) => {

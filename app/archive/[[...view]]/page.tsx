@@ -57,7 +57,9 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
         </p>
         {subject === undefined && <FinishedCount level={level} count={page.count} />}
       </div>
-      <h1 className="page-title">{getHeading(page.view)}</h1>
+      <h1 className="page-title" data-level={level}>
+        {getHeading(page.view)}
+      </h1>
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
       {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} />
