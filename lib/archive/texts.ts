@@ -46,7 +46,7 @@ export function getCountText({ view, entries, count, pageCount }: ArchivePage, h
   if (pageCount === 1) return `${getStoriesText(count)}${left}`
   const first = (view.page - 1) * pageSize + 1
   const last = first + entries.length - 1
-  return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left}`
+  return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left && `${left} on this page`}`
 }
 
 function getStoriesText(count: number): string {

@@ -208,7 +208,9 @@ test('finished stories are marked, and hidden if the reader says so, on the next
   expect(screen.getByText('Finished · best score 5/6')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
   expect(getTitles()[0]).toBe('Рассказ 59')
-  expect(screen.getByRole('status')).toHaveTextContent('Stories 1–24 of 60, 1 finished and hidden')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Stories 1–24 of 60, 1 finished and hidden on this page',
+  )
   unmount()
   renderPage()
   expect(screen.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()

@@ -64,7 +64,7 @@ test.each([
   [24, 1, '24 stories, 1 finished and hidden'],
   [1, 1, '1 story, 1 finished and hidden'],
   [50, 0, 'Stories 1–24 of 50'],
-  [50, 24, 'Stories 1–24 of 50, 24 finished and hidden'],
+  [50, 24, 'Stories 1–24 of 50, 24 finished and hidden on this page'],
 ])('of %i stories with %i hidden the first page says "%s"', (count, hidden, text) => {
   expect(getCountText(getPage({ sort: 'newest', page: 1 }, count), hidden)).toBe(text)
 })
