@@ -50,17 +50,19 @@ function drawPng(svg: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Returns the picture for social networks as SVG: the cover beside both titles, level and length, and the site's name. */
+/** Returns the picture for social networks as SVG: the cover beside titles, summary, level and length, and the site's name. */
 export function getSocialSvg(story: Story): string {
   const { width, height } = socialImageSize
   const title = breakText(getCleanText(story.title), 16)
-  const size = title.length > 3 || title.some((line) => line.length > 17) ? 62 : 76
-  const titleEn = breakText(story.titleEn, 32)
+  const size = title.length > 2 || title.some((line) => line.length > 17) ? 46 : 68
+  const titleEn = breakText(story.titleEn, 36)
+  const summary = story.summary ? breakText(story.summary, 46) : []
   const lines = [
     ...title.map((text) => ({ text, size, gap: 1.18 })),
-    ...titleEn.map((text, index) => ({ text, size: 38, gap: index === 0 ? 1.6 : 1.25 })),
+    ...titleEn.map((text, index) => ({ text, size: 34, gap: index === 0 ? 1.6 : 1.25 })),
+    ...summary.map((text, index) => ({ text, size: 27, gap: index === 0 ? 2.1 : 1.35 })),
   ]
-  let y = 190
+  let y = 148
   const texts = lines.map(({ text, size, gap }) => {
     y += size * gap
     return getText(text, 80, Math.round(y - size * 0.2), size)
@@ -69,7 +71,7 @@ export function getSocialSvg(story: Story): string {
   return getSvg(story, width, height, [
     getText(site.name, 80, 110, 32),
     ...texts,
-    getText(facts, 80, 556, 30),
+    getText(facts, 80, 578, 30),
     `<g transform="translate(770 65) scale(1.25)">${getCoverDrawing(story)}</g>`,
   ])
 }

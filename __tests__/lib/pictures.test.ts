@@ -18,6 +18,27 @@ test('the picture has the titles in lines, level and length', () => {
   ])
 })
 
+test('the picture has the longest summary in lines, above level and length', () => {
+  const summary =
+    'Somebody has to say at last what everyone in the long blue corridor has known since Monday, but who will?'
+  const title = mark('Госуда́рственный университе́т на Воробьёвых гора́х')
+  const svg = getSocialSvg({
+    ...sampleStory,
+    title,
+    titleEn: 'The State University on Sparrow Hills',
+    summary,
+  })
+  expect(getTexts(svg).slice(-5, -2)).toEqual([
+    'Somebody has to say at last what everyone in',
+    'the long blue corridor has known since Monday,',
+    'but who will?',
+  ])
+  const [facts = 0, last = 0] = [...svg.matchAll(/<text x="80" y="(\d+)"/g)]
+    .map(([, y]) => Number(y))
+    .reverse()
+  expect(last).toBeLessThan(facts - 40)
+})
+
 test('a title with the end of a CDATA section leaves the picture well-formed', () => {
   const svg = getSocialSvg({ ...sampleStory, title: mark('Да ]]> <b>&'), titleEn: 'Yes' })
   expect(svg).toContain('Да ]]&gt; &lt;b&gt;&amp;')
