@@ -23,26 +23,26 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_700],
     data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 193_300],
+    script: [12, 193_700],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 21_300],
+    document: [1, 21_400],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 194_800],
+    script: [13, 195_200],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_400],
+    document: [1, 22_500],
     data: [1, 4_150],
     stylesheet: [0, 0],
-    script: [11, 167_750],
+    script: [11, 168_150],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -53,7 +53,7 @@ const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 34_500,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 61_500,
+  ownScript: 61_900,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
