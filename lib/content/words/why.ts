@@ -196,6 +196,12 @@ const afterBecoming: Rule = (words, index) => {
 const ofDative = list(
   'помочь помогать сказать говорить дать давать подарить дарить показать показывать позвонить звонить купить покупать принести приносить написать писать ответить отвечать рассказать рассказывать объяснить объяснять отдать отдавать верить поверить мешать помешать разрешить разрешать передать послать посылать продать предложить звать открыть налить',
 )
+const dativePrepositions = list('к ко по благодаря согласно вопреки навстречу')
+
+function hasDativePreposition(words: readonly WordInPlace[], index: number): boolean {
+  return dativePrepositions.has(findBefore(words, index)?.written ?? '')
+}
+
 const ofNeed = list('нужно надо нужен нужна нужны пора жаль жалко прийтись приходиться')
 const needHeads = list('прийтись приходиться')
 
@@ -203,8 +209,7 @@ const needHeads = list('прийтись приходиться')
 const withNeed: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
   if (getCase(tag) !== 'dat' || (!isNoun(tag) && !isPronoun(tag))) return undefined
-  if (words.some(({ head }) => ofDative.has(head)) || findBefore(words, index)?.tag === 'inv')
-    return undefined
+  if (words.some(({ head }) => ofDative.has(head)) || hasDativePreposition(words, index)) return undefined
   const after = words[index + 1]
   const not = after?.follows && after.written === 'не' ? words[index + 2] : after
   const need = [not].find((word) => word?.follows && (ofNeed.has(word.written) || needHeads.has(word.head)))
@@ -215,7 +220,7 @@ const withNeed: Rule = (words, index) => {
 const withAge: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
   if (getCase(tag) !== 'dat' || (!isNoun(tag) && !isPronoun(tag))) return undefined
-  if (findBefore(words, index)?.tag === 'inv') return undefined
+  if (hasDativePreposition(words, index)) return undefined
   const clause = getClause(words, index)
   const isOther = (word: WordInPlace) => verb.test(word.tag) && !/^(?:быть|исполниться)$/.test(word.head)
   const isBeside = (word: WordInPlace) =>

@@ -47,6 +47,7 @@ test.each([
   ['стал/стать/past.m хорошим/хороший/ins.m врачом/врач/ins.sg', 'врачом: instrumental: after стать'],
   ['мне/я/dat не/inv нужно/inv ждать/inf', 'мне: dative: the person, with нужно'],
   ['анне/анна/dat.sg пришлось/прийтись/past.n уйти/inf', 'анне: dative: the person, with пришлось'],
+  ['поэтому/inv вам/вы/dat придётся/прийтись/fut.3sg уйти/inf', 'вам: dative: the person, with придётся'],
 ])('%s', (text, expected) => {
   expect(explain(text)).toEqual([expected])
 })
@@ -55,6 +56,8 @@ test('whose age it is', () => {
   expect(explain('ему/он/dat уже/inv двадцать/nom один/nom.m год/nom.sg')).toEqual([
     'ему: dative: whose age it is',
   ])
+  expect(explain('сейчас/inv ей/она/dat тридцать/nom три/nom')).toEqual([])
+  expect(explain('сейчас/inv ей/она/dat три/nom года/год/gen.sg')).toContain('ей: dative: whose age it is')
 })
 
 /** What is certain of other words of these lines. */
