@@ -25,7 +25,8 @@ const tests: Record<GrammarPoint, (word: Word) => boolean> = {
   'verbs of motion': ({ head }) => motion.test(head) && !noMotion.test(head),
   'reflexive verbs': ({ head, form }) => /с[яь]$/.test(head) && /^(?:inf|past|pres|fut|imp|ger)/.test(form),
   accusative: ({ form }) => /^acc(?:\.|$)/.test(form),
-  'accusative of living beings': ({ form, written }) => getFormName(form, written).includes('living being'),
+  'accusative of living beings': ({ form, written, head }) =>
+    written !== head && getFormName(form, written).includes('living being'),
   'у + genitive': ({ why }) => why === 'genitive: after у',
   'genitive singular': ({ form }) => /^gen\.(?:sg|[mfn])$/.test(form),
   'genitive plural': ({ form }) => form === 'gen.pl',

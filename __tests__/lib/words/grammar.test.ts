@@ -90,6 +90,7 @@ test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
       ['кота́', 'кот', 'acc.sg'],
       ['дом', 'дом', 'acc.sg'],
       ['кота́', 'кот', 'gen.sg'],
+      ['полчаса́', 'полчаса́', 'acc.sg'],
     ],
     [0],
   ],
