@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsFolder } from '@/lib/content/files'
-import { loadAndKeepContent, loadContent } from '@/lib/content/load'
+import { getRoot, loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import {
   compareProblems,
@@ -42,8 +42,9 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
   const { stories, words, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
-  const hasLists = existsSync(join(root ?? '.', wordsFolder))
-  const forms = hasLists && !values['no-forms'] ? await compareForms(root ?? '.', stories) : []
+  const folder = root ?? getRoot()
+  const hasLists = existsSync(join(folder, wordsFolder))
+  const forms = hasLists && !values['no-forms'] ? await compareForms(folder, stories) : []
   const ofSite = findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)
   const problems = [...found, ...forms, ...ofSite].sort(compareProblems)
   for (const problem of problems) {
