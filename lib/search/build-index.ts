@@ -32,6 +32,9 @@ const small = new Set(
 
 type IndexedWord = { term: string; forms: string[] }
 
+/** A word of a phrase, which has one headword as a whole. */
+type WordInPhrase = { place: Place; form: string }
+
 /**
  * Returns the files of the search index by name, below `/search/`: what each form asked for belongs to, where each headword
  * and each English word occurs, and each story's lines.
@@ -44,6 +47,7 @@ export function buildSearchIndex(
   const ordered = levels.flatMap((level) => getPath(stories, level))
   const places = new Map<string, Place[]>()
   const terms = new Map<string, Set<string>>()
+  const inPhrases: WordInPhrase[] = []
 
   function add(place: Place, { term, forms }: IndexedWord) {
     const known = places.get(term) ?? []
@@ -63,13 +67,47 @@ export function buildSearchIndex(
     for (const [index, { ru, en = '' }] of texts.entries()) {
       const place = { story: number, line: index - 1 }
       const explained = found?.get(index === 0 ? 'title' : String(index - 1)) ?? []
-      for (const word of getIndexedWords(ru, explained)) add(place, word)
+      for (const word of getIndexedWords(ru, explained)) {
+        add(place, word)
+        if (isPhrase(word.term)) inPhrases.push({ place, form: word.forms[0] ?? '' })
+      }
       for (const token of getTokens(typeof en === 'string' ? en : getCleanText(en)))
         add(place, { term: token, forms: [] })
     }
   }
 
+  addWordsInPhrases(inPhrases, places, terms)
   return packIndex(ordered, levels, places, terms)
+}
+
+/** Has «по телефону» found with «телефон» too: by the headwords that a form has where it is explained alone. */
+function addWordsInPhrases(
+  words: readonly WordInPhrase[],
+  places: Map<string, Place[]>,
+  terms: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  const added = new Map<string, Place[]>()
+  for (const { place, form } of words)
+    for (const term of terms.get(form) ?? []) {
+      if (isPhrase(term)) continue
+      const more = added.get(term) ?? []
+      added.set(term, more)
+      more.push(place)
+    }
+  for (const [term, more] of added) {
+    const sorted = [...(places.get(term) ?? []), ...more].sort((a, b) => a.story - b.story || a.line - b.line)
+    places.set(
+      term,
+      sorted.filter((place, index) => {
+        const last = sorted[index - 1]
+        return last?.story !== place.story || last.line !== place.line
+      }),
+    )
+  }
+}
+
+function isPhrase(term: string): boolean {
+  return term.includes(' ')
 }
 
 function packIndex(

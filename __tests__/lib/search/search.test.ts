@@ -92,6 +92,30 @@ test.each([
   expect(await find(query)).toEqual(found)
 })
 
+test('a word within a phrase is found with the headword that its form has elsewhere', async () => {
+  const phrases = [
+    getStory('early', 'A1', 1, [['Он говори́т по телефо́ну.', 'He is on the phone.']]),
+    getStory('late', 'A2', 1, [['Я ра́да телефо́ну.', 'I am glad of the telephone.']]),
+  ]
+  const explained = new Map<string, PackedWords>([
+    [
+      'early',
+      { entries: ['кот|cat', 'он|he', 'говори́ть|to speak', 'по телефо́ну|on the phone'], texts: ['', '  *2'] },
+    ],
+    ['late', { entries: ['кот|cat', 'я|I', 'ра́д|glad', 'телефо́н|telephone'], texts: ['', '  '] }],
+  ])
+  const index = buildSearchIndex(phrases, explained)
+  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
+  for (const query of ['телефон', 'телефону', 'telefon']) {
+    const { places } = await search(query, load)
+    expect(places).toEqual([
+      { story: 0, line: 0 },
+      { story: 1, line: 0 },
+    ])
+  }
+  expect((await search('по телефону', load)).places).toEqual([{ story: 0, line: 0 }])
+})
+
 test('stories are in the order of reading, and the level of the reader comes first', async () => {
   const found = await search('кот', createLoad().load)
   expect(groupByLevel(found, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
