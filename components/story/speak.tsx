@@ -113,16 +113,18 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
   const voice = useVoicePiece(player, context, index, own !== null)
   const take = useRef<Take>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeft = useRef(false)
   const sounds = useSounds(player, context)
 
   // Nothing is recorded once the line is left.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
       clearTimeout(timer.current)
       take.current?.stop()
-    },
-    [],
-  )
+    }
+  }, [])
 
   async function record() {
     setFault(null)
@@ -131,7 +133,10 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
     // On the press: Safari lets nothing be heard otherwise.
     context().resume()
     try {
-      take.current = await startTake(() => end('interrupted'))
+      const started = await startTake(() => end('interrupted'))
+      // While the browser asked whether it may.
+      if (isLeft.current) return void started.stop()
+      take.current = started
       setPhase('recording')
       timer.current = setTimeout(stop, longestTake * 1000)
     } catch (error) {
@@ -152,6 +157,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
     const sound = await context()
       .decodeAudioData(recorded)
       .catch(() => null)
+    if (isLeft.current) return
     const piece = sound && { sound, start: 0, end: sound.duration }
     if (!piece) return end('unreadable')
     if (isSilent(piece)) return end('silent')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectContrastInTheDark, expectNoAxeViolation, storyPath, test } from '../fixtures'
-import { openMore, openText } from './story-page'
+import { expectPlay, openMore, openText } from './story-page'
 
 // The fake microphone beeps.
 test.use({
@@ -60,12 +60,11 @@ test('from More: a line is said, recorded on a press only, and both are shown ab
   expect(await countLive(page)).toBe(1)
   // Until it has heard a beep.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-  await button(page, 'Stop').click()
+  await expectPlay(page, () => button(page, 'Stop').click())
   const recordings = getPanel(page).locator('.recordings > div')
   await expect(recordings).toHaveText([/^The voice \d+\.\d s$/, /^You \d+\.\d s$/])
   await expect(recordings.locator('path').first()).toHaveAttribute('d', /^M0\.5 /)
   expect(await countLive(page)).toBe(0)
-  await expect(page.locator('audio')).toHaveJSProperty('paused', false)
   await expectNoAxeViolation(page)
   await expectContrastInTheDark(page)
   await button(page, 'Compare').click()
@@ -89,6 +88,27 @@ test('the microphone is switched off when the line or the page is left', async (
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => countLive(page)).toBe(0)
   await expect(getPanel(page)).toContainText('The recording was interrupted')
+})
+
+test('nothing is recorded where the line was left while the browser asked', async ({ page }) => {
+  await watchTracks(page)
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      await new Promise((allow) => Object.assign(window, { allow }))
+      const stream = await ask(constraints)
+      setTimeout(() => document.body.setAttribute('data-allowed', ''))
+      return stream
+    }
+  })
+  await openSpeak(page)
+  await button(page, 'Record').click()
+  await expect(getPanel(page)).toContainText('Waiting for the microphone')
+  await button(page, 'Next line').click()
+  await page.evaluate(() => (window as unknown as { allow: () => void }).allow())
+  await expect(page.locator('body[data-allowed]')).toHaveCount(1)
+  await expect.poll(() => countLive(page)).toBe(0)
+  await expect(button(page, 'Record')).toBeVisible()
 })
 
 for (const [name, sentence] of [
