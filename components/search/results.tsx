@@ -76,7 +76,8 @@ function FoundLines({ found }: { found: Found }) {
   const groups = groupByLevel(found, level)
   const places = groups.flatMap((group) => group.places)
   const [wanted, setWanted] = useState(step)
-  const stories = useStories(found, getFirstStories(places, wanted))
+  const [attempt, setAttempt] = useState(0)
+  const { stories, failed } = useStories(found, getFirstStories(places, wanted), attempt)
   const isShown = ({ story }: Place) => stories.has(story)
   const subjects = findSubjects(found.manifest.subjects, found.query)
   return (
@@ -115,10 +116,17 @@ function FoundLines({ found }: { found: Found }) {
           )
         )
       })}
-      {!places.every(isShown) && (
-        <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + step)}>
-          Show more lines
-        </Button>
+      {failed ? (
+        <p role="alert" className="mt-6">
+          Some lines could not be loaded.{' '}
+          <TextButton onClick={() => setAttempt(attempt + 1)}>Try again</TextButton>
+        </p>
+      ) : (
+        !places.every(isShown) && (
+          <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + step)}>
+            Show more lines
+          </Button>
+        )
       )}
     </>
   )
@@ -133,10 +141,13 @@ function getFirstStories(places: readonly Place[], count: number): number[] {
   return [...new Set(places.map(({ story }) => story))].slice(0, count)
 }
 
-/** Returns the stories that have been fetched; one that could not be is asked for again with the next. */
-function useStories({ manifest }: Found, numbers: readonly number[]): ReadonlyMap<number, FoundStory> {
-  const [stories, setStories] = useState<ReadonlyMap<number, FoundStory>>(new Map())
+type LoadedStories = { stories: ReadonlyMap<number, FoundStory>; failed: boolean }
+
+/** Returns the stories that have been fetched, and whether one could not be: each attempt asks for it again. */
+function useStories({ manifest }: Found, numbers: readonly number[], attempt: number): LoadedStories {
+  const [loaded, setLoaded] = useState<LoadedStories>({ stories: new Map(), failed: false })
   const wanted = numbers.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     let isCurrent = true
     const load = async (number: number) => {
@@ -144,15 +155,16 @@ function useStories({ manifest }: Found, numbers: readonly number[]): ReadonlyMa
       return [number, story] as const
     }
     const asked = wanted === '' ? [] : wanted.split(',').map(Number)
-    Promise.allSettled(asked.map(load)).then((loaded) => {
+    Promise.allSettled(asked.map(load)).then((settled) => {
       if (!isCurrent) return
-      setStories(new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))))
+      const stories = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      setLoaded({ stories: new Map(stories), failed: stories.length < settled.length })
     })
     return () => {
       isCurrent = false
     }
-  }, [manifest, wanted])
-  return stories
+  }, [manifest, wanted, attempt])
+  return loaded
 }
 
 type FoundLineProps = { story: FoundStory; line: number; forms: ReadonlySet<string> }

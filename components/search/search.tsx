@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { TextButton } from '@/components/ui/button'
 import { getSearchPath, searchPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import { SearchField } from './search-field'
@@ -13,7 +14,7 @@ const waitMs = 300
 export function Search() {
   const [written, setWritten] = useState('')
   const [query, setQuery] = useState('')
-  const Results = useResults(query !== '')
+  const { Results, failed } = useResults(query !== '')
 
   useEffect(() => {
     const look = () => {
@@ -58,18 +59,31 @@ export function Search() {
           </SiteLink>
           .
         </p>
+      ) : Results ? (
+        <Results query={query} />
       ) : (
-        Results && <Results query={query} />
+        failed && (
+          <p role="alert" className="mt-6">
+            The search could not be loaded.{' '}
+            <TextButton onClick={() => location.reload()}>Try again</TextButton>
+          </p>
+        )
       )}
     </>
   )
 }
 
-/** Returns what shows results, once it has been loaded. */
-function useResults(isWanted: boolean): ComponentType<{ query: string }> | null {
-  const [loaded, setLoaded] = useState<{ Results: ComponentType<{ query: string }> } | null>(null)
+type Loaded = { Results: ComponentType<{ query: string }> | null; failed: boolean }
+
+/** Returns what shows results, once it has been loaded. A script that has failed is asked for again by a new page only. */
+function useResults(isWanted: boolean): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ Results: null, failed: false })
   useEffect(() => {
-    if (isWanted) import('./results').then(setLoaded, () => {})
+    if (!isWanted) return
+    import('./results').then(
+      ({ Results }) => setLoaded({ Results, failed: false }),
+      () => setLoaded({ Results: null, failed: true }),
+    )
   }, [isWanted])
-  return loaded?.Results ?? null
+  return loaded
 }

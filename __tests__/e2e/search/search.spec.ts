@@ -93,6 +93,30 @@ test('an index that does not arrive is said, and asked for again', async ({ page
   await expect(getLines(page).first()).toBeVisible()
 })
 
+test('a search whose script does not arrive is said, and asked for again', async ({ page, pageProblems }) => {
+  await page.goto('/search')
+  await waitForHydration(page)
+  await page.route('**/_next/static/chunks/*', (route) => route.abort())
+  await getField(page).fill('хлеб')
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+  await expectNoAxeViolation(page)
+  pageProblems.splice(0)
+  await page.unroute('**/_next/static/chunks/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(getLines(page).first()).toBeVisible()
+})
+
+test('lines that do not arrive are said, and asked for again', async ({ page, pageProblems }) => {
+  await page.route(/\/search\/\w+-s-\d+\.json$/, (route) => route.abort())
+  await page.goto('/search?q=хлеб')
+  await expect(page.getByRole('alert').filter({ hasText: 'Some lines could not be loaded.' })).toBeVisible()
+  pageProblems.splice(0)
+  await page.unroute(/\/search\/\w+-s-\d+\.json$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(getLines(page).first()).toBeVisible()
+  await expect(page.getByText('Some lines could not be loaded.')).toHaveCount(0)
+})
+
 test("a word's card leads to more lines with it", async ({ page }) => {
   await openWords(page)
   await clickWord(page, 1, 'магазин')
