@@ -1,4 +1,6 @@
 import type { Voice } from '@/lib/device/listening'
+import { searchPath } from '@/lib/paths'
+import { basePath } from '@/lib/site'
 import {
   getFileKey,
   getHash,
@@ -10,6 +12,8 @@ import {
   type PageFiles,
 } from './page-files'
 import { cacheNames, findStoredPage, getStoredPages, type PageList, type StoredPage } from './stored-pages'
+
+export const searchKey = `${basePath}${searchPath}`
 
 /** How many pages that were merely opened are stored: the last ones. */
 const readLimit = 40
@@ -41,7 +45,8 @@ export async function storePage(
   const before = kept ?? (await findStoredPage('read', path))
   const target = kept ? 'kept' : list
   const named = parsePageFiles(await fetchText(getListPath(path), 'no-cache', onProgress), path)
-  const needed = getNeededFiles(named.files, target, voice, kept)
+  // The search finds lines in what is kept: it needs all of its own files too.
+  const needed = getNeededFiles(named.files, path === searchKey ? 'kept' : target, voice, kept)
   const cache = await caches.open(cacheNames.files)
   const page = getFileKey({ path, hash: named.version })
   try {

@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/site'
 import { answerFetch } from './answer-fetch'
-import { isOfQuota, removePages, storePage } from './store-page'
+import { isOfQuota, removePages, searchKey, storePage } from './store-page'
 import {
   cacheNames,
   findStoredPage,
@@ -76,10 +76,12 @@ async function carryOut(
     const list = request.type === 'keep' ? 'kept' : 'read'
     const voice = request.type === 'keep' ? request.voice : undefined
     const { changed, stories } = await storePage(list, request.path, sign, voice)
+    const needs = async (key: string) => changed || !(await findStoredPage('read', key))
     const isSpared = request.type === 'visit' && request.sparing
-    const isWanted = changed || !(await findStoredPage('read', offlineKey))
-    // The page that was asked for is stored, with or without this one.
-    if (isWanted && !isSpared) await storePage('read', offlineKey, sign).catch(() => {})
+    // The page that was asked for is stored, with or without these.
+    if (!isSpared && (await needs(offlineKey))) await storePage('read', offlineKey, sign).catch(() => {})
+    // It finds lines in what is kept.
+    if (list === 'kept' && (await needs(searchKey))) await storePage('read', searchKey, sign).catch(() => {})
     return { done: true, links: stories }
   } catch (error) {
     return { done: false, isFull: isOfQuota(error) }

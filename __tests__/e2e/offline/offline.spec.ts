@@ -97,6 +97,23 @@ test('what a kept story loads when it is asked for is there offline too', async 
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
+test('lines of a kept story are found offline by a reader who has never searched', async ({
+  page,
+  context,
+  pageProblems,
+}) => {
+  await visit(page, storyPath)
+  await goTo(page, 'Read')
+  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/search?q=хлеб')
+  await expect(page.locator('.found-lines > li').first()).toContainText('хлеб')
+  await page.getByRole('link', { name: /line 3$/ }).click()
+  await expect(page.locator('#l3:target')).toBeInViewport()
+  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+})
+
 test('a story is kept in the chosen voice, and another voice has to be kept anew', async ({
   page,
   context,
