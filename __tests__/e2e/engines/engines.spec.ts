@@ -84,6 +84,39 @@ for (const [name, start] of Object.entries(starts))
       await expectAccentsOverVowels(engine)
     })
 
+    test('a line is found by another form of its word, and leads to its place', async () => {
+      const { open, run, getTexts, expectShown } = createLearner(engine)
+      await open(`${origin}/search?q=khotet'`)
+      await expect
+        .poll(() => getTexts('.found-lines > li'))
+        .toContainEqual(
+          expect.stringMatching(/Она хочет купить хлеб и чай\..*She wants to buy bread and tea\./),
+        )
+      await open(
+        await run(() => document.querySelector<HTMLAnchorElement>('.found-lines [href$="#l3"]')?.href ?? ''),
+      )
+      await expectShown('#l3:target')
+      expect(await engine.getProblems()).toEqual([])
+    })
+
+    test('a story says how many of its words are new and lists them, and a mistake in one is reported', async () => {
+      const { open, run, press, pressWord, expectShown, expectTexts } = createLearner(engine)
+      const finished = { version: 1, stories: { shop: { stage: 'practice', best: [1, 6] } } }
+      await run((data) => localStorage.setItem('reading', data), JSON.stringify(finished))
+      await open(`${origin}/story/shop`)
+      const getMet = () => run(() => JSON.parse(localStorage.getItem('reading') ?? '').met?.length ?? 0)
+      await expect.poll(getMet).toBeGreaterThan(100)
+      await open(`${origin}/story/letter#read`)
+      await expectTexts('.met-words', [/^You have met \d+ % of its words ?\d+ new words?$/])
+      await press('button', /^\d+ new words?$/, '.met-words')
+      await expectTexts('.gloss-popover', [/New words/])
+      await open(`${origin}/story/shop#read`)
+      await expectShown('article[data-live]')
+      await pressWord('1', 'магазин')
+      await expectShown('.gloss-popover [href^="mailto:editor@fixture.example?subject="]')
+      expect(await engine.getProblems()).toEqual([])
+    })
+
     // The others ask, or have no microphone here: what they say then is tested with stand-ins.
     if (name === 'Firefox')
       test('a learner speaks after the voice', async () => {
