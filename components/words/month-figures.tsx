@@ -1,11 +1,11 @@
 import { getMonthName, type Month } from '@/lib/device/month'
 import { useReaderData } from '@/lib/device/reader-store'
-import type { KeptWord } from '@/lib/review/kept-words'
+import { isKnown, type KeptWord } from '@/lib/review/kept-words'
 
 /** Quietly what the reader did this month, and the words there are; nothing before there is anything. */
 export function MonthFigures({ words }: { words: readonly KeptWord[] }) {
   const month = useReaderData((data) => data.month)
-  const known = words.filter((word) => word.known).length
+  const known = words.filter(isKnown).length
   const parts = [
     ...getMonthParts(month, getMonthName(new Date())),
     ...getWordParts(words.length - known, known),

@@ -1,19 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useReaderData } from '@/lib/device/reader-store'
 import { findText, getSelector } from '@/lib/page/page-dom'
-import { getWordId } from '@/lib/review/kept-words'
-import { useWordStates } from '@/lib/review/kept-words-store'
+import { getWordId, isKnown } from '@/lib/review/kept-words'
+import { useKeptWords } from '@/lib/review/kept-words-store'
 import type { StoryWords } from '@/lib/words/story-words'
 import { getTextRange } from './text-range'
 
 /** Tints the kept words of the text that are still being learned. They are no elements of their own. */
 export function useKeptMarks(words: StoryWords): void {
-  const states = useWordStates()
+  const { data } = useKeptWords()
+  const learned = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
   const isOn = useReaderData(({ markKept }) => markKept) ?? true
   useEffect(() => {
     const kept = [...words].flatMap(([textKey, found]) =>
       /^\d+$/.test(textKey)
-        ? found.filter((word) => states.get(getWordId(word)) === 'kept').map((word) => ({ textKey, ...word }))
+        ? found.filter((word) => learned.has(getWordId(word))).map((word) => ({ textKey, ...word }))
         : [],
     )
     const lines = document.querySelector(getSelector('lines'))
@@ -36,5 +37,5 @@ export function useKeptMarks(words: StoryWords): void {
       observer.disconnect()
       CSS.highlights.delete('kept-word')
     }
-  }, [words, states, isOn])
+  }, [words, learned, isOn])
 }

@@ -56,6 +56,14 @@ export function getWordId({ ru, en }: Pick<KeptWord, 'ru' | 'en'>): string {
   return `${getStressedText(ru)} ${en}`
 }
 
+/** In days: what comes back after a longer gap counts as known. */
+const knownAfterDays = 21
+
+/** Returns true of a word that the reader says she knows, and of one that is asked again only after three weeks or more. */
+export function isKnown({ known, recall }: KeptWord): boolean {
+  return known === true || (recall !== undefined && recall.due - recall.last > knownAfterDays)
+}
+
 /** Words that are kept already stay as they are. */
 export function keepWords(data: KeptWords, words: readonly KeptWord[]): KeptWords {
   const known = new Set(data.words.map(getWordId))

@@ -1,6 +1,7 @@
 import {
   emptyKeptWords,
   getWordId,
+  isKnown,
   type KeptWords,
   keepWords,
   knowWord,
@@ -48,6 +49,12 @@ test('a word that was never kept is known without a line, and is kept with one l
   expect(known.words[0]).not.toHaveProperty('at')
   expect(validateKeptWords(JSON.parse(JSON.stringify(known)))).toEqual(known)
   expect(learnWord(known, word).words).toEqual([word])
+})
+
+test('a word is known when the reader says so, or comes back only after more than three weeks', () => {
+  const getKnown = (days: number) => isKnown({ ...word, recall: makeMemory({ last: 100, due: 100 + days }) })
+  expect([isKnown(word), isKnown({ ...word, known: true })]).toEqual([false, true])
+  expect([getKnown(21), getKnown(22)]).toEqual([false, true])
 })
 
 test('what is stored comes back as it was', () => {
