@@ -1,12 +1,15 @@
 import { getWordsFile } from '@/lib/content/files'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/words/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/words/list'
-import { getStressedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
+import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, quote } from './draft-entry'
 import { rankTags } from './rank'
+
+const russianWord = /[а-яё]/i
 
 /** Somebody at a keyboard. */
 export type Person = {
@@ -43,11 +46,17 @@ export async function askOpen(
 ): Promise<number> {
   const texts = locateStoryTexts(story)
   const all = findOpen(story, list)
+  /** By the phrase: «До́брое у́тро» is asked once. */
+  const answers = new Map<string, string>()
   let text = list
   for (const [number, open] of all.entries()) {
-    const answer = await ask(`${number + 1} of ${all.length}`, open, texts, story, dictionary, person)
+    const phrase = getPhrase(open, texts)
+    const count = `${number + 1} of ${all.length}`
+    const known = phrase && answers.get(phrase)
+    const answer = known ?? (await ask(count, open, texts, story, dictionary, person))
     if (answer === leave) break
     if (answer === skip) continue
+    if (phrase) answers.set(phrase, answer)
     // Answers change no line's number.
     text = setValue(text, open.line, answer)
     save(text)
@@ -114,14 +123,30 @@ async function ask(
     return askTag(`${asked}Which form is «${form.form}» of ${entry.ru}`, person)
   const choices = rankTags(tags, found.text, found.index, dictionary)
   const names = choices.map(
-    (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}`,
+    (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}${getCaseHint(tag)}`,
   )
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
   const key = await person.press(
-    `${asked}Which is it in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip} skips, ${leave} leaves) `,
+    `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip} skips, ${leave} leaves) `,
     [...choices.map((_, index) => String(index + 1)), skip, leave],
   )
   return choices[Number(key) - 1] ?? key
+}
+
+/** What Russian schools ask for a case, for whoever does not know its English name. */
+function getCaseHint(tag: string): string {
+  const question = caseQuestions[getCase(tag) ?? '']
+  return question ? ` (${question})` : ''
+}
+
+const caseQuestions: Record<string, string> = {
+  nom: 'кто? что?',
+  gen: 'кого? чего?',
+  dat: 'кому? чему?',
+  acc: 'кого? что?',
+  ins: 'кем? чем?',
+  prep: 'о ком? о чём?',
+  loc: 'где?',
 }
 
 async function askTag(question: string, person: Person): Promise<string> {
@@ -149,12 +174,24 @@ function findWord(texts: readonly StoryText[], form: WordForm | undefined): Foun
 
 /** Returns the word with two others on either side. */
 function quoteAround({ text, index }: FoundWord): string {
-  const stressed = getStressedText(text.text)
-  const words = text.words.slice(Math.max(0, index - 2), index + 3).map(({ written }) => written)
-  const [first = ''] = words
-  const last = words.at(-1) ?? ''
-  const lower = stressed.toLowerCase()
-  const start = lower.indexOf(first)
-  const end = lower.indexOf(last, start) + last.length
-  return `${start > 0 ? '…' : ''}${stressed.slice(start, end)}${end < stressed.length - 1 ? '…' : ''}`
+  const [first] = text.words.slice(Math.max(0, index - 2))
+  const [last] = text.words.slice(0, index + 3).slice(-1)
+  const [start, end] = [first?.start ?? 0, last?.end ?? 0]
+  const isEnd = !russianWord.test(getCleanText(text.text).slice(end))
+  return `${start > 0 ? '…' : ''}${getStressedText(sliceText(text.text, start, end))}${isEnd ? '' : '…'}`
+}
+
+/** Returns what makes an open form the same question as another: the word with its neighbours up to a mark of punctuation. */
+function getPhrase({ form, tags }: Open, texts: readonly StoryText[]): string | undefined {
+  const found = form && findWord(texts, form)
+  if (!found) return undefined
+  const { text, index } = found
+  const clean = getCleanText(text.text)
+  const isJoined = (at: number) => clean.slice(text.words[at - 1]?.end, text.words[at]?.start) === ' '
+  let [first, last] = [index, index]
+  while (first > index - 2 && first > 0 && isJoined(first)) first--
+  while (last < index + 2 && last + 1 < text.words.length && isJoined(last + 1)) last++
+  if (first === last) return undefined
+  const words = text.words.slice(first, last + 1).map((word) => word.form)
+  return [form.form, index - first, ...tags, ...words].join(' ')
 }

@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/content/group-by'
 import type { StoryText } from '@/lib/content/words/forms'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getCase, keep, type Run, readInClause } from './clause'
 import type { Dictionary, Reading } from './dictionary'
 
 /** The cases that a preposition can have after it. */
@@ -33,7 +34,7 @@ const adverbs = new Set(
  * Returns the readings of each word of a text without those that its neighbours exclude: a case that the preposition does
  * not have, an adjective that does not agree with its noun. A rule that would leave nothing is not applied.
  */
-export function readText({ text, words }: StoryText, dictionary: Dictionary): Reading[][] {
+export function readText({ key, text, words }: StoryText, dictionary: Dictionary): Reading[][] {
   const clean = getCleanText(text)
   const isJoined = (index: number) =>
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '
@@ -68,9 +69,32 @@ export function readText({ text, words }: StoryText, dictionary: Dictionary): Re
         ? keep(preferAdverb(index), ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
         : keep(readings[index] ?? [], ({ tag }) => (government[governing] ?? []).includes(getCase(tag) ?? ''))
   }
-  for (let index = words.length - 1; index > 0; index--) {
-    if (isJoined(index)) agree(readings, index - 1, index)
+  const agreeAll = () => {
+    for (let index = words.length - 1; index > 0; index--) {
+      if (isJoined(index)) agree(readings, index - 1, index)
+    }
   }
+  agreeAll()
+  const before = [...readings]
+  const getRun = (index: number, isWithin: (index: number) => boolean): [number, Run] => {
+    let [first, end] = [index, index + 1]
+    while (first > 0 && isWithin(first)) first--
+    while (end < words.length && isWithin(end)) end++
+    const forms = words.slice(first, end).map(({ start, end }) => clean.slice(start, end).toLowerCase())
+    return [first, { readings: before.slice(first, end), forms }]
+  }
+  const isInSentence = (index: number) =>
+    !/[.!?…]/.test(clean.slice(words[index - 1]?.end, words[index]?.start).replace(/[!?…],|[?!…]»? —/, ''))
+  for (const index of words.keys()) {
+    if (findPreposition(index) !== 'none') continue
+    // «Что» begins a question, and is then no conjunction.
+    if (clean.includes('?') && /^(?:Что|Чем)$/.test(clean.slice(words[index]?.start, words[index]?.end)))
+      readings[index] = before[index] = keep(readings[index] ?? [], ({ tag }) => tag !== 'inv')
+    const [first, clause] = getRun(index, isJoined)
+    const [, sentence] = getRun(index, isInSentence)
+    readings[index] = readInClause(index - first, clause, sentence, key.startsWith('q'))
+  }
+  agreeAll()
   return readings
 
   /** Not after an adjective («ра́нним у́тром») or a noun («кры́ша до́ма»). */
@@ -85,21 +109,18 @@ export function readText({ text, words }: StoryText, dictionary: Dictionary): Re
     return isAdverb ? keep(found, ({ pos }) => pos === 'ADVB') : found
   }
 
-  /** Returns the preposition directly before a word or its adjectives; `none` where its clause has none before it. */
+  /** Returns the preposition directly before a word or its adjectives; `none` where there is none up to a verb or its clause's begin. */
   function findPreposition(index: number): string | undefined {
     let isDirect = true
     for (let at = index; isJoined(at); at--) {
       const before = clean.slice(words[at - 1]?.start, words[at - 1]?.end).toLowerCase()
       if (before in government) return isDirect ? before : undefined
+      if (readings[at - 1]?.every(({ tag }) => /^(?:pres|past|fut)\./.test(tag))) return 'none'
       const isAdjective = readings[at - 1]?.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag))
       if (!isAdjective || readings[at - 1]?.some(({ tag }) => tag.endsWith('.sg'))) isDirect = false
     }
     return 'none'
   }
-}
-
-function getCase(tag: string): string | undefined {
-  return /^(?:ptcp\.\w+\.\w+\.|sup\.)?(nom|gen|dat|acc|ins|prep|loc|part|voc)(?:\.|$)/.exec(tag)?.[1]
 }
 
 /** Leaves the readings in which an adjective and the noun after it agree. */
@@ -115,11 +136,6 @@ function agree(readings: Reading[][], first: number, second: number): void {
   readings[second] = keep(readings[second] ?? [], (noun) =>
     adjectives.some((adjective) => fits(adjective, noun)),
   )
-}
-
-function keep(readings: Reading[], isKept: (reading: Reading) => boolean): Reading[] {
-  const kept = readings.filter(isKept)
-  return kept.length > 0 ? kept : readings
 }
 
 /**

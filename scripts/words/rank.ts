@@ -35,9 +35,24 @@ export function rankTags(
   at: number,
   dictionary: Dictionary,
 ): string[] {
-  const suggested = suggestCase(text, at, dictionary)
+  const suggested = suggestForm(text, at) ?? suggestCase(text, at, dictionary)
   const isSuggested = (tag: string) => tag.split('.').includes(suggested)
   return [...tags.filter(isSuggested), ...tags.filter((tag) => !isSuggested(tag))]
+}
+
+/** Returns what a word mostly is by itself, if it is one of those. */
+function suggestForm({ text, words }: StoryText, at: number): string | undefined {
+  const clean = getCleanText(text)
+  const { start, end } = words[at] ?? {}
+  const word = clean.slice(start, end)
+  const before = clean.slice(words[at - 1]?.end ?? 0, start)
+  if (word === 'что' || word === 'чем') return /^[,:] $/.test(before) ? 'inv' : 'acc'
+  if (word === 'Что' || /^сколько$/i.test(word)) return 'acc'
+  if (/^это$/i.test(word)) return at > 0 && before === ' — ' ? 'inv' : 'nom'
+  if (/^(?:сам|один|сама|сами)$/.test(word)) return 'nom'
+  // «Не спеши́те»
+  if (/(?:[ийь]те|тесь)$/.test(word)) return /(?:^| )вы /i.test(clean) ? 'pres' : 'imp'
+  return undefined
 }
 
 function suggestCase({ text, words }: StoryText, at: number, dictionary: Dictionary): string {

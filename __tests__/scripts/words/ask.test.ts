@@ -35,7 +35,7 @@ const list = `# mine
 `
 
 /** A person who gives these answers, with what was asked and every list that was saved. */
-async function answer(list: string, answers: string[]) {
+async function answer(list: string, answers: string[], about = story) {
   const asked: string[] = []
   const saved: string[] = []
   const reply = (question: string) => {
@@ -46,7 +46,7 @@ async function answer(list: string, answers: string[]) {
     press: async (question: string) => reply(question),
     type: async (question: string) => reply(question),
   }
-  const open = await askOpen(story, list, dictionary, person, (text) => saved.push(text))
+  const open = await askOpen(about, list, dictionary, person, (text) => saved.push(text))
   return { asked, saved, open }
 }
 
@@ -55,8 +55,8 @@ test('it asks in words, the likelier first, and writes each answer into its line
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
     `1 of 3\n${context}\nWhat does «чай» mean here? (Enter skips, q leaves)`,
-    `2 of 3\n${context}\nWhich is it in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular, 2 nominative singular? (s skips, q leaves)`,
-    `3 of 3\n${context}\nWhich is it in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular, 2 accusative singular? (s skips, q leaves)`,
+    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s skips, q leaves)`,
+    `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s skips, q leaves)`,
   ])
   expect(saved).toHaveLength(3)
   expect(saved.at(-1)).toBe(
@@ -76,6 +76,23 @@ test('whoever leaves goes on where they were, and what was skipped is asked agai
   expect(second.saved).toEqual([])
 })
 
+test('a question quotes whole words, and a phrase is asked about once', async () => {
+  const lines = ['Помеша́й чай.', 'До́брое у́тро, А́нна!', 'Всем до́брое у́тро.', 'До́брое у́тро, Ива́н!']
+  const about = getStory(lines.join('\n'), '…\n…\n…\n…')
+  const list =
+    '- ru: у́тро\n  forms:\n    у́тро:\n      2: # nom.sg or acc.sg\n      3: # nom.sg or acc.sg\n      4: # nom.sg or acc.sg\n'
+  const { asked, saved, open } = await answer(list, ['1', '2'], about)
+  expect(asked.map((question) => /«[^»]*…?»:/.exec(question)?.[0])).toEqual([
+    '«До́брое у́тро, А́нна»:',
+    '«Всем до́брое у́тро»:',
+  ])
+  expect(saved.at(-1)).toMatch(/2: (\S+)\n.*3: (?!\1)\S+\n.*4: \1\n/)
+  expect(open).toBe(0)
+
+  const chai = '- ru: чай\n  forms: { чай: }\n'.replace('{ чай: }', '\n    чай: # nom.sg or acc.sg')
+  expect((await answer(chai, [], getStory('Мой май и мой чай.'))).asked[0]).toContain('«…и мой чай»:')
+})
+
 test('a form that the dictionary does not know is typed, until it is one', async () => {
   const open = '- ru: чай\n  en: tea\n  forms:\n    чай: # not in the dictionary\n'
   const { asked, saved } = await answer(open, ['nominative', 'nom.sg'])
@@ -91,12 +108,14 @@ test.each([
   ['a verb with the instrumental', 'Она́ занима́ется му́зыкой.', 'му́зыкой', 'ins.sg'],
   ['a verb with a subject after it', 'Ско́лько сто́ит чёрный хлеб?', 'хлеб', 'nom.sg'],
   ['a noun', 'Вот дом сестры́.', 'сестры́', 'gen.sg'],
+  ['a comma', 'Я зна́ю, что э́то он.', 'что', 'inv.'],
+  ['a dash', 'Вре́мя — э́то де́ньги.', 'э́то', 'inv.'],
   ['nothing', 'Письмо́ лежи́т здесь.', 'письмо́', 'nom.sg'],
 ])('the case after %s comes first', (_, line, form, expected) => {
   const text = locateStoryTexts(getStory(line)).find(({ key }) => key === '0')
   if (!text) throw new Error('no line')
   const [, ending = ''] = expected.split('.')
-  const tags = ['nom', 'gen', 'dat', 'acc', 'ins', 'prep'].map((name) => `${name}.${ending}`)
+  const tags = ['nom', 'gen', 'dat', 'acc', 'ins', 'prep', 'inv'].map((name) => `${name}.${ending}`)
   const index = text.words.findIndex((word) => word.form === form)
   expect(rankTags(tags, text, index, dictionary)[0]).toBe(expected)
 })
