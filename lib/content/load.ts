@@ -65,13 +65,20 @@ export async function loadStories(root?: string): Promise<Story[]> {
 
 /**
  * Loads the stories that visitors may see: none dated after the day of the build (see `getBuildDay`), except in
- * development. Throws as `loadStories` does, and if BUILD_DATE is not a calendar day.
+ * development; a series has as many parts as they see. Throws as `loadStories` does, and if BUILD_DATE is not a calendar day.
  */
 export async function loadPublishedStories(root?: string): Promise<Story[]> {
   const stories = await loadStories(root)
   if (process.env.NODE_ENV === 'development') return stories
   const day = getBuildDay(process.env.BUILD_DATE, new Date())
-  return stories.filter(({ date }) => date <= day)
+  const published = stories.filter(({ date }) => date <= day)
+  return published.map((story) => {
+    const { series } = story
+    if (!series) return story
+    // A part that is still to come is not promised.
+    const count = published.filter((other) => other.series?.id === series.id).length
+    return { ...story, series: { ...series, count } }
+  })
 }
 
 /** Returns the parameters of every route below `/story/[id]`. */

@@ -90,6 +90,16 @@ test('a story dated after BUILD_DATE is not published', async () => {
   expect(await findStory('new', root)).toBeUndefined()
 })
 
+test('a part of a series dated after BUILD_DATE is not counted', async () => {
+  write('content/series.yaml', 'house: { title: Дом, titleEnglish: House, sentence: A house. }')
+  write('content/stories/old.md', getDated('Ста́рое', '2025-01-01', 'series: { id: house, part: 1 }'))
+  write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'series: { id: house, part: 2 }'))
+  setEnvironment({ BUILD_DATE: '2025-05-31' })
+  expect((await findStory('old', root))?.series?.count).toBe(1)
+  setEnvironment({ BUILD_DATE: '2025-06-01' })
+  expect((await findStory('old', root))?.series?.count).toBe(2)
+})
+
 test('a story dated on BUILD_DATE is published', async () => {
   setEnvironment({ BUILD_DATE: '2025-06-01' })
   expect(await getPublishedIds()).toEqual(['new', 'old'])
