@@ -14,6 +14,7 @@ import { isTranslated } from '@/lib/reading/translations'
 import { useExercise } from '@/lib/reading/use-exercise'
 import { useFollow, useLineAway } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
+import { useReadLine } from '@/lib/reading/use-read-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
@@ -65,6 +66,7 @@ export function StoryText() {
   }, [hideText])
   useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
+  useReadLine(story, hasReached(stage, 'read') && !isExercise && !textHidden, player, remember)
 
   return (
     <section id="read" aria-labelledby="text-title">

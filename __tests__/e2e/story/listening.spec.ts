@@ -394,3 +394,18 @@ test('a story heard to its end has no line to continue from, nor does a line rea
   await expect.poll(() => isPaused(page)).toBe(true)
   expect(await getRemembered()).toBeUndefined()
 })
+
+test('the line that was read without the voice is where the next visit goes on', async ({ page }) => {
+  await openText(page)
+  if (!(await isPaused(page))) await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const getSaved = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories?.shop?.line ?? 0)
+  const before = await getSaved()
+  // Not by an address, which nobody has read yet.
+  await page.evaluate(() => document.querySelector('#l20')?.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(2500)
+  expect(await getSaved()).toBe(before)
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 1)
+  await expect.poll(getSaved).toBeGreaterThan(12)
+})

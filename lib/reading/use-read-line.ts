@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { findProgress, type ReaderData, rememberLine } from '@/lib/device/reader-data'
+import { getReaderData } from '@/lib/device/reader-store'
+import { isFinished } from '@/lib/device/story-progress'
+import { getLineIndex, getSelector } from '@/lib/page/page-dom'
+import type { Story } from '@/lib/story/story'
+import type { PlayerStore } from './player-store'
+
+/** How long the text has to rest after the reader has moved it. */
+const restMs = 2000
+
+/** The part of the window, from its top, in which a line counts as being read. */
+const readPart = 0.6
+
+/** Remembers the furthest line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address. */
+export function useReadLine(
+  story: Story,
+  isRevealed: boolean,
+  player: PlayerStore | null,
+  remember: (advance: (data: ReaderData) => ReaderData) => void,
+): void {
+  useEffect(() => {
+    if (!isRevealed) return
+    let timer = 0
+    function rest() {
+      clearTimeout(timer)
+      timer = window.setTimeout(note, restMs)
+    }
+    function note() {
+      const known = findProgress(getReaderData(), story.id)
+      if (player?.getState().playing || isFinished(known)) return
+      const line = findReadLine()
+      if (line > (known?.line ?? 0)) remember((data) => rememberLine(data, story.id, line))
+    }
+    const acts = ['wheel', 'touchmove', 'keydown'] as const
+    for (const act of acts) document.addEventListener(act, rest, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const act of acts) document.removeEventListener(act, rest)
+    }
+  }, [story, isRevealed, player, remember])
+}
+
+/** Returns the index of the last line in the upper part of the window; -1 where there is none. */
+function findReadLine(): number {
+  const lines = [...document.querySelectorAll(getSelector('line'))]
+  const read = lines.findLast((line) => {
+    const { bottom } = line.getBoundingClientRect()
+    return bottom > 0 && bottom < window.innerHeight * readPart
+  })
+  return read ? getLineIndex(read) : -1
+}
