@@ -26,7 +26,7 @@ import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
 import { useStory } from './story-context'
 
-/** The comprehension questions, in Russian at first; the options are always Russian. */
+/** The comprehension questions, in Russian until the reader chooses; the options are always Russian. */
 export function Questions() {
   const { story, player, revisitLine, remember } = useStory()
   const { questions } = story
@@ -36,7 +36,7 @@ export function Questions() {
   const [orders, setOrders] = useState<readonly (readonly number[])[]>(() =>
     questions.map(({ options }) => [...options.keys()]),
   )
-  const [language, setLanguage] = useState<QuestionLanguage>('ru')
+  const language = useReaderData(({ questionsInEnglish }) => questionsInEnglish) ? 'en' : 'ru'
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const total = questions.length
@@ -92,7 +92,7 @@ export function Questions() {
 
   return (
     <section id="practice" aria-labelledby="questions-title">
-      <Heading ref={title} language={language} onSwitch={setLanguage} />
+      <Heading ref={title} language={language} />
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -140,10 +140,9 @@ export function Questions() {
 type HeadingProps = {
   ref: RefObject<HTMLHeadingElement | null>
   language: QuestionLanguage
-  onSwitch: (language: QuestionLanguage) => void
 }
 
-function Heading({ ref, language, onSwitch }: HeadingProps) {
+function Heading({ ref, language }: HeadingProps) {
   const inRussian = language === 'ru'
   return (
     <div className="head-row">
@@ -157,7 +156,10 @@ function Heading({ ref, language, onSwitch }: HeadingProps) {
       >
         {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
       </h2>
-      <TextButton lang={inRussian ? 'en' : 'ru'} onClick={() => onSwitch(inRussian ? 'en' : 'ru')}>
+      <TextButton
+        lang={inRussian ? 'en' : 'ru'}
+        onClick={() => updateReaderData((data) => ({ ...data, questionsInEnglish: inRussian }))}
+      >
         {inRussian ? 'Show in English' : 'Показать на русском'}
       </TextButton>
       <CopyLink to="#practice" of="the questions" />

@@ -29,6 +29,8 @@ export type ReaderData = {
   listening?: Way
   /** Whose voice is heard where a story has it; missing means the story's first one. */
   voice?: Voice
+  /** Whether the questions are asked in English; missing means in Russian. */
+  questionsInEnglish?: boolean
   /** The size of the text of stories, in percent; missing means 100. */
   textSize?: (typeof textSizes)[number]
   /** Whether the lines of a story have more space between them. */
@@ -63,6 +65,7 @@ const choices = [
   'markWords',
   'markKept',
   'pauseForWords',
+  'questionsInEnglish',
   'latinKeys',
   'wideLines',
   'hideFinished',

@@ -57,6 +57,18 @@ test('questions are answered, change their language, are checked, marked green a
   await expect(check).toBeDisabled()
 })
 
+test('a reader who has chosen English questions finds them so in the next story too', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await page.getByRole('button', { name: 'Show in English' }).click()
+  await page.goto('/story/letter')
+  await goTo(page, 'Practice')
+  await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать на русском' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
+})
+
 test('answers are there after a reload, until Try Again', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')

@@ -46,6 +46,7 @@ test('every choice is remembered, and each may be missing', () => {
     stress: true,
     translations: false,
     singleKeyShortcuts: false,
+    questionsInEnglish: true,
     rate: 0.7,
     pauseSeconds: 1.5,
     hideFinished: true,
