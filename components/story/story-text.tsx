@@ -77,18 +77,18 @@ export function StoryText() {
         <div className="switches">
           <StressSwitch level={story.level} />
           {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
-          <MarksSwitch />
           {player && (
             <Switch id="hidden" checked={textHidden} onClick={() => hideText(!textHidden)}>
               Hide text
             </Switch>
           )}
-          {player && <PauseSwitch />}
           {hasLines && <DictationLink />}
           <details className="more-options needs-script print:hidden">
             <summary>More options</summary>
             <div className="switches">
               <TextSize />
+              <MarksSwitch />
+              {player && <PauseSwitch />}
             </div>
             <HomeworkLinks
               hasVoice={story.audio !== undefined}

@@ -11,6 +11,7 @@ test('a kept word has a tint in the text until it is known, and a switch takes t
   page,
 }) => {
   await openWords(page)
+  await page.getByText('More options').click()
   const marks = page.getByRole('switch', { name: 'Saved words' })
   await expect(marks).toBeHidden()
   await clickWord(page, 1, 'идёт')
@@ -47,6 +48,7 @@ test('the voice pauses while a word is looked up and goes on after, unless the r
   await clickWord(page, 1, 'идёт')
   await expect.poll(() => isPaused(page)).toBe(true)
   await expectPlay(page, () => page.keyboard.press('Escape'))
+  await page.getByText('More options').click()
   await page.getByRole('switch', { name: 'Pause for look-ups' }).click()
   await clickWord(page, 1, 'идёт')
   await expect(getGloss(page)).toBeVisible()
