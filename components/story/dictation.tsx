@@ -18,6 +18,7 @@ import { findProgress, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getBest } from '@/lib/device/story-progress'
 import { useAboveKeyboard } from '@/lib/page/use-above-keyboard'
+import { useTouch } from '@/lib/page/use-touch'
 import { addKey, latinTable, toRussian } from '@/lib/reading/latin-letters'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import { compareWithLine, isRight, type Part } from '@/lib/reading/written-line'
@@ -147,6 +148,8 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
   const [tries, setTries] = useState(0)
   const [translated, setTranslated] = useState(false)
   const isLatin = useLatinKeys()
+  // As `enterKeyHint` has it on a keyboard on the screen.
+  const key = useTouch() ? 'Done' : 'Enter'
   const isDone = parts !== null && isRight(parts)
 
   useAboveKeyboard(desk)
@@ -200,7 +203,7 @@ function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps)
       {!parts && (
         <>
           <p className="meta" id="dictation-hint">
-            Enter checks; in an empty field it plays the line again.
+            {key} checks; in an empty field it plays the line again.
           </p>
           <LatinKeys isOn={isLatin} />
         </>

@@ -118,8 +118,8 @@ export function KeyboardHelp() {
 export function useShortcuts(reading: Reading): string {
   const [said, say] = useState('')
   const press = (event: KeyboardEvent) => {
-    // The keys that a touch screen shows have no code.
-    if (event.code) document.documentElement.setAttribute(attributes.keys, '')
+    // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
+    if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')
     if (isFreeKey(event, '/')) {
       location.assign(getSitePath(searchPath))
       return event.preventDefault()
@@ -160,14 +160,18 @@ export function useKeyboardFocus(): RefObject<Element | null> {
   return focused
 }
 
+const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+function isInField({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(fields) !== null
+}
+
 /** By what it writes: it is elsewhere on each layout. */
 function isFreeKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent, wanted: '/' | '?'): boolean {
   const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
   if (key !== wanted || isTaken || altKey || ctrlKey || metaKey) return false
   return getReaderData().singleKeyShortcuts !== false
 }
-
-const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const controls = 'button, [role="button"], a, summary, label, input'
 

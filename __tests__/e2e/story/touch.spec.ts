@@ -1,5 +1,5 @@
 import { expect, goTo, storyPath, test } from '../fixtures'
-import { findWord, getGloss, getPoint, openWords, tapWord } from './story-page'
+import { findWord, getGloss, getLine, getPoint, openWords, tapWord } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
@@ -142,7 +142,16 @@ test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await expect(page.getByRole('switch', { name: 'Stress marks', checked: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+  const shortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts).toBeHidden()
+  // Nor once a line was written by the keyboard on the screen, which has no Enter key but one that says “done”.
+  await page.getByRole('link', { name: 'Write what you hear' }).tap()
+  await expect(page.getByRole('textbox', { name: 'What you hear in line 1' })).toBeFocused()
+  await page.keyboard.type('sejchas')
+  await expect(page.getByText('Done checks; in an empty field it plays the line again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the text' }).tap()
+  await expect(getLine(page, 1)).toBeVisible()
+  await expect(shortcuts).toBeHidden()
 })
 
 test('a reader with a touch screen is told to tap', async ({ page }) => {
