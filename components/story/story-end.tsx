@@ -1,14 +1,16 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
-import { getSelector } from '@/lib/page/page-dom'
+import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import { getArchivePath } from '@/lib/paths'
 import { isAtEnd } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
+import { isInView } from '@/lib/reading/use-follow'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
@@ -24,9 +26,19 @@ export function StoryEnd({ next, hasText }: { next?: StoryLink; hasText: boolean
   const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
   const isShown = isFinished && isEnd && hasReached(stage, 'read') === hasText
+  const status = useRef<HTMLDivElement>(null)
+
+  // For a reader who has followed to the end: the notes, or the docked player, would hide it.
+  useEffect(() => {
+    const card = status.current?.firstElementChild
+    const lastLine = findLine(story.paragraphs.flat().length - 1)
+    if (isEnd && hasText && card && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
+      scrollToCenter(card)
+  }, [isEnd, hasText, story])
+
   return (
     // There before it has anything to say, or screen readers would not announce it.
-    <div role="status" className="print:hidden">
+    <div ref={status} role="status" className="print:hidden">
       {isShown && (
         <div className="card story-end">
           <p className="card-title">{hasText ? 'The end' : 'You have heard the whole story'}</p>

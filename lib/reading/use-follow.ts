@@ -89,7 +89,7 @@ function isWhole(line: Element): boolean {
 }
 
 /** Returns true if more than this share of an element's height is in view. */
-function isInView(element: Element | null, share: number): boolean {
+export function isInView(element: Element | null, share: number): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()
   const view = getFreeView()

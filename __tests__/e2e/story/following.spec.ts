@@ -118,6 +118,33 @@ for (const from of ['the start', 'a line'])
     await expect(getMarkedLine(page)).toBeInViewport()
   })
 
+test('the end of the recording shows what comes next, but not to a reader who has scrolled away', async ({
+  page,
+}) => {
+  await openText(page)
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  // Just above the docked player, where the card below it is out of sight.
+  await getLine(page, 24).evaluate((line) => line.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }))
+  const last = String(((await getCues(page))[23]?.[1] ?? 0) - 1)
+  await getSlider(page).fill(last)
+  await play.click()
+  const answer = end.getByRole('button', { name: 'Answer 6 questions' })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  await answer.click({ trial: true })
+  await play.click()
+  await expect(end).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expectNoScroll(page, async () => {
+    await page.locator('audio').evaluate((audio: HTMLAudioElement, position) => {
+      audio.currentTime = Number(position)
+      return audio.play()
+    }, last)
+    await expect(end).toBeVisible()
+  })
+})
+
 test('the text follows the slider, however fast it is dragged', async ({ page }) => {
   await openText(page)
   const cues = await getCues(page)
