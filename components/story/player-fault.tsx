@@ -1,9 +1,12 @@
 'use client'
 
 import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
+import { offlinePath } from '@/lib/offline/stored-pages'
 import { getSelector } from '@/lib/page/page-dom'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
+import { site } from '@/lib/site'
 
 const faults = {
   failed: 'The recording could not be loaded.',
@@ -27,7 +30,18 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
 
   return (
     <div className="player-fault">
-      <p role="status">{fault && (isSpoken ? voiceFault : faults[fault])}</p>
+      <p role="status">
+        {site.offline && fault === 'failed' && !isSpoken && !navigator.onLine ? (
+          <>
+            You are offline. Stories saved on this device can be heard:{' '}
+            <SiteLink href={offlinePath} loading="Loading..." className="text-link">
+              Read offline
+            </SiteLink>
+          </>
+        ) : (
+          fault && (isSpoken ? voiceFault : faults[fault])
+        )}
+      </p>
       {fault && <TextButton onClick={press}>Try again</TextButton>}
     </div>
   )

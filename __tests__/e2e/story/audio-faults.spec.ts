@@ -60,6 +60,19 @@ for (const [name, answer, messages] of [
     await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
   })
 
+test('without a connection the reader is led to the stories that are saved', async ({ page }) => {
+  await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await openText(page)
+  await expect(notice(page)).toHaveText(
+    'You are offline. Stories saved on this device can be heard: Read offline',
+  )
+  await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/offline')
+  await expectNoAxeViolation(page)
+  await page.unroute(recording)
+  await tryAgain(page)
+})
+
 test('a recording that breaks off says so where it does, and the rest can be heard', async ({ page }) => {
   await page.route(recording, (route) => serveRecording(route, { part: 0.5 }))
   await openText(page)
