@@ -19,9 +19,14 @@ export function LevelStart({ summary }: { summary: LevelSummary }) {
     // A returning reader sees nothing here until it is right: see home.css.
     <div className="lead level-start" {...(isLive && attribute('live'))}>
       {lead.kind === 'allFinished' ? (
-        <StoryCard label="All finished. Read again:" story={summary.first} level={summary.level} />
+        <StoryCard
+          label="All finished. Read again:"
+          story={summary.first}
+          level={summary.level}
+          detail={summary.first.titleEn}
+        />
       ) : lead.kind === 'next' && isNew ? (
-        <StoryCard label="Start here:" story={lead.story} level={summary.level} />
+        <StoryCard label="Start here:" story={lead.story} level={summary.level} detail={lead.story.titleEn} />
       ) : (
         <LeadCard lead={lead} level={summary.level} />
       )}

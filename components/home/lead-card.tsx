@@ -8,13 +8,14 @@ import type { Lead } from '@/lib/device/way-on'
 export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
   switch (lead.kind) {
     case 'continue':
-      return <StoryCard label="Continue:" story={lead.story} level={level} lineText={getLineText(lead)} />
+      return <StoryCard label="Continue:" story={lead.story} level={level} detail={getLineText(lead)} />
     case 'next':
       return (
         <StoryCard
           label={lead.level ? `Next ${lead.level} story:` : 'Next story:'}
           story={lead.story}
           level={lead.level}
+          detail={lead.story.titleEn}
         />
       )
     case 'chooseLevel':
@@ -24,10 +25,10 @@ export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
   }
 }
 
-/** The line that was heard last: `, line 8 of 24`. */
+/** The line that was heard last: `Line 8 of 24`. */
 function getLineText({ line, lines }: { line?: number; lines?: number }): string | undefined {
   if (line === undefined) return undefined
-  return lines === undefined ? `, line ${line + 1}` : `, line ${line + 1} of ${lines}`
+  return lines === undefined ? `Line ${line + 1}` : `Line ${line + 1} of ${lines}`
 }
 
 function ArchiveCard({ label, text }: { label: string; text: string }) {

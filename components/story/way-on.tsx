@@ -27,9 +27,8 @@ export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
           }
           story={next}
           level={level}
-        >
-          <span className="card-detail">{next.titleEn}</span>
-        </StoryCard>
+          detail={next.titleEn}
+        />
       ) : (
         <div className="way-lists">
           <ListCard level={level} />
@@ -61,13 +60,12 @@ type StoryCardProps = {
   label: string
   story: StoryLink
   level?: string
-  /** Follows the title, such as `, line 8`. */
-  lineText?: string
-  children?: ReactNode
+  /** Below the title: the English one, or the reader's place. */
+  detail?: string
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, level, lineText, children }: StoryCardProps) {
+export function StoryCard({ label, story, level, detail }: StoryCardProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id)}
@@ -77,12 +75,12 @@ export function StoryCard({ label, story, level, lineText, children }: StoryCard
     >
       <Cover id={story.id} level={level} />
       <span className="card-label">{label}</span>{' '}
-      <span className="card-title">
-        <span lang="ru">{story.title}</span>
-        {lineText}
+      <span lang="ru" className="card-title">
+        {story.title}
+      </span>{' '}
+      <span className="card-details">
+        {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
       </span>
-      {children}
-      <NewWords id={story.id} />
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
   )

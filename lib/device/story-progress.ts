@@ -81,7 +81,7 @@ function validateStory(value: unknown): StoryProgress | null {
     ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
-    ...(isStoryLink(value.next) && { next: { id: value.next.id, title: value.next.title } }),
+    ...(isStoryLink(value.next) && { next: validateLink(value.next) }),
     ...(value.gone === true && { gone: true }),
   }
 }
@@ -90,6 +90,10 @@ function isStoryLink(value: unknown): value is StoryLink {
   return (
     isRecord(value) && typeof value.id === 'string' && isStoryId(value.id) && typeof value.title === 'string'
   )
+}
+
+function validateLink({ id, title, titleEn }: StoryLink): StoryLink {
+  return { id, title, ...(typeof titleEn === 'string' && { titleEn }) }
 }
 
 function isScore(value: unknown): value is Score {

@@ -46,8 +46,8 @@ export function getAudienceText(level: string): string {
   )
 }
 
-/** A link to a story as it is kept and compared: its id and its clean title. */
-export type StoryLink = { id: string; title: string }
+/** A link to a story as it is kept and compared: its id and its clean title. Earlier releases kept no English title. */
+export type StoryLink = { id: string; title: string; titleEn?: string }
 
 /** What pages say of a level: the same size however many stories it has. */
 export type LevelSummary = { level: string; count: number; first: StoryLink; newest: StoryLink }
@@ -69,6 +69,6 @@ export function getLevelSummaries(newestFirst: readonly Story[]): LevelSummary[]
   })
 }
 
-function getStoryLink({ id, title }: Story): StoryLink {
-  return { id, title: getCleanText(title) }
+function getStoryLink({ id, title, titleEn }: Story): StoryLink {
+  return { id, title: getCleanText(title), titleEn }
 }

@@ -220,7 +220,7 @@ test('a level page says who the level is for', async ({ page }) => {
 test('a level page leads to its first story, and later to where the reader goes on', async ({ page }) => {
   await open(page, '/archive/a1')
   const start = page.getByRole('link', { name: /^(Start here|Continue|Next A\d story)/ })
-  await expect(start).toHaveAccessibleName('Start here: Прогулка 53')
+  await expect(start).toHaveAccessibleName('Start here: Прогулка 53 Walk 53')
   await expect(page.getByText('of 27 finished')).toHaveCount(0)
   await start.click()
   await expect(page).toHaveURL('/story/walk-53')
@@ -229,7 +229,7 @@ test('a level page leads to its first story, and later to where the reader goes 
   await expect(start).toHaveAccessibleName('Continue: Прогулка 53')
   await expect(page.getByText('0 of 27 finished')).toBeVisible()
   await page.goto('/archive/a2')
-  await expect(start).toHaveAccessibleName('Start here: Прогулка 54')
+  await expect(start).toHaveAccessibleName('Start here: Прогулка 54 Walk 54')
 })
 
 for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/1', 'oldest/a1', 'newest'])

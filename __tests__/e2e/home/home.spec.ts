@@ -81,7 +81,7 @@ test('a reader with a story in progress continues it at her line', async ({ page
   await expect(levels(page)).toBeHidden()
   await expect(reading(page).getByText('0 of 27 A1 stories finished')).toBeVisible()
   await expect(today(page)).toBeVisible()
-  await reading(page).getByRole('link', { name: 'Continue: Утро в магазине, line 9' }).click()
+  await reading(page).getByRole('link', { name: 'Continue: Утро в магазине Line 9' }).click()
   await expect(page).toHaveURL('/story/shop')
 })
 
@@ -94,7 +94,7 @@ test('from the result the next story of the level is one press away, and home le
   const next = page.getByRole('navigation', { name: 'More stories' }).getByRole('link').first()
   await expect(next).toHaveAccessibleName(/^Next A1 story: Снег сегодня/)
   await page.getByRole('link', { name: site.name, exact: true }).click()
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Снег сегодня')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Снег сегодня Snow Today')
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
   await lead(page).click()
   await expect(page).toHaveURL('/story/snow-today')
@@ -117,12 +117,12 @@ test('the level can be changed, and stays so', async ({ page }) => {
   await expect(choice).toHaveCount(0)
   await expect(change).toBeFocused()
   // The oldest A2 story.
-  await expect(lead(page)).toHaveAccessibleName('Next A2 story: Прогулка 54')
+  await expect(lead(page)).toHaveAccessibleName('Next A2 story: Прогулка 54 Walk 54')
   await page.reload()
   await expect(reading(page).getByText('0 of 16 A2 stories finished')).toBeVisible()
   await change.click()
   await choice.getByRole('button', { name: 'A1' }).click()
-  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине, line 9')
+  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине Line 9')
 })
 
 test('with data from an earlier release the level is asked for, and counts say “at least”', async ({
@@ -171,7 +171,7 @@ test('a story begun and left is offered beside the one to go on with, and a dot 
   const letter = { title: 'Письмо', level: 'A1', stage: 'practice', best: [6, 6] }
   await remember(page, { ...atShop, stories: { ...atShop.stories, 'walk-7': walk, letter } })
   await page.goto('/')
-  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине, line 9')
+  await expect(lead(page)).toHaveAccessibleName('Continue: Утро в магазине Line 9')
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
   await expect(reading(page).locator('.dots > *')).toHaveCount(27)
   await expect(reading(page).locator('.dots > [data-filled]')).toHaveCount(1)
@@ -208,7 +208,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(sentence(page)).toBeHidden()
   // It has no questions, so it is finished; the first story of the level comes next.
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53 Walk 53')
 })
 
 test('with storage blocked a visitor is new, and knows her way until the page is closed', async ({

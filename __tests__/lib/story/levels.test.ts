@@ -24,7 +24,7 @@ test('a level is summarised by its number of stories, the first of its path and 
     { ...sampleStory, id: 'b' },
     { ...sampleStory, id: 'a', place: 1 },
   ]
-  const link = (id: string) => ({ id, title: 'Вечерний поезд' })
+  const link = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
   expect(getLevelSummaries(stories)).toEqual([
     { level: 'A1', count: 3, first: link('a'), newest: link('c') },
     { level: 'B1', count: 1, first: link('d'), newest: link('d') },
