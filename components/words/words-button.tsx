@@ -6,7 +6,7 @@ import { attributes } from '@/lib/page/page-dom'
 
 /**
  * Leads to the kept words, with the number that is due. Shown once there is a word: the boot function knows before the first
- * paint. What counts them is loaded then only; the number has its room.
+ * paint. What counts them is loaded then only.
  */
 export function WordsButton() {
   const [DueCount, setDueCount] = useState<ComponentType>()
