@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { KeptWords } from '@/components/words/kept-words'
+import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
+import { getLevelSummaries } from '@/lib/story/levels'
 
 export const metadata: Metadata = {
   ...getPageMetadata({
@@ -12,12 +14,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 }
 
-export default function WordsPage() {
+export default async function WordsPage() {
   return (
     <>
       <p className="eyebrow mt-10 mb-2">On this device</p>
       <h1 className="page-title">Your words</h1>
-      <KeptWords />
+      <KeptWords levels={getLevelSummaries(await loadPublishedStories())} />
     </>
   )
 }

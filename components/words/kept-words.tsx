@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useInteractive } from '@/components/ui/interactive'
 import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { getSession, type Task } from '@/lib/review/session'
+import type { LevelSummary } from '@/lib/story/levels'
 import { notStored } from './keep-button'
 import { MonthFigures } from './month-figures'
 import { Review } from './review'
@@ -12,7 +13,7 @@ import { ReviewStart } from './review-start'
 import { WordList } from './word-list'
 
 /** The reader's own words: what is to be reviewed today, and all of them; or a review. */
-export function KeptWords() {
+export function KeptWords({ levels }: { levels: LevelSummary[] }) {
   const isLive = useInteractive()
   const { data, isStored } = useKeptWords()
   const today = useToday()
@@ -39,7 +40,7 @@ export function KeptWords() {
             {!isStored && notStored}
           </p>
           {tasks ? (
-            <Review tasks={tasks} onEnd={end} />
+            <Review tasks={tasks} levels={levels} onEnd={end} />
           ) : (
             <>
               {data.words.length > 0 && <ReviewStart ref={start} data={data} today={today} onStart={begin} />}

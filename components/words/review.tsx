@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { LeadCard } from '@/components/home/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getReaderData } from '@/lib/device/reader-store'
+import { getLead } from '@/lib/device/way-on'
 import { hasModifier } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { type GradeName, getOutcomes, grades } from '@/lib/review/schedule'
 import { getOutlook, getWhenText, recordMemory, type Task } from '@/lib/review/session'
+import type { LevelSummary } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
 import { countWords } from './review-start'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
 
+type ReviewProps = { tasks: Task[]; levels: LevelSummary[]; onEnd: () => void }
+
 /** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
-export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
+export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const { data } = useKeptWords()
   const today = useToday()
   const [queue, setQueue] = useState(tasks)
@@ -50,7 +55,8 @@ export function Review({ tasks, onEnd }: { tasks: Task[]; onEnd: () => void }) {
     event.preventDefault()
   })
 
-  if (!task || !word || !outcomes) return <Done ref={done} graded={graded} today={today} onEnd={onEnd} />
+  if (!task || !word || !outcomes)
+    return <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} />
   return (
     <section aria-labelledby="review-title" className="review">
       <div className="head-row">
@@ -99,10 +105,13 @@ type DoneProps = {
   ref: RefObject<HTMLHeadingElement | null>
   graded: number
   today: number
+  levels: LevelSummary[]
   onEnd: () => void
 }
 
-function Done({ ref, graded, today, onEnd }: DoneProps) {
+function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
+  const data = getReaderData()
+  const lead = getLead(data, levels)
   const outlook = getOutlook(getKeptWords(), today)
   return (
     <section aria-labelledby="review-title" className="card review-start">
@@ -114,9 +123,15 @@ function Done({ ref, graded, today, onEnd }: DoneProps) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* Her words are on this page: what is next is a story. */}
-        <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
-          Choose a story
-        </SiteLink>
+        {'story' in lead ? (
+          <div className="lead w-full">
+            <LeadCard lead={lead} level={data.level} />
+          </div>
+        ) : (
+          <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
+            Choose a story
+          </SiteLink>
+        )}
         <TextButton onClick={onEnd}>Your words</TextButton>
       </div>
     </section>

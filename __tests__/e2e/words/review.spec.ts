@@ -5,6 +5,7 @@ import {
   expectContrastInTheDark,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
+  remember,
   test,
 } from '../fixtures'
 import { isPaused } from '../story/story-page'
@@ -92,6 +93,32 @@ test('a session can be stopped at any time: what was graded is stored, the rest 
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { name: '2 words to review' })).toBeFocused()
   expect((await getStoredWords(page)).words.map(({ recall }) => recall?.reps ?? 0)).toEqual([1, 0, 0])
+})
+
+test('after the last word the way on is the story that the reader is in, or her next one', async ({
+  page,
+}) => {
+  const next = { id: 'snow-today', title: 'Снег сегодня' }
+  const shop = { title: 'Утро в магазине', level: 'A1', stage: 'read', line: 8, lines: 24, next }
+  await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
+  await storeWords(page, { words: makeWords(2) })
+  const way = page.getByRole('region', { name: 'Done for today' }).getByRole('link')
+  for (const name of ['Continue: Утро в магазине Line 9 of 24', 'Next A1 story: Снег сегодня']) {
+    await page.goto('/words')
+    await start(page)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('4')
+    await page.getByRole('button', { name: 'Show answer' }).click()
+    await page.keyboard.press('4')
+    await expect(way).toHaveAccessibleName(name)
+    await expectNoAxeViolation(page)
+    await page.evaluate(() => {
+      const data = JSON.parse(localStorage.getItem('reading') ?? '')
+      data.stories.shop.finished = true
+      localStorage.setItem('reading', JSON.stringify(data))
+      localStorage.removeItem('words')
+    })
+  }
 })
 
 test('a day brings no more new words than the reader has chosen', async ({ page }) => {
