@@ -20,10 +20,10 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 27_700],
+    document: [1, 27_850],
     data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 193_700],
+    script: [12, 193_900],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,13 +33,13 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 21_400],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 195_200],
+    script: [13, 195_400],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_500],
+    document: [1, 22_550],
     data: [1, 4_150],
     stylesheet: [0, 0],
     script: [11, 168_150],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 34_500,
+  readingScript: 34_600,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 61_900,
+  ownScript: 62_050,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
