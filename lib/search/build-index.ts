@@ -5,6 +5,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import { getPath } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 import { getRussianWords, type PackedWords, unpackWords } from '@/lib/words/packed-words'
+import { getStoryTexts } from '@/lib/words/story-texts'
 import type { FoundWord } from '@/lib/words/story-words'
 import { getTokens, normalise } from './normalise'
 import {
@@ -77,6 +78,7 @@ export function buildSearchIndex(
   }
 
   addWordsInPhrases(inPhrases, places, terms)
+  addFormsOfQuestions(ordered, words, places, terms)
   return packIndex(ordered, levels, places, terms)
 }
 
@@ -103,6 +105,27 @@ function addWordsInPhrases(
         return last?.story !== place.story || last.line !== place.line
       }),
     )
+  }
+}
+
+/** Has «друзьям», which only a question has, find the lines with «друг», and «друзья» by its beginning. */
+function addFormsOfQuestions(
+  stories: readonly Story[],
+  words: ReadonlyMap<string, PackedWords>,
+  places: ReadonlyMap<string, Place[]>,
+  terms: Map<string, Set<string>>,
+): void {
+  const inLines = new Set(terms.keys())
+  for (const story of stories) {
+    const packed = words.get(story.id)
+    const explained = packed && unpackWords(packed, story)
+    for (const [key, text] of getStoryTexts(story)) {
+      if (!key.startsWith('q')) continue
+      for (const { term, forms } of getIndexedWords(text, explained?.get(key) ?? [])) {
+        const [form = term] = forms
+        if (places.has(term) && !inLines.has(form)) terms.set(form, (terms.get(form) ?? new Set()).add(term))
+      }
+    }
   }
 }
 

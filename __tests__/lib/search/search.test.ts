@@ -116,6 +116,29 @@ test('a word within a phrase is found with the headword that its form has elsewh
   expect((await search('по телефону', load)).places).toEqual([{ story: 0, line: 0 }])
 })
 
+test('a form that only a question has finds the lines with its headword, and so does another by its beginning', async () => {
+  const story = {
+    ...getStory('early', 'A1', 1, [['Э́то мой друг.', 'This is my friend.']]),
+    questions: [
+      {
+        questionRu: mark('Кому́ он пи́шет?'),
+        questionEn: 'Whom does he write to?',
+        options: [mark('Друзья́м'), mark('Коту́'), mark('Жира́фу'), mark('Сестре́')],
+        correctAnswer: 0,
+      },
+    ],
+  } satisfies Story
+  const packed: PackedWords = {
+    entries: ['кот|cat', 'э́то|this', 'мой|my', 'друг|friend', 'жира́ф|giraffe'],
+    texts: ['', '  ', '- - -', '3', '0', '', '-'],
+  }
+  const index = buildSearchIndex([story], new Map([['early', packed]]))
+  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
+  for (const query of ['друзьям', 'друзья', 'druz’ya'])
+    expect((await search(query, load)).places).toEqual([{ story: 0, line: 0 }])
+  expect((await search('жирафу', load)).places).toEqual([])
+})
+
 test('stories are in the order of reading, and the level of the reader comes first', async () => {
   const found = await search('кот', createLoad().load)
   expect(groupByLevel(found, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
