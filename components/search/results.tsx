@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { SubjectLinks } from '@/components/site/subject-links'
 import { MarkedText } from '@/components/text/marked-text'
@@ -6,13 +6,15 @@ import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import { RecordedLine } from '@/components/words/recorded-line'
 import { useReaderData } from '@/lib/device/reader-store'
-import { getStoryPath } from '@/lib/paths'
+import { hasModifier } from '@/lib/page/keys'
+import { getSearchPath, getStoryPath } from '@/lib/paths'
 import { loadIndexFile } from '@/lib/search/load-index'
 import { normalise } from '@/lib/search/normalise'
 import { type Found, findSubjects, groupByLevel, search } from '@/lib/search/search'
 import { type StoredLine, searchStored } from '@/lib/search/search-stored'
-import { type FoundStory, getStoryFile, type Place } from '@/lib/search/terms'
-import { mark, sliceText } from '@/lib/story/marked-text'
+import { type FoundStory, getAsked, getStoryFile, type Place } from '@/lib/search/terms'
+import { getSitePath } from '@/lib/site'
+import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import './results.css'
 
 /** How many stories are fetched at once to show their lines. */
@@ -23,8 +25,14 @@ type Outcome =
   /** The index could not be had: what is stored on the device. */
   | { query: string; stored: StoredLine[] }
 
+export type ResultsProps = {
+  query: string
+  /** Searches for what is suggested instead. */
+  onSearch: (query: string) => void
+}
+
 /** The lines that were found, by level. */
-export function Results({ query }: { query: string }) {
+export function Results({ query, onSearch }: ResultsProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -66,12 +74,14 @@ export function Results({ query }: { query: string }) {
       </>
     )
   // Keyed: a new search begins with its first lines.
-  return <FoundLines key={outcome.query} found={outcome.found} />
+  return <FoundLines key={outcome.query} found={outcome.found} onSearch={onSearch} />
 }
 
 const none: ReadonlySet<string> = new Set()
 
-function FoundLines({ found }: { found: Found }) {
+type FoundLinesProps = { found: Found; onSearch: ResultsProps['onSearch'] }
+
+function FoundLines({ found, onSearch }: FoundLinesProps) {
   const level = useReaderData((data) => data.level)
   const groups = groupByLevel(found, level)
   const places = groups.flatMap((group) => group.places)
@@ -90,6 +100,7 @@ function FoundLines({ found }: { found: Found }) {
       <p role="status" className="found-count" data-query={found.query}>
         {getCount(places.length)}
         {found.isCut && '. Of very common words only the first lines are shown'}
+        {places.length === 0 && <WhatElse found={found} onSearch={onSearch} />}
       </p>
       {groups.map((group) => {
         const shown = group.places.filter(isShown)
@@ -128,6 +139,41 @@ function FoundLines({ found }: { found: Found }) {
           </Button>
         )
       )}
+    </>
+  )
+}
+
+/** What to search for where nothing is found. */
+function WhatElse({ found: { query, suggestions }, onSearch }: FoundLinesProps) {
+  if (suggestions.length === 0)
+    return getAsked(query).length > 1
+      ? '. Try fewer words.'
+      : '. Try the beginning of the word, or an English word.'
+  return (
+    <>
+      . Did you mean{' '}
+      {suggestions.map((suggestion, index) => {
+        const text = mark(suggestion)
+        const asked = getCleanText(text)
+        return (
+          <Fragment key={asked}>
+            {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
+            <a
+              href={getSitePath(getSearchPath(asked))}
+              lang={/[а-яё]/i.test(asked) ? 'ru' : 'en'}
+              className="text-link"
+              onClick={(event) => {
+                if (hasModifier(event)) return
+                event.preventDefault()
+                onSearch(asked)
+              }}
+            >
+              <MarkedText text={text} />
+            </a>
+          </Fragment>
+        )
+      })}
+      ?
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { getSearchPath, searchPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
+import type { ResultsProps } from './results'
 import { SearchField } from './search-field'
 
 /** After the last key, in ms. */
@@ -15,6 +16,7 @@ export function Search() {
   const [written, setWritten] = useState('')
   const [query, setQuery] = useState('')
   const { Results, failed } = useResults(query !== '')
+  const results = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const look = () => {
@@ -36,6 +38,14 @@ export function Search() {
     }, waitMs)
     return () => clearTimeout(timer)
   }, [written, query])
+
+  /** The link that was pressed goes: what it finds has the focus. */
+  function searchInstead(asked: string) {
+    setWritten(asked)
+    setQuery(asked)
+    history.pushState(history.state, '', getSitePath(getSearchPath(asked)))
+    results.current?.focus()
+  }
 
   return (
     <>
@@ -60,7 +70,9 @@ export function Search() {
           .
         </p>
       ) : Results ? (
-        <Results query={query} />
+        <div ref={results} tabIndex={-1} className="outline-none">
+          <Results query={query} onSearch={searchInstead} />
+        </div>
       ) : (
         failed && (
           <p role="alert" className="mt-6">
@@ -73,7 +85,7 @@ export function Search() {
   )
 }
 
-type Loaded = { Results: ComponentType<{ query: string }> | null; failed: boolean }
+type Loaded = { Results: ComponentType<ResultsProps> | null; failed: boolean }
 
 /** Returns what shows results, once it has been loaded. A script that has failed is asked for again by a new page only. */
 function useResults(isWanted: boolean): Loaded {

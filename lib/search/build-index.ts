@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { countSubjects } from '@/lib/archive/views'
 import { getLevels } from '@/lib/story/levels'
-import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 import { getRussianWords, type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { getStoryTexts } from '@/lib/words/story-texts'
 import type { FoundWord } from '@/lib/words/story-words'
+import { getNearFile, nearFiles } from './nearest'
 import { getTokens, normalise } from './normalise'
 import {
   type Forms,
   type FoundStory,
   getBucket,
   getFormsFile,
+  getNearestFile,
   getPlacesFile,
   getStoryFile,
   type Manifest,
   manifestFile,
   maxPlaces,
+  type NearForms,
   type Place,
   type Places,
   packPlaces,
@@ -49,6 +52,7 @@ export function buildSearchIndex(
   const places = new Map<string, Place[]>()
   const terms = new Map<string, Set<string>>()
   const inPhrases: WordInPhrase[] = []
+  const stressed = new Map<string, string>()
 
   function add(place: Place, { term, forms }: IndexedWord) {
     const known = places.get(term) ?? []
@@ -68,6 +72,7 @@ export function buildSearchIndex(
     for (const [index, { ru, en = '' }] of texts.entries()) {
       const place = { story: number, line: index - 1 }
       const explained = found?.get(index === 0 ? 'title' : String(index - 1)) ?? []
+      for (const form of getStressedForms(ru, explained)) stressed.set(normalise(form), form)
       for (const word of getIndexedWords(ru, explained)) {
         add(place, word)
         if (isPhrase(word.term)) inPhrases.push({ place, form: word.forms[0] ?? '' })
@@ -79,7 +84,7 @@ export function buildSearchIndex(
 
   addWordsInPhrases(inPhrases, places, terms)
   addFormsOfQuestions(ordered, words, places, terms)
-  return packIndex(ordered, levels, places, terms)
+  return packIndex(ordered, levels, places, terms, stressed)
 }
 
 /** Has «по телефону» found with «телефон» too: by the headwords that a form has where it is explained alone. */
@@ -138,6 +143,7 @@ function packIndex(
   levels: readonly (string | undefined)[],
   places: ReadonlyMap<string, Place[]>,
   terms: ReadonlyMap<string, ReadonlySet<string>>,
+  stressed: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const { files, fileOf } = dividePlaces(places)
   const forms = new Map<string, Forms>()
@@ -154,7 +160,8 @@ function packIndex(
       .map((term) => (term === form ? (fileOf.get(term) ?? 0) : [fileOf.get(term) ?? 0, term]))
   }
   const pages = stories.map(describeStory)
-  const content = JSON.stringify([[...forms], files, pages])
+  const near = divideNearForms(forms, places, stressed)
+  const content = JSON.stringify([[...forms], files, pages, near])
   const manifest: Manifest = {
     version: createHash('sha256').update(content).digest('hex').slice(0, 8),
     levels: levels.flatMap((level = ''): Manifest['levels'] => {
@@ -170,8 +177,30 @@ function packIndex(
       ([bucket, entries]) => [getFormsFile(manifest, bucket), JSON.stringify(entries)] as const,
     ),
     ...files.map((file, number) => [getPlacesFile(manifest, number), JSON.stringify(file)] as const),
+    ...near.map((groups, number) => [getNearestFile(manifest, number), JSON.stringify(groups)] as const),
     ...pages.map((page, number) => [getStoryFile(manifest, number), JSON.stringify(page)] as const),
   ])
+}
+
+/** Puts forms that sound alike at first into one file, each beside the others of its most frequent headword. */
+function divideNearForms(
+  forms: ReadonlyMap<string, Forms>,
+  places: ReadonlyMap<string, Place[]>,
+  stressed: ReadonlyMap<string, string>,
+): NearForms[] {
+  const files = Array.from({ length: nearFiles }, () => new Map<string, string[]>())
+  for (const entries of forms.values())
+    for (const [form, [first = 0]] of Object.entries(entries)) {
+      const shown = stressed.get(form)
+      if (shown === undefined) continue
+      const term = typeof first === 'number' ? form : first[1]
+      const file = files[getNearFile(form)]
+      file?.set(term, [...(file.get(term) ?? []), shown])
+    }
+  const count = (term: string) => places.get(term)?.length ?? 0
+  return files.map((groups) =>
+    [...groups].sort(([a], [b]) => count(b) - count(a)).map(([, group]) => group.join(' ')),
+  )
 }
 
 /** Puts terms that follow one another into one file until it is long enough. */
@@ -209,6 +238,18 @@ function getIndexedWords(text: MarkedText, explained: readonly FoundWord[]): Ind
       term: normalise(getCleanText(ru)),
       forms: [form, ...getTokens(getCleanText(ru)), ...getMeanings(en)],
     }))
+  })
+}
+
+/** Returns the words of a text and their headwords with stress marks; a name has its capital wherever it is. */
+function getStressedForms(text: MarkedText, explained: readonly FoundWord[]): string[] {
+  return getRussianWords(getCleanText(text)).flatMap(({ start, end }) => {
+    const form = getStressedText(sliceText(text, start, end)).toLowerCase()
+    const headword = explained.find((word) => word.start <= start && end <= word.end)
+    const ru = headword ? getStressedText(headword.ru) : ''
+    const isName = ru !== ru.toLowerCase()
+    const shown = isName ? form.slice(0, 1).toUpperCase() + form.slice(1) : form
+    return ru === '' || ru.includes(' ') ? [shown] : [ru, shown]
   })
 }
 

@@ -1,14 +1,17 @@
 import { getSubjectName, type Subject } from '@/lib/story/subjects'
-import { normalise } from './normalise'
+import { findNearest, getNearFile } from './nearest'
+import { getTokens, normalise } from './normalise'
 import {
   type Forms,
   getAsked,
   getBucket,
   getFormsFile,
+  getNearestFile,
   getPlacesFile,
   type Manifest,
   manifestFile,
   maxPlaces,
+  type NearForms,
   type Place,
   type Places,
   unpackPlaces,
@@ -26,6 +29,8 @@ export type Found = {
   forms: ReadonlySet<string>
   /** True where more lines have the words than were searched. */
   isCut: boolean
+  /** What may be meant where a word finds nothing: queries with stress marks, the likeliest first. */
+  suggestions: string[]
 }
 
 /** How many headwords a beginning of a word, or an English meaning, may stand for. */
@@ -65,18 +70,52 @@ export async function search(query: string, load: Load): Promise<Found> {
     }
   }
 
+  /** Only Russian is looked for further than in what the word itself has asked for. */
+  async function getNearest(ways: readonly string[]): Promise<string[]> {
+    const groups = await Promise.all(
+      ways.map(async (way) =>
+        isRussian(way)
+          ? ((await load(getNearestFile(manifest, getNearFile(way)))) as NearForms)
+          : Object.keys(await loadForms(getBucket(way))),
+      ),
+    )
+    return findNearest(ways, groups.flat())
+  }
+
+  /** Puts the nearest words in place of those that find nothing; none if one of them has no word near it. */
+  async function getSuggestions(isFound: readonly boolean[]): Promise<string[]> {
+    const tokens = getTokens(query)
+    const nearest = await Promise.all(
+      asked.map(async (ways, index) =>
+        isFound[index] ? [tokens[index] ?? ''] : await getNearest(ways).catch(() => []),
+      ),
+    )
+    const count = nearest.some(({ length }) => length === 0)
+      ? 0
+      : Math.max(0, ...nearest.map(({ length }) => length))
+    return Array.from({ length: count }, (_, number) =>
+      nearest.map((words) => words[number] ?? words[0]).join(' '),
+    )
+  }
+
   const meant = await Promise.all(asked.map(getMeant))
   const each = await Promise.all(meant.map(getPlaces))
   // What was cut off would take away lines that have the word.
   const whole = each.filter(({ isCut }) => !isCut)
   const places = intersect(whole.length > 0 ? whole : each)
+  const isFound = each.map(({ keys }) => keys.size > 0)
   return {
     query,
     manifest,
     places,
     forms: new Set(meant.flatMap(({ forms }) => [...forms])),
     isCut: each.some(({ isCut }) => isCut),
+    suggestions: isFound.every(Boolean) ? [] : await getSuggestions(isFound),
   }
+}
+
+function isRussian(word: string): boolean {
+  return /[а-я]/.test(word)
 }
 
 /** Returns the places that all have; of words that are everywhere, those of the rarest where no place has all. */

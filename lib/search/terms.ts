@@ -26,6 +26,12 @@ export type Forms = Record<string, (number | [file: number, term: string])[]>
 /** Where terms occur; see `packPlaces`. */
 export type Places = Record<string, string>
 
+/**
+ * Forms with their stress marks, those of one headword in one text with spaces between, the most frequent headword first:
+ * `/search/<version>-n-<number>.json`.
+ */
+export type NearForms = string[]
+
 /** A story as results show it: `/search/<version>-s-<number>.json`. */
 export type FoundStory = {
   id: string
@@ -51,6 +57,11 @@ export function getFormsFile({ version }: Manifest, bucket: string): string {
 
 export function getPlacesFile({ version }: Manifest, file: number): string {
   return `${version}-p-${file}.json`
+}
+
+/** Forms to suggest where nothing is found; `file` is one of `getNearFile`. */
+export function getNearestFile({ version }: Manifest, file: number): string {
+  return `${version}-n-${file}.json`
 }
 
 export function getStoryFile({ version }: Manifest, story: number): string {

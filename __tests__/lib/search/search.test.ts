@@ -139,6 +139,37 @@ test('a form that only a question has finds the lines with its headword, and so 
   expect((await search('жирафу', load)).places).toEqual([])
 })
 
+test.each([
+  ['a slip', 'йолка', ['ёлка']],
+  ['a slip in Latin letters', 'iskaat', ['иска́ть']],
+  ['a slip in English', 'loking', ['looking']],
+  ['a slip beside a word that is found', 'искать йолка', ['искать ёлка']],
+  ['a slip beside a word that is near none', 'жираф йолка', []],
+  ['what is found', 'ёлка', []],
+])('suggested for %s: %s', async (_, query, suggested) => {
+  const { load, asked } = createLoad()
+  const { suggestions, places } = await search(query, load)
+  expect(suggestions).toEqual(suggested)
+  if (places.length > 0) expect(asked.join()).not.toContain('-n-')
+})
+
+test('every form that may be suggested finds lines', async () => {
+  const near = [...files].filter(([file]) => file.includes('-n-'))
+  const forms = near.flatMap(([, text]) =>
+    (JSON.parse(text) as string[]).flatMap((group) => group.split(' ')),
+  )
+  expect(forms).toContain('иска́ла')
+  for (const form of forms) expect(await find(form)).not.toEqual([])
+})
+
+test('suggestions that do not arrive are none', async () => {
+  const { load } = createLoad()
+  const found = await search('йолка', (file) =>
+    file.includes('-n-') ? Promise.reject(new Error('404')) : load(file),
+  )
+  expect(found.suggestions).toEqual([])
+})
+
 test('stories are in the order of reading, and the level of the reader comes first', async () => {
   const found = await search('кот', createLoad().load)
   expect(groupByLevel(found, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])

@@ -1,0 +1,73 @@
+import leven from 'leven'
+import { normalise } from './normalise'
+
+/** How many files the forms to suggest are divided into. Each is there in every build, so none needs to be listed. */
+export const nearFiles = 32
+
+/** How many words are suggested. */
+const maxNearest = 3
+
+/** What learners confuse, written as one sound: each rule in order. */
+const sounds: readonly (readonly [written: RegExp, sound: string])[] = [
+  // Silent letters: здравствуйте, поздно, лестница, солнце, сердце.
+  [/вств/g, 'ств'],
+  [/([сз])[тд]н/g, '$1н'],
+  [/лнц/g, 'нц'],
+  [/рдц/g, 'рц'],
+  [/ть?ся$/, 'ца'],
+  [/[тд]с/g, 'ц'],
+  [/[сзж]ч|щ/g, 'ш'],
+  [/ч(?=[тн])/g, 'ш'],
+  // его, сегодня.
+  [/(?<=[ео])г(?=о)/g, 'в'],
+  [/[ьъ]/g, ''],
+  [/[еэыя]/g, 'и'],
+  [/о/g, 'а'],
+  [/ю/g, 'у'],
+  [/й(?=[аиу])|(?<=и)й/g, ''],
+  [/б/g, 'п'],
+  [/в/g, 'ф'],
+  [/г/g, 'к'],
+  [/д/g, 'т'],
+  [/ж/g, 'ш'],
+  [/з/g, 'с'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** Returns how a word sounds, roughly, so that spellings which learners confuse are the same. */
+function getSound(word: string): string {
+  return sounds.reduce((text, [written, sound]) => text.replace(written, sound), word)
+}
+
+/** Returns the number of the file with the Russian forms that may be meant: their first two consonants sound the same. */
+export function getNearFile(word: string): number {
+  const consonants = getSound(word)
+    .replace(/[^бвгджзклмнпрстфхцчшщ]/g, '')
+    .slice(0, 2)
+  return [...consonants].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % nearFiles
+}
+
+/**
+ * Returns the forms that a word is likely to be a slip for, the likeliest first, at most one of each group: a headword's
+ * forms with spaces between, the most frequent headword first.
+ */
+export function findNearest(asked: readonly string[], groups: readonly string[]): string[] {
+  const found = groups.flatMap((group) => {
+    const [best] = group
+      .split(' ')
+      .flatMap((form) => asked.map((word) => ({ form, cost: getCost(word, normalise(form)) })))
+      .sort((a, b) => a.cost - b.cost)
+    return best && best.cost < Infinity ? [best] : []
+  })
+  found.sort((a, b) => a.cost - b.cost)
+  const likely = found.filter(({ cost }) => cost <= (found[0]?.cost ?? 0) + 1)
+  return [...new Set(likely.map(({ form }) => form))].slice(0, maxNearest)
+}
+
+/** Returns what a slip costs: a letter that is confused a half, any other one and a half. Infinity where there are too many. */
+function getCost(asked: string, form: string): number {
+  const sound = getSound(asked)
+  const maxSlips = asked.length < 3 || sound.length < 2 ? 0 : asked.length <= 5 ? 1 : 2
+  const slips = leven(sound, getSound(form))
+  return slips > maxSlips ? Infinity : slips + leven(asked, form) / 2
+}
