@@ -23,17 +23,17 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_850],
     data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 193_900],
+    script: [12, 194_100],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 21_400],
+    document: [1, 21_450],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 195_400],
+    script: [13, 195_600],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 34_600,
+  readingScript: 34_750,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 62_050,
+  ownScript: 62_250,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -61,7 +61,7 @@ for (const [name, answer, messages] of [
   })
 
 test('without a connection the reader is led to the stories that are saved', async ({ page }) => {
-  await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await openText(page)
   await expect(notice(page)).toHaveText(
