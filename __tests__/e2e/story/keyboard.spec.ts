@@ -301,7 +301,7 @@ test('single-letter shortcuts can be switched off, with a mouse at 320 px as wel
   await expectNoSidewaysScroll(page)
   const row = page.locator('#text-title + .switches')
   const buttons = row.locator('button').filter({ visible: true })
-  await expect(buttons).toHaveCount(5)
+  await expect(buttons).toHaveCount(4)
   for (const part of [row, ...(await buttons.all())]) {
     const box = await part.boundingBox()
     expect(box && box.x + box.width).toBeLessThanOrEqual(320)
