@@ -29,9 +29,14 @@ export function WordsButton() {
   }, [])
 
   return (
-    <SiteLink href="/words" loading="Loading your words..." className="words-link with-words">
+    <SiteLink
+      href="/words"
+      loading="Loading your words..."
+      className="words-link with-words"
+      title="Your words"
+    >
       <Icon of={BookMarked} size={18} />
-      <span className="max-sm:sr-only">Words</span>
+      <span className="sr-only">Words</span>
       <span className="words-due">{DueCount && <DueCount />}</span>
     </SiteLink>
   )

@@ -68,6 +68,7 @@ test('the header leads to the words with the number that is due, once there is a
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(storyPath)
     await expect(words).toHaveAccessibleName('Words 10 to review')
+    expect((await page.getByRole('banner').boundingBox())?.height, 'one row').toBeLessThan(85)
     await expectNoAxeViolation(page)
   }
   await words.click()
