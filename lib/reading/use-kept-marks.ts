@@ -9,12 +9,12 @@ import { getTextRange } from './text-range'
 /** Tints the kept words of the text that are still being learned. They are no elements of their own. */
 export function useKeptMarks(words: StoryWords): void {
   const { data } = useKeptWords()
-  const learned = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
+  const learning = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
   const isOn = useReaderData(({ markKept }) => markKept) ?? true
   useEffect(() => {
     const kept = [...words].flatMap(([textKey, found]) =>
       /^\d+$/.test(textKey)
-        ? found.filter((word) => learned.has(getWordId(word))).map((word) => ({ textKey, ...word }))
+        ? found.filter((word) => learning.has(getWordId(word))).map((word) => ({ textKey, ...word }))
         : [],
     )
     const lines = document.querySelector(getSelector('lines'))
@@ -37,5 +37,5 @@ export function useKeptMarks(words: StoryWords): void {
       observer.disconnect()
       CSS.highlights.delete('kept-word')
     }
-  }, [words, learned, isOn])
+  }, [words, learning, isOn])
 }
