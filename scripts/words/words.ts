@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
-import { ContentError } from '@/lib/content/problems'
+import { ContentError, countOf } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/words/claims'
+import { findSenses } from '@/lib/content/words/senses'
 import { getLevels } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
@@ -17,6 +18,7 @@ import { draftCommon } from './draft-common'
 import { collectKnownWords } from './known-words'
 import { readLists } from './lists'
 import { personAtTerminal } from './person'
+import { pruneList } from './prune'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open: the likelier form first, a key for each; s skips, q leaves. Each answer is written at once: run it again to go
@@ -27,6 +29,7 @@ on. What is in a file is kept as it is; the draft is added at its end.
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
   npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
+  npm run words -- <id> --prune      deletes from content/words/<id>.yaml what the story no longer has, and adds nothing
   npm run words -- <id> --root <folder>
   npm run words -- --again           prints for each level how often its words are met, and what each story of its path adds
   npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
@@ -53,6 +56,7 @@ runScript(help, async (args) => {
   const options = {
     all: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    prune: { type: 'boolean', default: false },
     'no-ask': { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
     again: { type: 'boolean', default: false },
@@ -61,6 +65,10 @@ runScript(help, async (args) => {
   const { root } = values
   const content = await loadContent(root)
   const { stories, problems } = content
+  if (values.prune) {
+    for (const id of positionals) prune(root, findStory(stories, id))
+    return
+  }
   const errors = problems.filter(
     ({ path, severity }) => severity === 'error' && path.startsWith('content/words/'),
   )
@@ -86,9 +94,7 @@ runScript(help, async (args) => {
   const known = collectKnownWords(stories, [...lists.values()])
   const read = (name: string) => lists.get(getWordsFile(name))?.entries ?? []
   for (const id of ids) {
-    const story = stories.find((other) => other.id === id)
-    if (story === undefined && id !== 'common')
-      throw new Error(`there is no story ${getStoryFile(id)} without errors`)
+    const story = id === 'common' ? undefined : findStory(stories, id)
     const draft = story
       ? draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
       : draftCommon(stories, read('common'), dictionary, known)
@@ -109,6 +115,27 @@ async function ask(story: Story, root: string, dictionary: Dictionary): Promise<
   console.log(
     open === 0 ? '\nNothing is left open.' : `\n${open} left open; go on with: npm run words -- ${story.id}`,
   )
+}
+
+function findStory(stories: readonly Story[], id: string): Story {
+  const story = stories.find((other) => other.id === id)
+  if (story === undefined) throw new Error(`there is no story ${getStoryFile(id)} without errors`)
+  return story
+}
+
+/** Deletes from the list of a story what its texts do not have. */
+function prune(root: string, story: Story): void {
+  const file = getWordsFile(story.id)
+  const lists = readLists(root, [story.id])
+  const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
+  // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
+  const own = (lists.get(file)?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
+  const { absent } = findSenses(story, own, common)
+  if (absent.length > 0) {
+    const path = join(root, file)
+    writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent))
+  }
+  console.log(`${file}: ${countOf(absent.length, 'form')} deleted`)
 }
 
 function write(root: string, file: string, draft: string): void {
