@@ -3,6 +3,7 @@
 import { LeadCard } from '@/components/home/lead-card'
 import { StoryCard } from '@/components/story/way-on'
 import { useInteractive } from '@/components/ui/interactive'
+import { chooseLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { findOwn } from '@/lib/device/stored-value'
 import { getLead } from '@/lib/device/way-on'
@@ -13,7 +14,7 @@ import type { LevelSummary } from '@/lib/story/levels'
 export function LevelStart({ summary }: { summary: LevelSummary }) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
-  const lead = getLead({ ...data, level: summary.level }, [summary])
+  const lead = getLead(chooseLevel(data, summary.level), [summary])
   const isNew = findOwn(data.last, summary.level) === undefined
   return (
     // A returning reader sees nothing here until it is right: see home.css.
@@ -28,7 +29,7 @@ export function LevelStart({ summary }: { summary: LevelSummary }) {
       ) : lead.kind === 'next' && isNew ? (
         <StoryCard label="Start here:" story={lead.story} level={summary.level} detail={lead.story.titleEn} />
       ) : (
-        <LeadCard lead={lead} level={summary.level} />
+        <LeadCard lead={lead} />
       )}
     </div>
   )

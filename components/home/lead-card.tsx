@@ -5,10 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import type { Lead } from '@/lib/device/way-on'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
-export function LeadCard({ lead, level }: { lead: Lead; level?: string }) {
+export function LeadCard({ lead }: { lead: Lead }) {
   switch (lead.kind) {
     case 'continue':
-      return <StoryCard label="Continue:" story={lead.story} level={level} detail={getLineText(lead)} />
+      return <StoryCard label="Continue:" story={lead.story} level={lead.level} detail={getLineText(lead)} />
     case 'next':
       return (
         <StoryCard

@@ -3,15 +3,22 @@ import { SiteLink } from '@/components/site/site-link'
 import { getLevelPath } from '@/lib/paths'
 import { findCanDo } from '@/lib/story/levels'
 
+type LevelRowProps = { levels: readonly string[]; onChoose?: (level: string) => void }
+
 /** A link to each level's stories, for visitors who do not know them yet. */
-export function LevelRow({ levels }: { levels: readonly string[] }) {
+export function LevelRow({ levels, onChoose }: LevelRowProps) {
   if (levels.length === 0) return null
   return (
     <nav aria-label="Levels">
       <LevelList
         levels={levels}
         renderLevel={(level, text) => (
-          <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card level">
+          <SiteLink
+            href={getLevelPath(level)}
+            loading="Loading stories..."
+            className="card level"
+            onClick={() => onChoose?.(level)}
+          >
             {text}
           </SiteLink>
         )}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { WordsLink } from '@/components/words/words-link'
+import { chooseLevel, getOwnLevel } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { countFinished, getFinishedText, getLead, getUnfinished } from '@/lib/device/way-on'
 import { getStoryPath } from '@/lib/paths'
@@ -20,18 +21,18 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   const [listing, setListing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const lead = getLead(data, levels)
-  const summary = levels.find(({ level }) => level === data.level)
+  const summary = levels.find(({ level }) => level === getOwnLevel(data))
   const unfinished = getUnfinished(data, 'story' in lead ? lead.story.id : undefined)
 
   function choose(level: string) {
-    updateReaderData((data) => ({ ...data, level }))
+    updateReaderData((data) => chooseLevel(data, level))
     flushSync(() => setChoosing(false))
     change.current?.focus()
   }
 
   return (
     <>
-      <LeadCard lead={lead} level={data.level} />
+      <LeadCard lead={lead} />
       {summary && summary.count <= maxDots && (
         <Dots filled={countFinished(data, summary)} count={summary.count} />
       )}

@@ -3,7 +3,8 @@
 import { useLayoutEffect } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
-import { getReaderData } from '@/lib/device/reader-store'
+import { chooseLevel } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import { hasBegun } from '@/lib/device/way-on'
 import { attributes } from '@/lib/page/page-dom'
 import { site } from '@/lib/site'
@@ -27,7 +28,10 @@ export function Welcome({ levels }: { levels: LevelSummary[] }) {
         <p className="introduction-text">
           Short Russian stories to hear, read and practise. Free, no account.
         </p>
-        <LevelRow levels={levels.map(({ level }) => level)} />
+        <LevelRow
+          levels={levels.map(({ level }) => level)}
+          onChoose={(level) => updateReaderData((data) => chooseLevel(data, level))}
+        />
         <p className="introduction-alphabet">
           Can't read Cyrillic yet?{' '}
           <ExternalLink href={site.alphabetUrl} className="text-link">

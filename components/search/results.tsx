@@ -5,6 +5,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import { RecordedLine } from '@/components/words/recorded-line'
+import { getOwnLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { hasModifier } from '@/lib/page/keys'
 import { getSearchPath, getStoryPath } from '@/lib/paths'
@@ -82,7 +83,7 @@ const none: ReadonlySet<string> = new Set()
 type FoundLinesProps = { found: Found; onSearch: ResultsProps['onSearch'] }
 
 function FoundLines({ found, onSearch }: FoundLinesProps) {
-  const level = useReaderData((data) => data.level)
+  const level = useReaderData(getOwnLevel)
   const groups = groupByLevel(found, level)
   const places = groups.flatMap((group) => group.places)
   const [wanted, setWanted] = useState(step)

@@ -3,6 +3,7 @@
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
+import { getOwnLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { offlinePath } from '@/lib/offline/stored-pages'
 import { getSitePath, site } from '@/lib/site'
@@ -11,7 +12,7 @@ import { SiteLink } from './site-link'
 /** The alphabet is offered quietly once the reader's level is past it. Shows the year of the visit, or the year of the build until scripts run. */
 export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
   const year = useInteractive() ? new Date().getFullYear() : yearOfBuild
-  const knowsLetters = useReaderData(({ level }) => Boolean(level) && level !== 'A1')
+  const knowsLetters = useReaderData((data) => (getOwnLevel(data) || 'A1') !== 'A1')
   return (
     <footer className="footer mt-20 border-t border-border print:hidden">
       <div className="mx-auto flex max-w-reading flex-wrap items-center gap-x-6 gap-y-4 px-gutter pt-7 pb-10">

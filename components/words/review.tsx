@@ -110,8 +110,7 @@ type DoneProps = {
 }
 
 function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
-  const data = getReaderData()
-  const lead = getLead(data, levels)
+  const lead = getLead(getReaderData(), levels)
   const outlook = getOutlook(getKeptWords(), today)
   return (
     <section aria-labelledby="review-title" className="card review-start">
@@ -125,7 +124,7 @@ function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
         {/* Her words are on this page: what is next is a story. */}
         {'story' in lead ? (
           <div className="lead w-full">
-            <LeadCard lead={lead} level={data.level} />
+            <LeadCard lead={lead} />
           </div>
         ) : (
           <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">

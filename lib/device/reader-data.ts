@@ -45,6 +45,8 @@ export type ReaderData = {
   hideFinished?: boolean
   /** The level that was last chosen or read; empty for that of stories without one. */
   level?: string
+  /** The level that the reader has chosen, whatever she reads; missing until she does. */
+  chosenLevel?: string
   /** The id of the story last read, by level. */
   last?: Readonly<Record<string, string>>
   /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
@@ -110,11 +112,22 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (isRecord(value.worksheet)) data.worksheet = value.worksheet
   if (typeof value.pupil === 'string') data.pupil = value.pupil.slice(0, 200)
   if (typeof value.level === 'string') data.level = value.level
+  if (typeof value.chosenLevel === 'string') data.chosenLevel = value.chosenLevel
   if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
   if (isRecord(value.last)) data.last = validateLast(value.last)
   const month = validateMonth(value.month)
   if (month) data.month = month
   return data
+}
+
+/** Makes a level the reader's: it stays hers, whatever she reads, until she chooses another. */
+export function chooseLevel(data: ReaderData, level: string): ReaderData {
+  return { ...data, level, chosenLevel: level }
+}
+
+/** Returns the reader's level: the one that she has chosen or, if she never did, that of the story she read last. */
+export function getOwnLevel({ chosenLevel, level }: ReaderData): string | undefined {
+  return chosenLevel ?? level
 }
 
 /** Returns what is remembered of a story. */

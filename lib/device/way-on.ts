@@ -1,6 +1,6 @@
 import type { LevelSummary, StoryLink } from '@/lib/story/levels'
 import { addToMonth, getMonthName } from './month'
-import { findProgress, type ReaderData, rememberStory } from './reader-data'
+import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
 
@@ -9,7 +9,7 @@ export type StoryVisit = StoryLink & { level?: string; next?: StoryLink; lines?:
 
 /** Where a reader carries on. */
 export type Lead =
-  | { kind: 'continue'; story: StoryLink; line?: number; lines?: number }
+  | { kind: 'continue'; level: string; story: StoryLink; line?: number; lines?: number }
   /** `level` is empty for stories without one. */
   | { kind: 'next'; level: string; story: StoryLink }
   /** No level has been chosen or read that still exists. */
@@ -90,19 +90,23 @@ export function getUnfinished({ stories }: ReaderData, but?: string): StoryLink[
 }
 
 /**
- * Returns where the reader carries on at her level: in the story that she left, at the next one after it, or at the first
- * one that she has not finished. After the level's last story the next level follows.
+ * Returns where the reader carries on: in the story that she left, of whatever level, else at her own: in the story left
+ * there, at the next one after it, or at the first one that she has not finished. After the level's last story the next
+ * level follows.
  */
 export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {
-  const { level } = data
+  const level = getOwnLevel(data)
   const start = levels.findIndex((summary) => summary.level === level)
   if (level === undefined || (level !== '' && start === -1)) return { kind: 'chooseLevel' }
-  const id = findOwn(data.last, level) ?? ''
-  const here = findProgress(data, id)
-  if (here?.title !== undefined && isOpen(here))
-    return { kind: 'continue', story: { id, title: here.title }, line: here.line, lines: here.lines }
+  for (const here of [data.level ?? level, level]) {
+    const id = findOwn(data.last, here) ?? ''
+    const left = findProgress(data, id)
+    if (left?.title === undefined || !isOpen(left)) continue
+    const { title, line, lines } = left
+    return { kind: 'continue', level: here, story: { id, title }, line, lines }
+  }
   if (level === '') {
-    const story = findStory(data, [here?.next])
+    const story = findStory(data, [findProgress(data, findOwn(data.last, '') ?? '')?.next])
     return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
   }
   for (const { level, first, newest } of levels.slice(start)) {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Footer } from '@/components/site/footer'
+import { chooseLevel } from '@/lib/device/reader-data'
 import { updateReaderData } from '@/lib/device/reader-store'
 import { site } from '@/lib/site'
 
@@ -53,4 +54,6 @@ test('the alphabet is offered quietly to a reader whose level is past it, with t
     act(() => updateReaderData((data) => ({ ...data, level })))
     expect(getLink()).toHaveAttribute('data-kind', kind)
   }
+  act(() => updateReaderData((data) => ({ ...chooseLevel(data, 'B1'), level: 'A1' })))
+  expect(getLink()).toHaveAttribute('data-kind', 'quiet')
 })

@@ -60,6 +60,7 @@ const readerData = broken({
   textSize: count,
   listening: fc.constantFrom('through', 'lines', 'loop'),
   level,
+  chosenLevel: level,
   last: fc.dictionary(level, id),
   stories: fc.dictionary(id, story),
 })

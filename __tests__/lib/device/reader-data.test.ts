@@ -287,14 +287,16 @@ test('of the lines that two files of reader data remember the further one is kep
 })
 
 test('the level and the story last read at each level are kept as far as they are valid', () => {
-  const stored = { version: 1, level: 'A1', last: { A1: 'cat', A2: 7, B1: '../cat', '': 'walk' } }
+  const last = { A1: 'cat', A2: 7, B1: '../cat', '': 'walk' }
+  const stored = { version: 1, level: 'A1', chosenLevel: 'A2', last }
   expect(parseReaderData(JSON.stringify(stored))).toEqual({
     version: 1,
     level: 'A1',
+    chosenLevel: 'A2',
     last: { A1: 'cat', '': 'walk' },
     stories: {},
   })
-  expect(parseReaderData('{"version":1,"level":1,"last":[]}')).toEqual(emptyReaderData)
+  expect(parseReaderData('{"version":1,"level":1,"chosenLevel":{},"last":[]}')).toEqual(emptyReaderData)
 })
 
 test('merging loses nothing of what pages said of stories, nor of where the reader was at each level', () => {
@@ -302,6 +304,7 @@ test('merging loses nothing of what pages said of stories, nor of where the read
   const first: ReaderData = {
     version: 1,
     level: 'A1',
+    chosenLevel: 'A1',
     last: { A1: 'cat', A2: 'bus' },
     stories: { cat: { stage: 'read', title: 'Кот', level: 'A1', next }, bus: { stage: 'read', level: 'A2' } },
   }
@@ -314,6 +317,7 @@ test('merging loses nothing of what pages said of stories, nor of where the read
   expect(mergeReaderData(first, second)).toEqual({
     version: 1,
     level: 'B1',
+    chosenLevel: 'A1',
     last: { A1: 'cat', A2: 'sea', B1: 'owl' },
     stories: {
       cat: { stage: 'practice', best: [5, 6], title: 'Кот', level: 'A1', next },

@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Welcome } from '@/components/home/welcome'
+import { rememberStage } from '@/lib/device/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
+import { rememberAdvance } from '@/lib/device/way-on'
+
+const walk = { id: 'walk', title: 'Прогулка' }
+const owl = { id: 'owl', title: 'Сова' }
+const levels = [
+  { level: 'A2', count: 3, first: walk, newest: walk },
+  { level: 'B1', count: 2, first: owl, newest: owl },
+]
+
+test('a level that a new visitor presses is hers, and stays so when she reads an easier story', async () => {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const { unmount } = render(<Welcome levels={levels} />)
+  const row = screen.getByRole('navigation', { name: 'Levels' })
+  await userEvent.click(within(row).getByRole('link', { name: /^B1/ }))
+  expect(getReaderData()).toMatchObject({ level: 'B1', chosenLevel: 'B1' })
+  unmount()
+
+  updateReaderData((data) =>
+    rememberAdvance(data, { ...walk, level: 'A2' }, (data) => rememberStage(data, 'walk', 'read')),
+  )
+  render(<Welcome levels={levels} />)
+  const reading = screen.getByRole('region', { name: 'Your reading' })
+  expect(within(reading).getByRole('link', { name: /^Continue:/ })).toHaveTextContent('Прогулка')
+  expect(within(reading).getByText('0 of 2 B1 stories finished')).toBeInTheDocument()
+})
