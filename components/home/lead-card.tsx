@@ -3,12 +3,21 @@ import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/story/way-on'
 import { Icon } from '@/components/ui/icon'
 import type { Lead } from '@/lib/device/way-on'
+import { hasReached, type Stage } from '@/lib/story/stage'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
 export function LeadCard({ lead }: { lead: Lead }) {
   switch (lead.kind) {
     case 'continue':
-      return <StoryCard label="Continue:" story={lead.story} level={lead.level} detail={getLineText(lead)} />
+      return (
+        <StoryCard
+          label="Continue:"
+          story={lead.story}
+          place={getPlace(lead)}
+          level={lead.level}
+          detail={getLineText(lead)}
+        />
+      )
     case 'next':
       return (
         <StoryCard
@@ -23,6 +32,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
     case 'allFinished':
       return <ArchiveCard label="You have finished every story at your level" text="All stories" />
   }
+}
+
+/** The line where the reader was, or the part of the story while she only listens. */
+function getPlace({ stage, line }: { stage: Stage; line?: number }): string {
+  return line !== undefined && hasReached(stage, 'read') ? `#l${line + 1}` : `#${stage}`
 }
 
 /** The line that was heard last: `Line 8 of 24`. */

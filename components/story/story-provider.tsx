@@ -58,6 +58,9 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
       const { id, title, level, paragraphs } = story
       const visit = { id, title: getCleanText(title), level, next, lines: paragraphs.flat().length }
       updateReaderData((data) => rememberAdvance(data, visit, advance))
+      // Left behind: when the page is loaded again, Play begins where the reader is by then.
+      if (findLinkedLine(location.hash) !== null)
+        history.replaceState(null, '', location.pathname + location.search)
     },
     [story, next],
   )

@@ -59,16 +59,18 @@ export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
 type StoryCardProps = {
   label: string
   story: StoryLink
+  /** Where in it: the hash of its address. */
+  place?: string
   level?: string
   /** Below the title: the English one, or the reader's place. */
   detail?: string
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, level, detail }: StoryCardProps) {
+export function StoryCard({ label, story, place = '', level, detail }: StoryCardProps) {
   return (
     <SiteLink
-      href={getStoryPath(story.id)}
+      href={getStoryPath(story.id) + place}
       loading="Loading story..."
       className="card link-card"
       data-kind="primary"

@@ -1,4 +1,5 @@
 import type { LevelSummary, StoryLink } from '@/lib/story/levels'
+import type { Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
@@ -9,7 +10,7 @@ export type StoryVisit = StoryLink & { level?: string; next?: StoryLink; lines?:
 
 /** Where a reader carries on. */
 export type Lead =
-  | { kind: 'continue'; level: string; story: StoryLink; line?: number; lines?: number }
+  | { kind: 'continue'; level: string; story: StoryLink; stage: Stage; line?: number; lines?: number }
   /** `level` is empty for stories without one. */
   | { kind: 'next'; level: string; story: StoryLink }
   /** No level has been chosen or read that still exists. */
@@ -102,8 +103,8 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
     const id = findOwn(data.last, here) ?? ''
     const left = findProgress(data, id)
     if (left?.title === undefined || !isOpen(left)) continue
-    const { title, line, lines } = left
-    return { kind: 'continue', level: here, story: { id, title }, line, lines }
+    const { title, stage, line, lines } = left
+    return { kind: 'continue', level: here, story: { id, title }, stage, line, lines }
   }
   if (level === '') {
     const story = findStory(data, [findProgress(data, findOwn(data.last, '') ?? '')?.next])

@@ -28,3 +28,16 @@ test('a level that a new visitor presses is hers, and stays so when she reads an
   expect(within(reading).getByRole('link', { name: /^Continue:/ })).toHaveTextContent('Прогулка')
   expect(within(reading).getByText('0 of 2 B1 stories finished')).toBeInTheDocument()
 })
+
+test.each([
+  [{ stage: 'practice', line: 8 }, '#l9'],
+  [{ stage: 'read', line: 0 }, '#l1'],
+  [{ stage: 'read' }, '#read'],
+  // The text has not been shown.
+  [{ stage: 'listen', line: 8 }, '#listen'],
+] as const)('a story left at %o is continued at %s', (place, hash) => {
+  const stories = { owl: { ...place, title: owl.title } }
+  updateReaderData(() => ({ version: 1, level: 'B1', last: { B1: 'owl' }, stories }))
+  render(<Welcome levels={levels} />)
+  expect(screen.getByRole('link', { name: /^Continue:/ })).toHaveAttribute('href', `/story/owl${hash}`)
+})

@@ -15,7 +15,7 @@ import {
   waitForHydration,
   watchShifts,
 } from '../fixtures'
-import { answerAll, rightAnswers } from '../story/story-page'
+import { answerAll, getLine, isPaused, rightAnswers } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 
 // 27 A1 stories: 25 walks, of which walk-53 is the first, then the shop, then today's story. See content.ts.
@@ -82,7 +82,38 @@ test('a reader with a story in progress continues it at her line', async ({ page
   await expect(reading(page).getByText('0 of 27 A1 stories finished')).toBeVisible()
   await expect(today(page)).toBeVisible()
   await reading(page).getByRole('link', { name: 'Continue: Утро в магазине Line 9' }).click()
+  await expect(page).toHaveURL('/story/shop#l9')
+  await expect(getLine(page, 9)).toBeInViewport({ ratio: 1 })
+  await waitForHydration(page)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  expect(await isPaused(page)).toBe(true)
+  const place = await getLine(page, 9).boundingBox()
+  const getMarked = () =>
+    page
+      .locator('.line')
+      .evaluateAll((lines) =>
+        lines.filter((line) => getComputedStyle(line, '::before').width === '3px').map(({ id }) => id),
+      )
+  expect(await getMarked()).toEqual(['l9'])
+  // Play goes on from there, and the address has served.
+  await page.keyboard.press('Space')
+  await expect(getLine(page, 10)).toHaveAttribute('aria-current', 'true')
+  expect(await getMarked()).toEqual(['l10'])
   await expect(page).toHaveURL('/story/shop')
+  expect(await getLine(page, 9).boundingBox()).toEqual(place)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Continue from line 10' })).toBeVisible()
+})
+
+test('a reader who has only listened continues at the player', async ({ page }) => {
+  await remember(page, { ...atShop, stories: { shop: { ...shop, stage: 'listen', line: 8 } } })
+  await page.goto('/')
+  await lead(page).click()
+  await expect(page).toHaveURL('/story/shop#listen')
+  await waitForHydration(page)
+  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'listen')
+  await expect(page.getByRole('button', { name: 'Continue from line 9' })).toBeInViewport()
 })
 
 test('from the result the next story of the level is one press away, and home leads to it as well', async ({
@@ -240,7 +271,7 @@ test('a story that is gone leads home, where the next one is offered instead', a
     .evaluate((link: HTMLElement) => link.click())
   await expect(lead(page)).toHaveAccessibleName('Next A1 story: Утро в магазине')
   await expect(page).toHaveURL('/')
-  const missing = ['/story/lost/cover.svg', '/story/lost.txt', '/story/lost']
+  const missing = ['/story/lost/cover.svg', '/story/lost']
   // The cover and the page are asked for side by side, and the cover again if it is still missing.
   await expect.poll(() => [...new Set(pageProblems)].toSorted()).toEqual(missing.map(missingFile).toSorted())
   pageProblems.splice(0)

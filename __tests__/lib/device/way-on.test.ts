@@ -32,6 +32,8 @@ const read = (numbers: number[], score = 6, data: ReaderData = emptyReaderData) 
     data,
   )
 
+const goOn = (id: string, level = 'A1') => ({ kind: 'continue', level, story: link(id), stage: 'read' })
+
 const next = (id: string, level = 'A1') => ({ kind: 'next', level, story: link(id) })
 
 test('an advance records the place, and nothing is recorded without one', () => {
@@ -47,7 +49,7 @@ test('an advance records the place, and nothing is recorded without one', () => 
 
 test('a story in progress is continued, at its line if one is known', () => {
   const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
-  expect(getLead(data, levels)).toEqual({ kind: 'continue', level: 'A1', story: link('a-3') })
+  expect(getLead(data, levels)).toEqual(goOn('a-3'))
   const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
   expect(getLead({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({ kind: 'continue', line: 8 })
 })
@@ -73,7 +75,7 @@ test('hearing a finished story again leaves what is in progress as it was, at it
   const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
   const back = rememberAdvance({ ...done, level: 'A1' }, place(1), (data) => rememberLine(data, 'a-1', 2))
   expect(back.stories['a-1']?.line).toBe(2)
-  expect(getLead(back, levels)).toEqual({ kind: 'continue', level: 'A1', story: link('a-3') })
+  expect(getLead(back, levels)).toEqual(goOn('a-3'))
   expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
 })
 
@@ -81,13 +83,7 @@ test('how many lines a story has is known where it is continued', () => {
   const data = rememberAdvance(emptyReaderData, { ...place(3), lines: 24 }, (data) =>
     rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
   )
-  expect(getLead(data, levels)).toEqual({
-    kind: 'continue',
-    level: 'A1',
-    story: link('a-3'),
-    line: 7,
-    lines: 24,
-  })
+  expect(getLead(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
 test('what was the newest story leads to the one that is the newest now', () => {
@@ -105,17 +101,13 @@ test('a story that is gone is neither continued nor offered', () => {
   expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-4'))
   expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-10'))
   const back = rememberAdvance(gone(begun, 'a-3'), place(3), (data) => rememberStage(data, 'a-3', 'practice'))
-  expect(getLead(back, levels)).toEqual({ kind: 'continue', level: 'A1', story: link('a-3') })
+  expect(getLead(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
   const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
   expect(getLead(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
-  expect(getLead(chooseLevel(data, 'A1'), levels)).toEqual({
-    kind: 'continue',
-    level: 'A1',
-    story: link('a-3'),
-  })
+  expect(getLead(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that was chosen stays: a story of another is continued, and leads back to it', () => {
@@ -124,12 +116,7 @@ test('a level that was chosen stays: a story of another is continued, and leads 
     rememberLine(rememberStage(data, 'b-1', 'read'), 'b-1', 4),
   )
   expect(getOwnLevel(begun)).toBe('A1')
-  expect(getLead(begun, levels)).toMatchObject({
-    kind: 'continue',
-    level: 'A2',
-    story: link('b-1'),
-    line: 4,
-  })
+  expect(getLead(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
   const done = rememberAdvance(begun, story, (data) => rememberScore(data, 'b-1', [6, 6]))
   expect(getOwnLevel(done)).toBe('A1')
   expect(getLead(done, levels)).toEqual(next('a-3'))
@@ -142,9 +129,9 @@ test('between two stories that were left the one of another level comes first, t
   )
   const story = { ...link('b-1'), level: 'A2' }
   const both = rememberAdvance(left, story, (data) => rememberStage(data, 'b-1', 'read'))
-  expect(getLead(both, levels)).toMatchObject({ kind: 'continue', story: link('b-1') })
+  expect(getLead(both, levels)).toEqual(goOn('b-1', 'A2'))
   const one = rememberAdvance(both, story, (data) => rememberScore(data, 'b-1', [6, 6]))
-  expect(getLead(one, levels)).toMatchObject({ kind: 'continue', story: link('a-3') })
+  expect(getLead(one, levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that nobody chose is that of the story read last, also in data of earlier releases', () => {
@@ -165,7 +152,7 @@ test('data of earlier releases, or a level that no longer exists, ask for a leve
 test('stories without a level lead to each other, then ask for a level', () => {
   const walk = { ...link('walk'), next: link('run') }
   const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
-  expect(getLead(begun, levels)).toEqual({ kind: 'continue', level: '', story: link('walk') })
+  expect(getLead(begun, levels)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
   expect(getLead(done, levels)).toEqual({ kind: 'next', level: '', story: link('run') })
   const { next: _, ...last } = walk
