@@ -149,11 +149,14 @@ export function rememberFinished(data: ReaderData, id: string): ReaderData {
   return findProgress(data, id)?.finished ? data : rememberStory(data, id, { finished: true })
 }
 
-/** Records the line last heard, from 0; null when the story was heard to its end: there is no place to continue from. */
+/**
+ * Records a line that was heard or read, from 0, if it is the furthest one: to hear the beginning again does not lose a
+ * later line. Null forgets it: the story was heard to its end, or begins again.
+ */
 export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
-  return (findProgress(data, id)?.line ?? null) === line
-    ? data
-    : rememberStory(data, id, { line: line ?? undefined })
+  const furthest = findProgress(data, id)?.line
+  const isKnown = line === null ? furthest === undefined : line <= (furthest ?? -1)
+  return isKnown ? data : rememberStory(data, id, { line: line ?? undefined })
 }
 
 /** Records a score; the best one is kept. */
@@ -192,7 +195,6 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
   } = findProgress(second, id) ?? {}
   const known = findProgress(first, id)
   const dictated = bestDictation && { bestDictation: getBest(known?.bestDictation, bestDictation) }
-  const furthest = Math.max(line, known?.line ?? -1)
   const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, {
     ...page,
     ...dictated,
@@ -200,7 +202,8 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
   const reached = rememberStage(alone, id, stage)
   const read = finished ? rememberFinished(reached, id) : reached
   const scored = best ? rememberScore(read, id, best) : read
-  return furthest < 0 ? scored : rememberLine(scored, id, furthest)
+  // A place beside a score: the story is heard again.
+  return rememberLine(rememberLine(scored, id, known?.line ?? -1), id, line)
 }
 
 /** Records a change in a story; what it does not name stays as it is. */

@@ -1,13 +1,7 @@
 import { useEffect } from 'react'
 import { addToMonth, getMonthName } from '@/lib/device/month'
-import {
-  findProgress,
-  type ReaderData,
-  rememberFinished,
-  rememberLine,
-  rememberStage,
-} from '@/lib/device/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
+import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/device/reader-data'
+import { updateReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -26,7 +20,7 @@ type Reading = {
 const recordedSeconds = 20
 
 /**
- * Remembers the furthest line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
+ * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
  * came by a link has pressed nothing else.
  */
 export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
@@ -46,8 +40,6 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
         countedAt = now
       } else if (!wasPlaying) countedAt = now
     }
-    // Hearing the beginning again does not lose a later line: it goes on from there until the reader has passed it.
-    const isFurther = (line: number) => line > (findProgress(getReaderData(), story.id)?.line ?? -1)
     const rememberHeard = (line: number | null) => {
       remembered = line
       remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
@@ -63,8 +55,7 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       if (wasPlaying && isAtEnd(state, player.recording)) {
         rememberHeard(null)
         remember((data) => rememberFinished(data, story.id))
-      } else if (playing && line !== null && line !== remembered && line !== revisited && isFurther(line))
-        rememberHeard(line)
+      } else if (playing && line !== null && line !== remembered && line !== revisited) rememberHeard(line)
       wasPlaying = playing
     })
     return () => {

@@ -12,7 +12,7 @@ const restMs = 2000
 /** The part of the window, from its top, in which a line counts as being read. */
 const readPart = 0.6
 
-/** Remembers the furthest line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address. */
+/** Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address. */
 export function useReadLine(
   story: Story,
   isRevealed: boolean,
@@ -27,10 +27,9 @@ export function useReadLine(
       timer = window.setTimeout(note, restMs)
     }
     function note() {
-      const known = findProgress(getReaderData(), story.id)
-      if (player?.getState().playing || isFinished(known)) return
+      if (player?.getState().playing || isFinished(findProgress(getReaderData(), story.id))) return
       const line = findReadLine()
-      if (line > (known?.line ?? 0)) remember((data) => rememberLine(data, story.id, line))
+      remember((data) => rememberLine(data, story.id, line))
     }
     const acts = ['wheel', 'touchmove', 'keydown'] as const
     for (const act of acts) document.addEventListener(act, rest, { passive: true })

@@ -259,12 +259,16 @@ test('a file of 10,000 stories is merged in a moment', () => {
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
 })
 
-test('the line last heard is kept until the story was heard to its end or its answers were checked', () => {
+test('the furthest line is kept until the story was heard to its end or its answers were checked', () => {
   const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
   const left = rememberLine(data, 'cat', 13)
   expect(left.stories.cat).toEqual({ stage: 'read', best: [3, 6], line: 13 })
   expect(rememberLine(left, 'cat', 13)).toBe(left)
-  expect(rememberLine(left, 'cat', 2).stories.cat?.line).toBe(2)
+  // Neither an earlier line nor none, as where the window shows no line, loses it.
+  expect(rememberLine(left, 'cat', 2)).toBe(left)
+  expect(rememberLine(data, 'cat', -1)).toBe(data)
+  expect(rememberLine(left, 'cat', 14).stories.cat?.line).toBe(14)
+  expect(rememberLine(data, 'cat', 0).stories.cat?.line).toBe(0)
   expect(rememberLine(left, 'cat', null).stories.cat).toEqual({ stage: 'read', best: [3, 6] })
   expect(rememberLine(data, 'cat', null)).toBe(data)
   expect(rememberScore(left, 'cat', [1, 6]).stories.cat?.line).toBeUndefined()
