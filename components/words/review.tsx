@@ -49,7 +49,8 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   useDocumentEvent('keydown', (event) => {
     if (!task || !isForReview(event)) return
     const name = /^(?:Digit|Numpad)[1-4]$/.test(event.code) && grades[Number(event.code.at(-1)) - 1]
-    if (event.code === 'Space' && !isShown && !isOnControl(event)) setShown(true)
+    const shows = event.code === 'Space' || event.key === 'Enter'
+    if (shows && !isShown && !isOnControl(event)) setShown(true)
     else if (name && isShown && getReaderData().singleKeyShortcuts !== false) grade(name)
     else return
     event.preventDefault()
@@ -85,7 +86,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         )}
       </div>
       <p className="review-keys">
-        Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> grade it.
+        Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> grade it.
       </p>
     </section>
   )

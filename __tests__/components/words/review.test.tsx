@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Review } from '@/components/words/review'
+import { getWordId, type KeptWord } from '@/lib/review/kept-words'
+import { updateKeptWords } from '@/lib/review/kept-words-store'
+import { mark } from '@/lib/story/marked-text'
+
+const word: KeptWord = {
+  ru: mark('дом'),
+  en: 'house',
+  forms: ['дом'],
+  story: 'a',
+  title: 'А',
+  text: mark('дом'),
+}
+
+function renderReview() {
+  updateKeptWords((data) => ({ ...data, words: [word] }))
+  const onEnd = jest.fn()
+  render(<Review tasks={[{ id: getWordId(word), direction: 'recall' }]} levels={[]} onEnd={onEnd} />)
+  return onEnd
+}
+
+test.each(['{ }', '{Enter}'])('the key %s shows the answer, and grades nothing', async (key) => {
+  renderReview()
+  await userEvent.keyboard(key)
+  expect(screen.getByRole('heading', { name: 'дом' })).toHaveFocus()
+  await userEvent.keyboard(key)
+  expect(screen.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+})
+
+test('on a control Enter presses it', async () => {
+  const onEnd = renderReview()
+  screen.getByRole('button', { name: 'Stop' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onEnd).toHaveBeenCalled()
+  expect(screen.queryByRole('heading', { name: 'дом' })).toBeNull()
+})
