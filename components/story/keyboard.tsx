@@ -7,6 +7,7 @@ import { hasModifier } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { searchPath } from '@/lib/paths'
+import { focusLine } from '@/lib/reading/line-focus'
 import { getCurrentLine, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { isTranslated } from '@/lib/reading/translations'
@@ -34,18 +35,23 @@ type Reading = Pick<
  * focus.
  */
 function getShortcuts(reading: Reading, say: (text: string) => void = () => {}): Shortcut[] {
-  const { story, player, stage, textHidden, translations, toggleTranslation } = reading
+  const { story, player, stage, textHidden, translations, toggleTranslation, keyboardFocus } = reading
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
     shortcuts.push(
       { code: 'Space', key: 'Space', text: 'Play or pause', act: player.togglePlay },
       { code: 'ArrowLeft', key: '←', text: `Back ${rewindSeconds} seconds`, act: player.rewind },
     )
+    const moveLine = (step: -1 | 0 | 1) => () => {
+      player.moveLine(step)
+      // From within the text the keyboard goes along, or T and Tab would be about the line before.
+      if (findLineOf(keyboardFocus.current)) focusLine(getCurrentLine(player.getState(), player.cues))
+    }
     if (player.cues.length > 0)
       shortcuts.push(
-        { code: 'KeyR', key: 'R', text: 'The same line again', act: () => player.moveLine(0) },
-        { code: 'KeyN', key: 'N', text: 'Next line', act: () => player.moveLine(1) },
-        { code: 'KeyP', key: 'P', text: 'Previous line', act: () => player.moveLine(-1) },
+        { code: 'KeyR', key: 'R', text: 'The same line again', act: moveLine(0) },
+        { code: 'KeyN', key: 'N', text: 'Next line', act: moveLine(1) },
+        { code: 'KeyP', key: 'P', text: 'Previous line', act: moveLine(-1) },
       )
   }
   const lines = story.paragraphs.flat()

@@ -61,7 +61,7 @@ export function goToLine(line: number): void {
 }
 
 /** Focuses a line's tab stop, or the line itself, and does not scroll. */
-export function focusLine(line: number): void {
+export function focusLine(line: number | null): void {
   const element = findLine(line)
   const stop = element?.querySelector<HTMLElement>(tabStop) ?? element
   stop?.focus({ preventScroll: true })

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleStory } from '@/__tests__/sample-story'
+import { StoryView } from '@/components/story/story-view'
+import type { Story } from '@/lib/story/story'
+
+const story: Story = {
+  ...sampleStory,
+  paragraphs: [
+    sampleStory.paragraphs.flat().map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
+  ],
+}
+
+afterEach(() => localStorage.clear())
+
+async function openText() {
+  render(<StoryView story={story} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }))
+}
+
+const line = (number: number) => screen.getByRole('group', { name: `Line ${number}` })
+
+test.each([
+  ['n', 2],
+  ['r', 1],
+  ['p', 1],
+])('from within the text %s takes the focus along to line %i', async (key, number) => {
+  await openText()
+  act(() => screen.getByRole('button', { name: 'Play line 3' }).focus())
+  await userEvent.keyboard(key)
+  expect(line(number)).toHaveAttribute('aria-current', 'true')
+  expect(line(number)).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('from outside the text the focus stays where it is', async () => {
+  await openText()
+  const title = screen.getByRole('heading', { name: 'Read' })
+  title.focus()
+  await userEvent.keyboard('n')
+  expect(line(2)).toHaveAttribute('aria-current', 'true')
+  expect(title).toHaveFocus()
+})
