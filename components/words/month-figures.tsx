@@ -23,9 +23,9 @@ function getMonthParts(month: Month | undefined, present: string): string[] {
   return parts.length > 0 ? [`This month: ${parts.join(', ')}`] : []
 }
 
-function getWordParts(kept: number, known: number): string[] {
+function getWordParts(learning: number, known: number): string[] {
   const parts: string[] = []
-  if (kept > 0) parts.push(`${kept} kept`)
+  if (learning > 0) parts.push(`${learning} to learn`)
   if (known > 0) parts.push(`${known} known`)
   return parts.length > 0 ? [`Words: ${parts.join(', ')}`] : []
 }
