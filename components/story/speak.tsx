@@ -4,17 +4,15 @@ import { flushSync } from 'react-dom'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { MicrophoneError, type MicrophoneFault, startTake, type Take } from '@/lib/device/microphone'
 import type { PlayerStore } from '@/lib/reading/player-store'
-import { getWaveform, isSilent, type Piece, trimSilence } from '@/lib/reading/waveform'
-import { getSitePath } from '@/lib/site'
+import { useBothVoices } from '@/lib/reading/use-both-voices'
+import { type TakeFault, useTake } from '@/lib/reading/use-take'
+import { useVoicePiece } from '@/lib/reading/use-voice-piece'
+import { getWaveform, type Piece } from '@/lib/reading/waveform'
 import type { ExerciseProps } from './exercise'
 import './exercise.css'
 
-/** In seconds: nobody takes as long for a line. */
-const longestTake = 30
-
-const faultTexts: Record<MicrophoneFault | 'silent' | 'unreadable', string> = {
+const faultTexts: Record<TakeFault, string> = {
   denied:
     'The microphone is blocked. Allow it next to the address or in the settings of your browser, then press Record.',
   missing:
@@ -107,65 +105,13 @@ type SpokenLineProps = {
 }
 
 function SpokenLine({ player, context, index, children }: SpokenLineProps) {
-  const [phase, setPhase] = useState<'ready' | 'asking' | 'recording'>('ready')
-  const [fault, setFault] = useState<keyof typeof faultTexts | null>(null)
   const [own, setOwn] = useState<Piece | null>(null)
   const voice = useVoicePiece(player, context, index, own !== null)
-  const take = useRef<Take>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isLeft = useRef(false)
-  const sounds = useSounds(player, context)
-
-  // Nothing is recorded once the line is left.
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      clearTimeout(timer.current)
-      take.current?.stop()
-    }
-  }, [])
-
-  async function record() {
-    setFault(null)
-    setPhase('asking')
-    sounds.stop()
-    // On the press: Safari lets nothing be heard otherwise.
-    context().resume()
-    try {
-      const started = await startTake(() => end('interrupted'))
-      // While the browser asked whether it may.
-      if (isLeft.current) return void started.stop()
-      take.current = started
-      setPhase('recording')
-      timer.current = setTimeout(stop, longestTake * 1000)
-    } catch (error) {
-      end(error instanceof MicrophoneError ? error.fault : 'busy')
-    }
-  }
-
-  function end(fault: keyof typeof faultTexts | null) {
-    clearTimeout(timer.current)
-    take.current = null
-    setPhase('ready')
-    setFault(fault)
-  }
-
-  async function stop() {
-    const recorded = await take.current?.stop()
-    if (!recorded) return
-    const sound = await context()
-      .decodeAudioData(recorded)
-      .catch(() => null)
-    if (isLeft.current) return
-    const piece = sound && { sound, start: 0, end: sound.duration }
-    if (!piece) return end('unreadable')
-    if (isSilent(piece)) return end('silent')
-    end(null)
-    const trimmed = trimSilence(piece)
-    setOwn(trimmed)
-    sounds.playBoth(index, trimmed)
-  }
+  const sounds = useBothVoices(player, context)
+  const { phase, fault, record, stop } = useTake(context, sounds.stop, (taken) => {
+    setOwn(taken)
+    sounds.playBoth(index, taken)
+  })
 
   return (
     <>
@@ -211,94 +157,6 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
       )}
     </>
   )
-}
-
-/** Plays the voice's line, and then the learner's. */
-function useSounds(player: PlayerStore, context: () => AudioContext) {
-  const source = useRef<AudioBufferSourceNode>(null)
-  const unsubscribe = useRef(() => {})
-
-  function stop() {
-    unsubscribe.current()
-    source.current?.stop()
-    source.current = null
-    if (player.getState().playing) player.togglePlay()
-  }
-
-  function playOwn({ sound, start, end }: Piece) {
-    const node = context().createBufferSource()
-    node.buffer = sound
-    node.connect(context().destination)
-    node.start(0, start, end - start)
-    source.current = node
-  }
-
-  function playBoth(index: number, own: Piece) {
-    stop()
-    context().resume()
-    let last = Number.NEGATIVE_INFINITY
-    player.playLine(index)
-    unsubscribe.current = player.subscribe(() => {
-      const { playing, failed, position } = player.getState()
-      const isAgain = position < last - 0.3
-      if (playing) last = position
-      if (!failed && !isAgain && (playing || last < 0)) return
-      unsubscribe.current()
-      // A line that is looped is said once.
-      if (playing) player.togglePlay()
-      playOwn(own)
-    })
-  }
-
-  useEffect(
-    () => () => {
-      unsubscribe.current()
-      source.current?.stop()
-    },
-    [],
-  )
-  return { stop, playBoth }
-}
-
-/** Returns the line as the voice says it, once it is wanted and has been decoded; null for a voice of the device. */
-function useVoicePiece(
-  player: PlayerStore,
-  context: () => AudioContext,
-  index: number,
-  isWanted: boolean,
-): Piece | null {
-  const [piece, setPiece] = useState<Piece | null>(null)
-  const getContext = useRef(context)
-  useEffect(() => {
-    const { recorded, cues } = player
-    const [start, end] = cues[index] ?? []
-    if (!isWanted || !recorded || recorded !== player.recording || start === undefined || end === undefined)
-      return
-    let isCurrent = true
-    decode(recorded.url, getContext.current()).then(
-      (sound) => isCurrent && setPiece(trimSilence({ sound, start, end })),
-      // Both are heard without it.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [player, index, isWanted])
-  return piece
-}
-
-const decoded = new Map<string, Promise<AudioBuffer>>()
-
-/** Returns a whole recording, decoded once. */
-function decode(url: string, context: AudioContext): Promise<AudioBuffer> {
-  const known = decoded.get(url)
-  if (known) return known
-  const asked = fetch(getSitePath(url))
-    .then((response) => response.arrayBuffer())
-    .then((bytes) => context.decodeAudioData(bytes))
-  decoded.set(url, asked)
-  asked.catch(() => decoded.delete(url))
-  return asked
 }
 
 /** The waveforms of both above each other, to one scale, with their lengths. */
