@@ -23,7 +23,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 27_850],
     data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 194_100],
+    script: [12, 194_270],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,7 +33,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 21_450],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 195_600],
+    script: [13, 195_800],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -42,7 +42,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 22_550],
     data: [1, 4_150],
     stylesheet: [0, 0],
-    script: [11, 168_150],
+    script: [11, 168_300],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 34_750,
+  readingScript: 34_850,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 62_250,
+  ownScript: 62_440,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
