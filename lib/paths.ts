@@ -9,8 +9,8 @@ export type Sort = 'path' | 'newest' | 'oldest'
 export type ArchiveView = {
   /** Missing for all levels. */
   level?: string
-  /** Only stories about this topic, or with this point of grammar. */
-  subject?: Subject
+  /** Only stories about this topic, with this point of grammar, or with both: the topic first. Missing for all stories. */
+  subjects?: readonly Subject[]
   sort: Sort
   /** Counted from 1. */
   page: number
@@ -56,11 +56,11 @@ export function getTimingsPath(audio: string): string {
 }
 
 /** Returns the order of a list that its address does not name. */
-export function getDefaultSort({ level, subject }: Pick<ArchiveView, 'level' | 'subject'>): Sort {
-  return level === undefined && subject === undefined ? 'newest' : 'path'
+export function getDefaultSort({ level, subjects }: Pick<ArchiveView, 'level' | 'subjects'>): Sort {
+  return level === undefined && subjects === undefined ? 'newest' : 'path'
 }
 
-/** Returns an address such as `/archive/a1/oldest/2` or `/archive/a1/topic/food`. What is the default, or the first page, is left out of it. */
+/** Returns an address such as `/archive/a1/oldest/2` or `/archive/a1/topic/food/grammar/future`. What is the default, or the first page, is left out of it. */
 export function getArchivePath(view: ArchiveView): string {
   return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
 }
@@ -72,7 +72,7 @@ export function getLevelPath(level: string | undefined): string {
 
 /** Returns the address of the stories about a topic, or with a point of grammar. */
 export function getSubjectPath(subject: Subject): string {
-  return getArchivePath({ subject, sort: getDefaultSort({ subject }), page: 1 })
+  return getArchivePath({ subjects: [subject], sort: 'path', page: 1 })
 }
 
 /** Returns the address of a series: a section of the archive. */
@@ -107,11 +107,11 @@ export function getPageHeadwordsPath(view: ArchiveView): string {
 export const newsPath = '/archive/feed.xml'
 
 /** Returns what follows `/archive/` in a view's address, not yet encoded. */
-export function getArchiveSegments({ level, subject, sort, page }: ArchiveView): string[] {
+export function getArchiveSegments({ level, subjects, sort, page }: ArchiveView): string[] {
   return [
     ...(level === undefined ? [] : [getLevelSlug(level)]),
-    ...(subject === undefined ? [] : getSubjectSegments(subject)),
-    ...(sort === getDefaultSort({ level, subject }) ? [] : [sort]),
+    ...(subjects ?? []).flatMap(getSubjectSegments),
+    ...(sort === getDefaultSort({ level, subjects }) ? [] : [sort]),
     ...(page > 1 ? [String(page)] : []),
   ]
 }

@@ -56,23 +56,36 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
   )
 }
 
-/** Narrows the list to a topic or a point of grammar. Closed again on each page: the list is what was asked for. */
+/**
+ * Narrows the list to a topic, a point of grammar, or both: each choice keeps the other. Closed again on each page: the list
+ * is what was asked for.
+ */
 function Subjects({ view, subjects }: ArchivePage) {
-  const without = { ...view, subject: undefined }
+  const { subjects: chosen = [] } = view
   return (
     <>
-      {view.subject && (
-        <ArchiveLink view={{ ...without, sort: getDefaultSort(without), page: 1 }} className="chosen-subject">
-          {getSubjectName(view.subject)}
-          <Icon of={X} size={16} />
-          <span className="sr-only">: show all stories</span>
-        </ArchiveLink>
-      )}
+      {chosen.map((subject) => {
+        const [other] = chosen.filter((one) => one !== subject)
+        return (
+          <ArchiveLink
+            key={subject}
+            view={narrow(view, other ? [other] : undefined)}
+            className="chosen-subject"
+          >
+            {getSubjectName(subject)}
+            <Icon of={X} size={16} />
+            <span className="sr-only">
+              : show {other ? `all of ${getSubjectName(other)}` : 'all stories'}
+            </span>
+          </ArchiveLink>
+        )
+      })}
       <details key={getArchivePath(view)} className="more-options">
         <summary>Topics and grammar</summary>
         {[true, false].map((areTopics) => {
           const shown = subjects.filter(([subject]) => isTopic(subject) === areTopics)
           const name = areTopics ? 'Topics' : 'Grammar'
+          const others = chosen.filter((subject) => isTopic(subject) !== areTopics)
           return (
             shown.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -80,8 +93,8 @@ function Subjects({ view, subjects }: ArchivePage) {
                 {shown.map(([subject, count]) => (
                   <ArchiveLink
                     key={subject}
-                    view={{ ...view, subject, sort: 'path', page: 1 }}
-                    aria-current={subject === view.subject || undefined}
+                    view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
+                    aria-current={chosen.includes(subject) || undefined}
                   >
                     {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
                   </ArchiveLink>
@@ -93,6 +106,12 @@ function Subjects({ view, subjects }: ArchivePage) {
       </details>
     </>
   )
+}
+
+/** Returns the first page of the list with other subjects. */
+function narrow({ level }: ArchiveView, subjects: ArchiveView['subjects']): ArchiveView {
+  const list = { level, subjects }
+  return { ...list, sort: getDefaultSort(list), page: 1 }
 }
 
 const sortNames: Record<Sort, string> = { path: 'Easiest first', newest: 'Newest', oldest: 'Oldest' }

@@ -1,12 +1,12 @@
 import { type ArchiveView, getDefaultSort } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
-import { getSubjectName, isTopic } from '@/lib/story/subjects'
+import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { type ArchivePage, pageSize } from './views'
 
 /** Returns a page's main heading. */
-export function getHeading({ level, subject }: ArchiveView): string {
-  if (subject !== undefined)
-    return `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectName(subject)}`
+export function getHeading({ level, subjects }: ArchiveView): string {
+  if (subjects !== undefined)
+    return `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectNames(subjects)}`
   return level === undefined ? 'Story Archive' : `${level} Russian stories`
 }
 
@@ -18,14 +18,15 @@ export function getTitle(view: ArchiveView): string {
 
 /** Returns a description that no other page of the archive has. */
 export function getDescription({ view, count, pageCount }: ArchivePage): string {
-  const { level, subject, sort, page } = view
+  const { level, subjects, sort, page } = view
   const order = sort === getDefaultSort(view) ? '' : sort === 'oldest' ? 'Oldest first. ' : 'Newest first. '
   const place = `${order}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
-  if (subject !== undefined) {
+  if (subjects !== undefined) {
     const stories = count === 1 ? 'Russian story' : 'Russian stories'
-    const name = getSubjectName(subject)
-    const what = isTopic(subject) ? `about ${name}` : `to practise grammar: ${name}`
-    return `${place}${count} ${level ? `${level} ` : ''}${stories} ${what}. With recordings, English translations, vocabulary and questions.`
+    const what = subjects.map(
+      (subject) => `${isTopic(subject) ? 'about' : 'to practise grammar:'} ${getSubjectName(subject)}`,
+    )
+    return `${place}${count} ${level ? `${level} ` : ''}${stories} ${what.join(' ')}. With recordings, English translations, vocabulary and questions.`
   }
   return level === undefined
     ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
@@ -35,7 +36,7 @@ export function getDescription({ view, count, pageCount }: ArchivePage): string 
 /** Returns an accessible name for the list, such as `A1 stories: food, newest first, page 2 of 9`. */
 export function getListName({ view, pageCount }: ArchivePage): string {
   const all = view.level === undefined ? 'Stories' : `${view.level} stories`
-  const stories = view.subject === undefined ? all : `${all}: ${getSubjectName(view.subject)}`
+  const stories = view.subjects === undefined ? all : `${all}: ${getSubjectNames(view.subjects)}`
   const order = view.sort === 'path' ? 'easiest' : view.sort
   return `${stories}, ${order} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }
@@ -47,6 +48,10 @@ export function getCountText({ view, entries, count, pageCount }: ArchivePage, h
   const first = (view.page - 1) * pageSize + 1
   const last = first + entries.length - 1
   return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left && `${left} on this page`}`
+}
+
+function getSubjectNames(subjects: readonly Subject[]): string {
+  return subjects.map(getSubjectName).join(', ')
 }
 
 function getStoriesText(count: number): string {

@@ -8,14 +8,17 @@ import { getPath } from '@/lib/story/order'
 import { getPartText } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
-import { getSubjects, type Subject } from '@/lib/story/subjects'
+import { getSubjects, isTopic, type Subject } from '@/lib/story/subjects'
+
+/** What a list of stories is narrowed to. */
+type List = Pick<ArchiveView, 'level' | 'subjects'>
 
 /** The number of stories on a page. */
 export const pageSize = 24
 
 /** Returns the orders of a list, as they are offered. */
-export function getSorts({ level, subject }: Pick<ArchiveView, 'level' | 'subject'>): Sort[] {
-  if (subject !== undefined) return ['path']
+export function getSorts({ level, subjects }: List): Sort[] {
+  if (subjects !== undefined) return ['path']
   return level === undefined ? ['newest', 'oldest'] : ['path', 'newest', 'oldest']
 }
 
@@ -40,7 +43,7 @@ export type ArchivePage = {
   pageCount: number
   /** All levels that have such stories, in alphabetical order. */
   levels: string[]
-  /** The topics and points of grammar that the level's stories have, with how many have them. */
+  /** The topics and points of grammar that the list could have instead or beside its own, with how many stories have them. */
   subjects: [subject: Subject, count: number][]
   /** What a level's own page begins with. */
   summary?: LevelSummary
@@ -49,20 +52,36 @@ export type ArchivePage = {
 }
 
 /**
- * Returns every page of the archive: all stories and those of each level, in each order, and of both those with each topic
- * and point of grammar.
+ * Returns every page of the archive: all stories and those of each level, in each order, and of both those with each topic,
+ * each point of grammar, and each topic together with each point.
  */
 export function getArchiveViews(stories: readonly Story[]): ArchiveView[] {
   return [undefined, ...getLevels(stories)].flatMap((level) => {
     const ofLevel = getStoriesOf(stories, { level })
-    return [undefined, ...countSubjects(ofLevel).map(([subject]) => subject)].flatMap((subject) => {
-      const list = { ...(level && { level }), ...(subject && { subject }) }
-      const pageCount = countPages(getStoriesOf(ofLevel, list))
+    return countLists(ofLevel).flatMap(([subjects, count]) => {
+      const list = { ...(level && { level }), ...(subjects && { subjects }) }
       return getSorts(list).flatMap((sort) =>
-        Array.from({ length: pageCount }, (_, index) => ({ ...list, sort, page: index + 1 })),
+        Array.from({ length: countPages(count) }, (_, index) => ({ ...list, sort, page: index + 1 })),
       )
     })
   })
+}
+
+/** Returns what a list may be narrowed to, and how many stories are left; nothing that leaves none. */
+function countLists(stories: readonly Story[]): [subjects: List['subjects'], count: number][] {
+  const counts = countSubjects(stories)
+  const pairs = counts
+    .filter(([subject]) => isTopic(subject))
+    .flatMap(([topic]) =>
+      countSubjects(getStoriesOf(stories, { subjects: [topic] }))
+        .filter(([subject]) => !isTopic(subject))
+        .map(([point, count]): [Subject[], number] => [[topic, point], count]),
+    )
+  return [
+    [undefined, stories.length],
+    ...counts.map(([subject, count]): [Subject[], number] => [[subject], count]),
+    ...pairs,
+  ]
 }
 
 /** Returns the topics and the points of grammar that stories have, in the order of their lists, and how many have each. */
@@ -85,18 +104,23 @@ export function findArchiveView(
 
 /** Returns what a page shows of `stories`, which are sorted newest first. */
 export function getArchivePage(stories: readonly Story[], view: ArchiveView): ArchivePage {
-  const { level, subject } = view
+  const { level, subjects = [] } = view
   const list = getStoriesOf(stories, view)
   const sorted = sortStories(list, view)
   const start = (view.page - 1) * pageSize
-  const isOpening = level !== undefined && subject === undefined && view.page === 1
+  const isOpening = level !== undefined && subjects.length === 0 && view.page === 1
   return {
     view,
     entries: sorted.slice(start, start + pageSize).map(getEntry),
     count: list.length,
-    pageCount: countPages(list),
-    levels: getLevels(getStoriesOf(stories, { subject })),
-    subjects: countSubjects(getStoriesOf(stories, { level })),
+    pageCount: countPages(list.length),
+    levels: getLevels(getStoriesOf(stories, { subjects })),
+    subjects: [true, false].flatMap((areTopics) => {
+      // Those of the other kind are kept.
+      const kept = subjects.filter((subject) => isTopic(subject) !== areTopics)
+      const counts = countSubjects(getStoriesOf(stories, { level, subjects: kept }))
+      return counts.filter(([subject]) => isTopic(subject) === areTopics)
+    }),
     ...(isOpening && {
       summary: getLevelSummaries(list)[0],
       size: list.reduce((sum, story) => sum + getStorySize(story), 0),
@@ -116,22 +140,21 @@ export function getAdjacentViews({ view, pageCount }: Pick<ArchivePage, 'view' |
   }
 }
 
-function getStoriesOf(
-  stories: readonly Story[],
-  { level, subject }: Pick<ArchiveView, 'level' | 'subject'>,
-): readonly Story[] {
-  return stories.filter((story) => isOfView(story, { level, subject }))
+function getStoriesOf(stories: readonly Story[], list: List): readonly Story[] {
+  return stories.filter((story) => isOfView(story, list))
 }
 
 /** Returns true for a story that a list has, on whichever page. */
-export function isOfView(story: Story, { level, subject }: Pick<ArchiveView, 'level' | 'subject'>): boolean {
-  const isOfLevel = level === undefined || story.level === level
-  return isOfLevel && (subject === undefined || getSubjects(story).includes(subject))
+export function isOfView(story: Story, { level, subjects = [] }: List): boolean {
+  if (level !== undefined && story.level !== level) return false
+  const own = subjects.length > 0 ? getSubjects(story) : []
+  return subjects.every((subject) => own.includes(subject))
 }
 
-/** Returns true for what search engines list: the same stories in another order, or by level and subject, say nothing new. */
-export function isIndexed({ level, subject, sort }: ArchiveView): boolean {
-  return sort === getDefaultSort({ level, subject }) && (level === undefined || subject === undefined)
+/** Returns true for what search engines list: the same stories in another order, or narrowed twice, say nothing new. */
+export function isIndexed(view: ArchiveView): boolean {
+  const { level, subjects = [], sort } = view
+  return sort === getDefaultSort(view) && (level === undefined ? 0 : 1) + subjects.length < 2
 }
 
 function sortStories(newestFirst: readonly Story[], { sort }: ArchiveView): readonly Story[] {
@@ -141,8 +164,8 @@ function sortStories(newestFirst: readonly Story[], { sort }: ArchiveView): read
 }
 
 /** An empty list still has a page, which says that it is empty. */
-function countPages(list: readonly Story[]): number {
-  return Math.max(1, Math.ceil(list.length / pageSize))
+function countPages(count: number): number {
+  return Math.max(1, Math.ceil(count / pageSize))
 }
 
 function getEntry(story: Story): ArchiveEntry {

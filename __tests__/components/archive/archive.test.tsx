@@ -106,6 +106,32 @@ test('without any level there is no filter', () => {
   expect(screen.queryByRole('group', { name: 'Level' })).toBeNull()
 })
 
+test('a topic keeps the point of grammar and the other way round, and each is taken back alone', () => {
+  const topics = ['food', 'winter'] as const
+  const narrowed = stories.map((story, index) => ({
+    ...story,
+    topics: [topics[index % 2] ?? 'food'],
+    ...(index < 10 && { grammar: ['past tense' as const] }),
+  }))
+  const page = getArchivePage(narrowed, {
+    level: 'A2',
+    subjects: ['topic/food', 'grammar/past tense'],
+    sort: 'path',
+    page: 1,
+  })
+  render(<Archive page={page} />, { wrapper: VisitProvider })
+  const [food, past] = screen.getAllByRole('link', { name: /: show all/ })
+  expect(food).toHaveAccessibleName('food : show all of past tense')
+  expect(food).toHaveAttribute('href', '/archive/a2/grammar/past-tense')
+  expect(past).toHaveAttribute('href', '/archive/a2/topic/food')
+  expect(screen.getByText('winter').closest('a')).toHaveAttribute(
+    'href',
+    '/archive/a2/topic/winter/grammar/past-tense',
+  )
+  const level = screen.getByRole('group', { name: 'Level' })
+  expect(getLinks(level)).toContainEqual(['A1', '/archive/a1/topic/food/grammar/past-tense'])
+})
+
 test('an entry shows linked title, date, level if any, and excerpt', () => {
   renderPage({}, 3)
   expect(screen.getByRole('link', { name: 'Рассказ 60' })).toHaveAttribute('href', '/story/story-60')

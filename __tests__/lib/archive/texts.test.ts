@@ -26,14 +26,19 @@ test.each<[ArchiveView, string, string]>([
     'A1 stories, oldest first, page 3 of 3',
   ],
   [
-    { subject: 'topic/food', sort: 'path', page: 2 },
+    { subjects: ['topic/food'], sort: 'path', page: 2 },
     'Russian stories: food, page 2',
     'Stories: food, easiest first, page 2 of 3',
   ],
   [
-    { level: 'A1', subject: 'grammar/genitive plural', sort: 'path', page: 1 },
+    { level: 'A1', subjects: ['grammar/genitive plural'], sort: 'path', page: 1 },
     'A1 Russian stories: genitive plural',
     'A1 stories: genitive plural, easiest first',
+  ],
+  [
+    { level: 'A1', subjects: ['topic/food', 'grammar/genitive plural'], sort: 'path', page: 1 },
+    'A1 Russian stories: food, genitive plural',
+    'A1 stories: food, genitive plural, easiest first',
   ],
 ])('the view %j has the title "%s" and the list "%s"', (view, title, list) => {
   expect(getTitle(view)).toBe(title)
@@ -47,6 +52,18 @@ test('a list on one page does not say so', () => {
 test('a level has a heading of its own', () => {
   expect(getHeading({ sort: 'oldest', page: 2 })).toBe('Story Archive')
   expect(getHeading({ level: 'A1', sort: 'oldest', page: 2 })).toBe('A1 Russian stories')
+})
+
+test('a description says what the stories are about and what they exercise', () => {
+  const page = getPage({
+    level: 'A1',
+    subjects: ['topic/food', 'grammar/genitive plural'],
+    sort: 'path',
+    page: 1,
+  })
+  expect(getDescription(page)).toMatch(
+    /^17 A1 Russian stories about food to practise grammar: genitive plural\. With /,
+  )
 })
 
 test('no two pages share a title or a description', () => {

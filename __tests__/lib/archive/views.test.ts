@@ -12,6 +12,7 @@ import {
 import { getArchivePath, getArchiveSegments, type Sort } from '@/lib/paths'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint, Topic } from '@/lib/story/subject-lists'
 
 /** Stories, newest first: the newest has the highest number. */
 function createStories(count: number, getLevel: (number: number) => string | undefined): Story[] {
@@ -88,7 +89,7 @@ test.each([
   expect([summary?.level === 'A1', size !== undefined]).toEqual([isOpening, isOpening])
 })
 
-test('stories are found by what they are about and what they exercise, all together and by level', () => {
+test('stories are found by what they are about, what they exercise, and both, all together and by level', () => {
   const stories = mixed.map(
     (story, index): Story => ({
       ...story,
@@ -96,32 +97,73 @@ test('stories are found by what they are about and what they exercise, all toget
       ...(story.level === 'A1' && index < 32 && { grammar: ['у + genitive'] }),
     }),
   )
-  const views = getArchiveViews(stories).filter(({ subject }) => subject)
+  const views = getArchiveViews(stories).filter(({ subjects }) => subjects)
   expect(views.map(getArchivePath)).toEqual([
     '/archive/topic/food',
     '/archive/topic/food/2',
     '/archive/topic/winter',
     '/archive/topic/winter/2',
     '/archive/grammar/u-genitive',
+    '/archive/topic/food/grammar/u-genitive',
+    '/archive/topic/winter/grammar/u-genitive',
     '/archive/a1/topic/food',
     '/archive/a1/topic/winter',
     '/archive/a1/grammar/u-genitive',
+    '/archive/a1/topic/food/grammar/u-genitive',
+    '/archive/a1/topic/winter/grammar/u-genitive',
     '/archive/b1/topic/food',
     '/archive/b1/topic/food/2',
     '/archive/b1/topic/winter',
     '/archive/b1/topic/winter/2',
   ])
-  const page = getArchivePage(stories, { level: 'A1', subject: 'topic/food', sort: 'path', page: 1 })
+  const page = getArchivePage(stories, { level: 'A1', subjects: ['topic/food'], sort: 'path', page: 1 })
   expect(page).toMatchObject({ count: 5, levels: ['A1', 'B1'] })
   expect(page.subjects).toEqual([
     ['topic/food', 5],
     ['topic/winter', 5],
-    ['grammar/у + genitive', 7],
+    ['grammar/у + genitive', 5],
   ])
+  for (const view of views) {
+    const { count, entries } = getArchivePage(stories, view)
+    expect([count > 0, entries.length > 0]).toEqual([true, true])
+  }
   expect(page.summary).toBeUndefined()
-  const all = getArchivePage(stories, { subject: 'topic/food', sort: 'path', page: 1 })
+  const all = getArchivePage(stories, { subjects: ['topic/food'], sort: 'path', page: 1 })
   expect(all.entries.map(({ level }) => level).slice(0, 6)).toEqual(['A1', 'A1', 'A1', 'A1', 'A1', 'B1'])
   expect(views.filter(isIndexed).map(getArchivePath)).toEqual(views.slice(0, 5).map(getArchivePath))
+})
+
+test('a topic and a point of grammar are counted beside each other, with the level', () => {
+  const of = (level: string, topic: Topic, ...grammar: GrammarPoint[]): Story => ({
+    ...sampleStory,
+    id: `${level} ${topic} ${grammar}`,
+    level,
+    topics: [topic],
+    grammar,
+  })
+  const stories = [
+    of('A1', 'food', 'past tense'),
+    of('A2', 'food', 'past tense', 'dative'),
+    of('A2', 'food', 'past tense'),
+    of('A2', 'food', 'future'),
+    of('A2', 'winter', 'past tense'),
+    of('B1', 'winter', 'past tense'),
+  ]
+  const page = getArchivePage(stories, {
+    level: 'A2',
+    subjects: ['topic/food', 'grammar/past tense'],
+    sort: 'path',
+    page: 1,
+  })
+  expect(getIds(page)).toEqual(['A2 food past tense,dative', 'A2 food past tense'])
+  expect(page.levels).toEqual(['A1', 'A2'])
+  expect(page.subjects).toEqual([
+    ['topic/food', 2],
+    ['topic/winter', 1],
+    ['grammar/past tense', 2],
+    ['grammar/future', 1],
+    ['grammar/dative', 1],
+  ])
 })
 
 test('a level page shows that level only, with its own numbers', () => {

@@ -32,14 +32,14 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: ArchiveRouteProps): Promise<Metadata> {
   const page = await getPage(params)
-  const { level, subject } = page.view
+  const { level, subjects } = page.view
   return {
     ...getPageMetadata({
       title: getTitle(page.view),
       description: getDescription(page),
       path: getArchivePath(page.view),
       feeds:
-        level === undefined || subject !== undefined ? [] : getFeeds(await loadPublishedStories(), level),
+        level === undefined || subjects !== undefined ? [] : getFeeds(await loadPublishedStories(), level),
     }),
     ...(!isIndexed(page.view) && { robots: { index: false, follow: true } }),
   }
@@ -47,15 +47,15 @@ export async function generateMetadata({ params }: ArchiveRouteProps): Promise<M
 
 export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const page = await getPage(params)
-  const { level, subject } = page.view
+  const { level, subjects } = page.view
   const isFirst = getArchivePath(page.view) === '/archive'
   return (
     <>
       <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
         <p className="eyebrow">
-          {level === undefined && subject === undefined ? 'All stories' : 'Story Archive'}
+          {level === undefined && subjects === undefined ? 'All stories' : 'Story Archive'}
         </p>
-        {subject === undefined && <FinishedCount level={level} count={page.count} />}
+        {subjects === undefined && <FinishedCount level={level} count={page.count} />}
       </div>
       <h1 className="page-title" data-level={level}>
         {getHeading(page.view)}
