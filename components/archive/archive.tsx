@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SearchField } from '@/components/search/search-field'
 import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
@@ -15,8 +15,14 @@ import { getArchivePath } from '@/lib/paths'
 import { ArchiveLink, Controls, Pages, useArrival, useLastView } from './controls'
 import { Entry } from './entry'
 
+type ArchiveProps = {
+  page: ArchivePage
+  /** What each story's entry shows in place of its excerpt, by its id. */
+  lines?: Readonly<Record<string, ReactNode>>
+}
+
 /** A page of stories, with links to the other pages. */
-export function Archive({ page }: { page: ArchivePage }) {
+export function Archive({ page, lines = {} }: ArchiveProps) {
   const data = useReaderData((data) => data)
   const hideFinished = data.hideFinished ?? false
   const isLive = useInteractive()
@@ -51,6 +57,7 @@ export function Archive({ page }: { page: ArchivePage }) {
                   entry={entry}
                   progress={findProgress(data, entry.id)}
                   newWords={newWords.get(entry.id)}
+                  lines={lines[entry.id]}
                 />
               </li>
             ))}

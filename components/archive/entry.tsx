@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Cover } from '@/components/story/cover'
 import { StoryProgressChip } from '@/components/story/story-progress'
@@ -14,10 +15,12 @@ type EntryProps = {
   progress: StoryProgress | undefined
   /** How many of its words the reader has not met; undefined until that is known. */
   newWords: number | undefined
+  /** What shows the point of grammar that the list is narrowed to, in place of the excerpt. */
+  lines: ReactNode
 }
 
 /** One story of the list. */
-export function Entry({ entry, progress, newWords }: EntryProps) {
+export function Entry({ entry, progress, newWords, lines }: EntryProps) {
   const { id, title, titleEn, summary, part, date, level, length, reader, excerpt } = entry
   return (
     <article>
@@ -39,9 +42,11 @@ export function Entry({ entry, progress, newWords }: EntryProps) {
         </p>
         <StoryProgressChip progress={progress} />
         <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>
-        <p lang="ru" className="excerpt">
-          {excerpt}
-        </p>
+        {lines ?? (
+          <p lang="ru" className="excerpt">
+            {excerpt}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ export async function StorySubjects({ story }: { story: Story }) {
             <Fragment key={point}>
               {index > 0 && '; '}
               <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-              <Lines lines={new Set(findPlaces(point, story, words))} />
+              <Lines lines={new Set(findPlaces(point, story, words).map(({ line }) => line))} />
             </Fragment>
           ))}
         </p>

@@ -5,6 +5,8 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import { getPlaces } from '@/lib/story/path'
 import type { Audio, OtherAudio, Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { type GrammarLine, getGrammarLines } from '@/lib/words/grammar-lines'
 import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { getKeyWords, type StoryWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
@@ -46,6 +48,8 @@ export type Content = {
   stories: Story[]
   /** What the words of each story mean, by its id. */
   words: Map<string, PackedWords>
+  /** Lines that show what each story exercises, by its id and the point of grammar. */
+  grammarLines: Map<string, ReadonlyMap<GrammarPoint, GrammarLine[]>>
   resources: ResourceSection[]
   series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
@@ -101,6 +105,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
   // In place: a story that has not changed stays the same object.
   const headwords = new Map<string, Set<string>>()
+  const grammarLines: Content['grammarLines'] = new Map()
   const files = new Map(parsed.map((file) => [file.id, file]))
   for (const story of stories) {
     const packed = words.get(story.id)
@@ -110,6 +115,11 @@ export async function getContent(disk: Disk): Promise<Content> {
     // Where words have no list, nothing can be counted.
     if (file && found && disk.files.has(getWordsFile(story.id)))
       problems.push(...findGrammarProblems(file, story, found))
+    if (found && story.grammar)
+      grammarLines.set(
+        story.id,
+        new Map(story.grammar.map((point) => [point, getGrammarLines(point, story, found)])),
+      )
     headwords.set(story.id, collectHeadwords(found))
   }
   addSeries(stories, parsed, series)
@@ -125,6 +135,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   return {
     stories: stories.sort(compareStories),
     words,
+    grammarLines,
     resources: getResources(disk, problems),
     series,
     problems: limitProblems(problems.sort(compareProblems)),

@@ -84,7 +84,7 @@ export function findGrammarProblems(
   return grammar.flatMap(({ value, line, column }, index): Problem[] => {
     const places = findPlaces(value as GrammarPoint, story, words)
     if (places.length >= minPlaces) return []
-    const where = places.length > 0 ? ` (${places.map((place) => `line ${place + 1}`).join(', ')})` : ''
+    const where = places.length > 0 ? ` (${places.map(({ line }) => `line ${line + 1}`).join(', ')})` : ''
     const message = `grammar[${index}]: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; name what the text exercises`
     return [{ path, line, column, severity: 'error', message }]
   })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { buildHeadwordFiles } from '@/lib/words/build-headwords'
+import type { GrammarLine } from '@/lib/words/grammar-lines'
 import type { PackedWords } from '@/lib/words/packed-words'
 import type { AudioTags } from './audio'
 import { type Content, type Disk, type Files, getContent } from './content'
@@ -111,6 +113,15 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words
+}
+
+/** Loads lines that show a point of grammar, by the ids of the stories that exercise it. Throws as `loadStories` does. */
+export async function loadGrammarLines(
+  point: GrammarPoint,
+  root?: string,
+): Promise<Map<string, GrammarLine[]>> {
+  const { grammarLines } = await loadValidContent(root)
+  return new Map([...grammarLines].map(([id, lines]) => [id, lines.get(point) ?? []]))
 }
 
 /** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */

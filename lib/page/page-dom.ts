@@ -26,7 +26,7 @@
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
  * | blank        | a line while the reader hides the text            | StoryLine                 | CSS                    |
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
- * | stress       | the root, a story: `shown` or `hidden`            | StoryView, reader store, boot | CSS                |
+ * | stress       | the root, a story, lines: `shown` or `hidden`     | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
  * | textSize     | the root: the size of a story's text in percent, or nothing | reader store, boot | CSS           |
  * | wideLines    | the root: `true` with more space between lines    | reader store, boot        | CSS                    |

@@ -203,13 +203,16 @@ test('topics and grammar narrow the list, with the level, and can be taken back'
   await expect(page).toHaveURL('/archive')
 })
 
-test('a story leads to others like it', async ({ page }) => {
+test('a story leads to others like it, and their lines to where the grammar is', async ({ page }) => {
   await open(page, '/story/shop')
   const ways = page.getByRole('navigation', { name: 'More stories' })
   await expect(ways).toContainText('More stories about food, shopping')
   await ways.getByRole('link', { name: 'present tense' }).click()
   await expect(page).toHaveURL('/archive/grammar/present-tense')
   await expect(titles(page)).toHaveText(['Утро в магазине'])
+  // A word without a stress mark: those are above the link of the whole entry anyway.
+  await page.getByRole('article').getByText('идёт', { exact: true }).click()
+  await expect(page).toHaveURL(/\/story\/shop#l\d+$/)
 })
 
 test('a level page says who the level is for', async ({ page }) => {

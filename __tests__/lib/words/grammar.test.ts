@@ -10,7 +10,9 @@ function find(point: GrammarPoint, ...lines: [written: string, head: string, for
     String(line),
     [{ start: 2, end: 2 + written.replaceAll('\u0301', '').length, ru: mark(head), en: '', form, why }],
   ])
-  return findPlaces(point, { paragraphs }, new Map([...words, ['q1', words[0]?.[1] ?? []]]))
+  return findPlaces(point, { paragraphs }, new Map([...words, ['q1', words[0]?.[1] ?? []]])).map(
+    ({ line }) => line,
+  )
 }
 
 test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
@@ -69,11 +71,11 @@ test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
   [
     'conditional',
     [
+      ['был бы', 'быть бы', 'past.m'],
       ['бы', 'бы'],
-      ['был бы', 'быть бы'],
       ['был', 'быть', 'past.m'],
     ],
-    [0, 1],
+    [0],
   ],
   [
     'clauses with чтобы',
@@ -121,4 +123,81 @@ test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
   ],
 ])('%s is found in %j at the lines %j', (point, lines, places) => {
   expect(find(point, ...lines)).toEqual(places)
+})
+
+/** Returns the places of a point in a line, whose words are given as `written headword form`, marked in the line. */
+function show(point: GrammarPoint, line: string, words: string, why: Record<string, string> = {}) {
+  let from = 0
+  const found = words.split(', ').map((word): FoundWord => {
+    const [written = '', head = '', form] = word.split(' ')
+    const start = line.indexOf(written, from)
+    from = start + written.length
+    const reason = why[written]
+    return { start, end: from, ru: mark(head), en: '', ...(form && { form }), ...(reason && { why: reason }) }
+  })
+  const places = findPlaces(point, { paragraphs: [[{ ru: mark(line) }]] }, new Map([['0', found]]))
+  return places.map(({ start, end }) => line.slice(start, end))
+}
+
+test('the preposition or the number that a form is there for is shown with it', () => {
+  expect(
+    show(
+      'у + genitive',
+      'Вот у моей мамы кот.',
+      'Вот вот, у у, моей мой gen.f, мамы мама gen.sg, кот кот nom.sg',
+      {
+        мамы: 'genitive: after у',
+      },
+    ),
+  ).toEqual(['у моей мамы'])
+  expect(
+    show(
+      'numbers with nouns',
+      'Пять лет и два дня.',
+      'Пять пять, лет год gen.pl, и и, два два, дня день gen.sg',
+      {
+        лет: 'genitive plural: after пять',
+        дня: 'genitive singular: after два',
+      },
+    ),
+  ).toEqual(['Пять лет', 'два дня'])
+})
+
+test('words of quantity are no numbers', () => {
+  const why = { лет: 'genitive plural: after много' }
+  expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', why)).toEqual([])
+  expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', why)).toEqual(['много лет'])
+})
+
+test('a verb after бы or чтобы is not about the past, and бы alone is no condition', () => {
+  const words = 'Она она nom, бы бы, пошла пойти past.f, сказал сказать past.m'
+  expect(show('past tense', 'Она бы пошла, сказал', words)).toEqual(['сказал'])
+  expect(show('conditional', 'Она бы пошла, сказал', words)).toEqual(['бы'])
+  expect(show('conditional', 'хотя бы взял', 'хотя хотя, бы бы, взял взять past.m')).toEqual([])
+  expect(
+    show('past tense', 'хочу, чтобы взял', 'хочу хотеть pres.1sg, чтобы чтобы, взял взять past.m'),
+  ).toEqual([])
+})
+
+test('rain, time and clothes do not move', () => {
+  expect(
+    show(
+      'verbs of motion',
+      'идёт дождь, он идёт',
+      'идёт идти pres.3sg, дождь дождь nom.sg, он он nom, идёт идти pres.3sg',
+    ),
+  ).toEqual(['идёт'])
+  expect(show('verbs of motion', 'носить шапку', 'носить носить inf, шапку шапка acc.sg')).toEqual([])
+})
+
+test('a word that never changes shows no case, one without an ending does', () => {
+  expect(show('prepositional', 'в кафе', 'кафе кафе prep.sg')).toEqual([])
+  expect(show('genitive plural', 'шесть лари', 'лари лари gen.pl')).toEqual([])
+  expect(show('genitive plural', 'пять раз', 'раз раз gen.pl')).toEqual(['раз'])
+  expect(show('accusative', 'хлеб', 'хлеб хлеб acc.sg')).toEqual(['хлеб'])
+  expect(show('accusative', 'сколько стоит', 'сколько сколько acc')).toEqual([])
+})
+
+test('«больше» alone compares nothing', () => {
+  expect(show('comparative', 'больше и выше', 'больше больше comp, и и, выше высокий comp')).toEqual(['выше'])
 })

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Archive } from '@/components/archive/archive'
 import { FinishedCount } from '@/components/archive/finished-count'
+import { GrammarLines } from '@/components/archive/grammar-lines'
 import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
@@ -15,11 +17,12 @@ import {
   getArchiveViews,
   isIndexed,
 } from '@/lib/archive/views'
-import { loadPublishedStories, loadSeries } from '@/lib/content/load'
+import { loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getFeeds } from '@/lib/feed'
 import { getPageMetadata } from '@/lib/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
+import { findGrammarPoint } from '@/lib/story/subjects'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
 
@@ -62,12 +65,24 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       </h1>
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
       {page.summary && <LevelStart summary={page.summary} />}
-      <Archive page={page} />
+      <Archive page={page} lines={await getLines(page)} />
       {isFirst && <SeriesList series={await loadSeries()} />}
       <KeepLevel page={page} />
       <Subscribe feeds={getFeeds(await loadPublishedStories(), level)} />
       <Progress />
     </>
+  )
+}
+
+/** Returns what shows the point of grammar that a list is narrowed to, by the ids of its stories. */
+async function getLines({ view, entries }: ArchivePage): Promise<Record<string, ReactNode>> {
+  const point = findGrammarPoint(view.subjects)
+  const shown = point && (await loadGrammarLines(point))
+  return Object.fromEntries(
+    entries.flatMap(({ id, level }) => {
+      const lines = shown?.get(id) ?? []
+      return lines.length > 0 ? [[id, <GrammarLines key={id} id={id} level={level} lines={lines} />]] : []
+    }),
   )
 }
 
