@@ -4,18 +4,19 @@ import { SubjectLinks } from '@/components/site/subject-links'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
-import { RecordedLine } from '@/components/words/recorded-line'
-import { getOwnLevel } from '@/lib/device/reader-data'
+import { findProgress, getOwnLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
+import { getSeen } from '@/lib/device/story-progress'
 import { hasModifier } from '@/lib/page/keys'
-import { getSearchPath, getStoryPath } from '@/lib/paths'
+import { getSearchPath, getSeriesPath } from '@/lib/paths'
 import { loadIndexFile } from '@/lib/search/load-index'
-import { normalise } from '@/lib/search/normalise'
 import { type Found, findSubjects, groupByLevel, search } from '@/lib/search/search'
 import { type StoredLine, searchStored } from '@/lib/search/search-stored'
+import { findPartsAhead, findSeries } from '@/lib/search/series'
 import { type FoundStory, getAsked, getStoryFile, type Place } from '@/lib/search/terms'
 import { getSitePath } from '@/lib/site'
-import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, mark } from '@/lib/story/marked-text'
+import { FoldedLines, FoundLines } from './found-lines'
 import './results.css'
 
 /** How many stories are fetched at once to show their lines. */
@@ -67,35 +68,51 @@ export function Results({ query, onSearch }: ResultsProps) {
         <TextButton onClick={() => setAttempt(attempt + 1)}>Try again</TextButton>
         <ul className="found-lines">
           {outcome.stored.map(({ story, line }) => (
-            <li key={`${story.id} ${line}`}>
-              <FoundLine story={story} line={line} forms={none} />
-            </li>
+            <FoundLines key={`${story.id} ${line}`} story={story} lines={[line]} forms={none} />
           ))}
         </ul>
       </>
     )
   // Keyed: a new search begins with its first lines.
-  return <FoundLines key={outcome.query} found={outcome.found} onSearch={onSearch} />
+  return <FoundPlaces key={outcome.query} found={outcome.found} onSearch={onSearch} />
 }
 
 const none: ReadonlySet<string> = new Set()
 
-type FoundLinesProps = { found: Found; onSearch: ResultsProps['onSearch'] }
+type FoundPlacesProps = { found: Found; onSearch: ResultsProps['onSearch'] }
 
-function FoundLines({ found, onSearch }: FoundLinesProps) {
-  const level = useReaderData(getOwnLevel)
-  const groups = groupByLevel(found, level)
+function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
+  const data = useReaderData((data) => data)
+  const groups = groupByLevel(found, getOwnLevel(data))
   const places = groups.flatMap((group) => group.places)
   const [wanted, setWanted] = useState(step)
   const [attempt, setAttempt] = useState(0)
   const { stories, failed } = useStories(found, getFirstStories(places, wanted), attempt)
   const isShown = ({ story }: Place) => stories.has(story)
   const subjects = findSubjects(found.manifest.subjects, found.query)
+  const series = findSeries(found.manifest.series, found.query)
+  const ahead = findPartsAhead(found.manifest.series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>
       {subjects.length > 0 && (
         <p className="mt-6">
           Stories: <SubjectLinks subjects={subjects} />
+        </p>
+      )}
+      {series.length > 0 && (
+        <p className="mt-6">
+          Series:{' '}
+          {series.map(({ id, title, titleEn }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <SiteLink href={getSeriesPath(id)} loading="Loading the archive..." className="text-link">
+                <span lang="ru">
+                  <MarkedText text={mark(title)} />
+                </span>
+                , {titleEn}
+              </SiteLink>
+            </Fragment>
+          ))}
         </p>
       )}
       <p role="status" className="found-count" data-query={found.query}>
@@ -113,15 +130,14 @@ function FoundLines({ found, onSearch }: FoundLinesProps) {
                 <span>{getCount(group.places.length)}</span>
               </h2>
               <ul className="found-lines">
-                {shown.map(({ story, line }) => {
-                  const of = stories.get(story)
-                  return (
-                    of && (
-                      <li key={`${story} ${line}`}>
-                        <FoundLine story={of} line={line} forms={found.forms} />
-                      </li>
-                    )
-                  )
+                {getFirstStories(shown, shown.length).map((number) => {
+                  const story = stories.get(number)
+                  if (!story) return null
+                  const lines = shown.filter((place) => place.story === number).map(({ line }) => line)
+                  // A title tells nothing.
+                  const isFolded = ahead.has(story.id) && lines.some((line) => line !== -1)
+                  const Lines = isFolded ? FoldedLines : FoundLines
+                  return <Lines key={number} story={story} lines={lines} forms={found.forms} />
                 })}
               </ul>
             </section>
@@ -145,7 +161,7 @@ function FoundLines({ found, onSearch }: FoundLinesProps) {
 }
 
 /** What to search for where nothing is found. */
-function WhatElse({ found: { query, suggestions }, onSearch }: FoundLinesProps) {
+function WhatElse({ found: { query, suggestions }, onSearch }: FoundPlacesProps) {
   if (suggestions.length === 0)
     return getAsked(query).length > 1
       ? '. Try fewer words.'
@@ -212,59 +228,4 @@ function useStories({ manifest }: Found, numbers: readonly number[], attempt: nu
     }
   }, [manifest, wanted, attempt])
   return loaded
-}
-
-type FoundLineProps = { story: FoundStory; line: number; forms: ReadonlySet<string> }
-
-/** A line, or a title, with what it leads to. */
-function FoundLine({ story, line, forms }: FoundLineProps) {
-  const { id, title, titleEn, audio } = story
-  const [ru, en, start, end] = story.lines[line] ?? [title, titleEn]
-  const isTitle = line === -1
-  const number = line + 1
-  return (
-    <>
-      {audio && start !== undefined && end !== undefined && (
-        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${titleEn}`} />
-      )}
-      <div>
-        <p lang="ru" className="found-line">
-          <MarkedWords text={ru} forms={forms} />
-        </p>
-        {en && <p className="found-translation">{en}</p>}
-        <p className="meta">
-          <SiteLink
-            href={`${getStoryPath(id)}${isTitle ? '' : `#l${number}`}`}
-            loading="Loading story..."
-            className="text-link"
-          >
-            <span lang="ru">
-              <MarkedText text={mark(title)} />
-            </span>
-            {!isTitle && `, line ${number}`}
-          </SiteLink>
-        </p>
-      </div>
-    </>
-  )
-}
-
-/** The text with the words marked that were asked for. */
-function MarkedWords({ text, forms }: { text: string; forms: ReadonlySet<string> }) {
-  const whole = mark(text)
-  let offset = 0
-  return text
-    .replaceAll('\u0301', '')
-    .split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u)
-    .map((part, index) => {
-      const start = offset
-      offset += part.length
-      const piece = <MarkedText key={start} text={sliceText(whole, start, offset)} />
-      if (index % 2 === 0 || !forms.has(normalise(part))) return piece
-      return (
-        <mark key={start} className="word-mark">
-          {piece}
-        </mark>
-      )
-    })
 }

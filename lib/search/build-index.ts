@@ -9,6 +9,7 @@ import { getStoryTexts } from '@/lib/words/story-texts'
 import type { FoundWord } from '@/lib/words/story-words'
 import { getNearFile, nearFiles } from './nearest'
 import { getTokens, normalise } from './normalise'
+import { describeSeries } from './series'
 import {
   type Forms,
   type FoundStory,
@@ -170,6 +171,7 @@ function packIndex(
     }),
     buckets: [...forms.keys()],
     subjects: countSubjects(stories).map(([subject]) => subject),
+    series: describeSeries(stories),
   }
   return new Map([
     [manifestFile, JSON.stringify(manifest)],

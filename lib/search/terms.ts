@@ -1,6 +1,7 @@
 import { toRussian } from '@/lib/reading/latin-letters'
 import type { Subject } from '@/lib/story/subjects'
 import { getTokens, normalise } from './normalise'
+import type { FoundSeries } from './series'
 
 /** A line of a story: the story's number in the index, and the line's index, -1 for the title. */
 export type Place = { story: number; line: number }
@@ -15,6 +16,7 @@ export type Manifest = {
   buckets: string[]
   /** What stories are about and what they exercise. */
   subjects: Subject[]
+  series: FoundSeries[]
 }
 
 /**

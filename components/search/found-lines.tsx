@@ -1,0 +1,92 @@
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText } from '@/components/text/marked-text'
+import { RecordedLine } from '@/components/words/recorded-line'
+import { getStoryPath } from '@/lib/paths'
+import { normalise } from '@/lib/search/normalise'
+import type { FoundStory } from '@/lib/search/terms'
+import { mark, sliceText } from '@/lib/story/marked-text'
+
+type FoundLinesProps = { story: FoundStory; lines: readonly number[]; forms: ReadonlySet<string> }
+
+/** Lines of one story, each an item of a list. */
+export function FoundLines({ story, lines, forms }: FoundLinesProps) {
+  return lines.map((line) => (
+    <li key={line}>
+      <FoundLine story={story} line={line} forms={forms} />
+    </li>
+  ))
+}
+
+/** Lines of a part that a reader of the series has not come to: they would give its plot away. */
+export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
+  return (
+    <li>
+      <details>
+        <summary>
+          <span lang="ru">
+            <MarkedText text={mark(story.title)} />
+          </span>
+          : {lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read
+        </summary>
+        <ul className="found-lines">
+          <FoundLines story={story} lines={lines} forms={forms} />
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+type FoundLineProps = { story: FoundStory; line: number; forms: ReadonlySet<string> }
+
+/** A line, or a title, with what it leads to. */
+function FoundLine({ story, line, forms }: FoundLineProps) {
+  const { id, title, titleEn, audio } = story
+  const [ru, en, start, end] = story.lines[line] ?? [title, titleEn]
+  const isTitle = line === -1
+  const number = line + 1
+  return (
+    <>
+      {audio && start !== undefined && end !== undefined && (
+        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${titleEn}`} />
+      )}
+      <div>
+        <p lang="ru" className="found-line">
+          <MarkedWords text={ru} forms={forms} />
+        </p>
+        {en && <p className="found-translation">{en}</p>}
+        <p className="meta">
+          <SiteLink
+            href={`${getStoryPath(id)}${isTitle ? '' : `#l${number}`}`}
+            loading="Loading story..."
+            className="text-link"
+          >
+            <span lang="ru">
+              <MarkedText text={mark(title)} />
+            </span>
+            {!isTitle && `, line ${number}`}
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The text with the words marked that were asked for. */
+function MarkedWords({ text, forms }: { text: string; forms: ReadonlySet<string> }) {
+  const whole = mark(text)
+  let offset = 0
+  return text
+    .replaceAll('\u0301', '')
+    .split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u)
+    .map((part, index) => {
+      const start = offset
+      offset += part.length
+      const piece = <MarkedText key={start} text={sliceText(whole, start, offset)} />
+      if (index % 2 === 0 || !forms.has(normalise(part))) return piece
+      return (
+        <mark key={start} className="word-mark">
+          {piece}
+        </mark>
+      )
+    })
+}
