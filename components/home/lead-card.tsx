@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryCard } from '@/components/story/way-on'
 import { Icon } from '@/components/ui/icon'
-import type { Lead } from '@/lib/device/way-on'
-import { hasReached, type Stage } from '@/lib/story/stage'
+import { getPlace, type Lead } from '@/lib/device/way-on'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -32,11 +31,6 @@ export function LeadCard({ lead }: { lead: Lead }) {
     case 'allFinished':
       return <ArchiveCard label="You have finished every story at your level" text="All stories" />
   }
-}
-
-/** The line where the reader was, or the part of the story while she only listens. */
-function getPlace({ stage, line }: { stage: Stage; line?: number }): string {
-  return line !== undefined && hasReached(stage, 'read') ? `#l${line + 1}` : `#${stage}`
 }
 
 /** The line that was heard last: `Line 8 of 24`. */

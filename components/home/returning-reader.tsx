@@ -62,9 +62,9 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
       </ul>
       {listing && (
         <ul aria-label="To finish" className="unfinished">
-          {unfinished.map(({ id, title }) => (
+          {unfinished.map(({ id, title, place }) => (
             <li key={id}>
-              <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
+              <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
                 <span lang="ru">{title}</span>
               </SiteLink>
             </li>

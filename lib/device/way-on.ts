@@ -1,5 +1,5 @@
 import type { LevelSummary, StoryLink } from '@/lib/story/levels'
-import type { Stage } from '@/lib/story/stage'
+import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
@@ -82,12 +82,17 @@ function getFinished({ stories }: ReaderData): StoryProgress[] {
 }
 
 /** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
-export function getUnfinished({ stories }: ReaderData, but?: string): StoryLink[] {
+export function getUnfinished({ stories }: ReaderData, but?: string): (StoryLink & { place: string })[] {
   return Object.entries(stories).flatMap(([id, story]) =>
     id !== but && story.stage !== 'start' && isOpen(story) && story.title !== undefined
-      ? [{ id, title: story.title }]
+      ? [{ id, title: story.title, place: getPlace(story) }]
       : [],
   )
+}
+
+/** Returns the hash of the line where the reader was, such as `#l5`, or of the part of the story while she only listens. */
+export function getPlace({ stage, line }: Pick<StoryProgress, 'stage' | 'line'>): string {
+  return line !== undefined && hasReached(stage, 'read') ? `#l${line + 1}` : `#${stage}`
 }
 
 /**

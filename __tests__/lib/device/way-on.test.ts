@@ -8,7 +8,14 @@ import {
   rememberStage,
 } from '@/lib/device/reader-data'
 import type { StoryProgress } from '@/lib/device/story-progress'
-import { getFinishedText, getLead, hasBegun, rememberAdvance, rememberStories } from '@/lib/device/way-on'
+import {
+  getFinishedText,
+  getLead,
+  getUnfinished,
+  hasBegun,
+  rememberAdvance,
+  rememberStories,
+} from '@/lib/device/way-on'
 
 const link = (id: string) => ({ id, title: `Title of ${id}` })
 
@@ -205,4 +212,14 @@ test('a visitor has begun once a stage was reached', () => {
   expect(hasBegun(emptyReaderData)).toBe(false)
   expect(hasBegun({ version: 1, stories: { cat: { stage: 'start', gone: true } } })).toBe(false)
   expect(hasBegun(read([1]))).toBe(true)
+})
+
+test('a story that was left leads to the line where the reader was, or to its part while she only listens', () => {
+  const stories = {
+    a: { stage: 'read', title: 'А', line: 4 },
+    b: { stage: 'listen', title: 'Б', line: 4 },
+    c: { stage: 'practice', title: 'В' },
+  } as const
+  const places = getUnfinished({ ...emptyReaderData, stories }).map(({ id, place }) => id + place)
+  expect(places).toEqual(['a#l5', 'b#listen', 'c#practice'])
 })
