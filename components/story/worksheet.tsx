@@ -239,7 +239,7 @@ function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices
 
 function RightAnswers({ questions }: { questions: Question[] }) {
   return (
-    <section>
+    <section className="sheet-answers">
       <h2 className="section-title">Questions</h2>
       <ol>
         {questions.map(({ questionEn, options, correctAnswer, line }, index) => {

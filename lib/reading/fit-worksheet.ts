@@ -27,16 +27,19 @@ export function fitWorksheet(sheet: HTMLElement): void {
   root.fontSize = rootSize
 }
 
-/** What a worksheet is made of, from top to bottom, in pixels. A heading stays with the block after it. */
-export type Block = { top: number; bottom: number; isHeading: boolean }
+/** What stays with the block after it: a heading, and the last question but one. */
+const leaders = 'h1, h2, h3, .sheet-questions > li:nth-last-child(2)'
+
+/** What a worksheet is made of, from top to bottom, in pixels. A leader stays with the block after it. */
+export type Block = { top: number; bottom: number; isLeader: boolean }
 
 function getBlocks(sheet: HTMLElement): Block[] {
   // The key has a page of its own.
   return [...sheet.querySelectorAll(blocks)]
-    .filter((block) => !block.closest('.sheet-key') && !block.querySelector(blocks))
+    .filter((block) => !block.closest('.sheet-key') && !block.parentElement?.closest(blocks))
     .map((block) => {
       const { top, bottom } = block.getBoundingClientRect()
-      return { top, bottom, isHeading: block.matches('h1, h2, h3') }
+      return { top, bottom, isLeader: block.matches(leaders) }
     })
 }
 
@@ -44,11 +47,11 @@ function getBlocks(sheet: HTMLElement): Block[] {
 export function countPages(blocks: readonly Block[], height: number): number {
   let pages = 1
   let start = blocks[0]?.top ?? 0
-  /** Where the headings begin that stay with the next block. */
-  let headings: number | undefined
-  for (const { top, bottom, isHeading } of blocks) {
-    const from = headings ?? top
-    headings = isHeading ? from : undefined
+  /** Where the leaders begin that stay with the next block. */
+  let leadersTop: number | undefined
+  for (const { top, bottom, isLeader } of blocks) {
+    const from = leadersTop ?? top
+    leadersTop = isLeader ? from : undefined
     if (bottom - start <= height) continue
     pages += 1
     start = from

@@ -116,6 +116,22 @@ test('a text for dictation has room to write in, and its key has the text', asyn
   await expect(page.locator('.sheet-key').getByText('2. Анна идёт в магазин.')).toBeVisible()
 })
 
+test('no heading is left at the foot of a sheet, and no question alone on the last one', async ({ page }) => {
+  await remember(page, { stories: {}, worksheet: { answerKey: true } })
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await startPrinting(page)
+  const headings = page.locator('.worksheet').getByRole('heading')
+  const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
+  expect(breaks.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  await expect(page.locator('.sheet-questions > li').last()).toHaveCSS('break-before', 'avoid')
+  const answers = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Questions', exact: true }),
+  })
+  await expect(answers.last()).toHaveCSS('break-inside', 'avoid')
+})
+
 test('answers are marked if wanted', async ({ page }) => {
   const shop = { stage: 'practice', answers: [1, -1, -1, -1, -1, -1] }
   await remember(page, { stories: { shop } })

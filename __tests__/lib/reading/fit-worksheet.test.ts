@@ -6,7 +6,7 @@ function stack(...heights: number[]): Block[] {
   return heights.map((height) => {
     const top = bottom
     bottom += Math.abs(height)
-    return { top, bottom, isHeading: height < 0 }
+    return { top, bottom, isLeader: height < 0 }
   })
 }
 
@@ -18,7 +18,7 @@ test.each([
   ['two headings and their block', stack(70, -10, -10, 50, 30), 2],
   [
     'blocks beside one another',
-    [...stack(90), { top: 140, bottom: 160, isHeading: false }, { top: 140, bottom: 160, isHeading: false }],
+    [...stack(90), { top: 140, bottom: 160, isLeader: false }, { top: 140, bottom: 160, isLeader: false }],
     2,
   ],
 ])('pages are counted as a browser breaks them: %s', (_, blocks, pages) => {
