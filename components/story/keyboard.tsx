@@ -43,9 +43,12 @@ function getShortcuts(reading: Reading, say: (text: string) => void = () => {}):
       { code: 'ArrowLeft', key: '←', text: `Back ${rewindSeconds} seconds`, act: player.rewind },
     )
     const moveLine = (step: -1 | 0 | 1) => () => {
-      player.moveLine(step)
-      // From within the text the keyboard goes along, or T and Tab would be about the line before.
-      if (findLineOf(keyboardFocus.current)) focusLine(getCurrentLine(player.getState(), player.cues))
+      const focused = findLineOf(keyboardFocus.current)
+      player.moveLine(step, focused && getLineIndex(focused))
+      // The focus goes along, or T and L would be about the line before. One that the pointer gave is dropped instead:
+      // on a line's button, Space would play that line and no longer the story.
+      if (focused) focusLine(getCurrentLine(player.getState(), player.cues))
+      else findLineOf(document.activeElement)?.querySelector<HTMLElement>(':focus')?.blur()
     }
     if (player.cues.length > 0)
       shortcuts.push(

@@ -42,8 +42,11 @@ export type PlayerStore = Pick<
   resumeAt: (line: number) => void
   /** Plays from a line on, in the way that the reader has chosen. */
   continueFrom: (line: number) => void
-  /** Goes to the next (1) or the previous (-1) line, or to the current one again (0); before any was played to the first. */
-  moveLine: (step: -1 | 0 | 1) => void
+  /**
+   * Goes to the next (1) or the previous (-1) line, or to the current one again (0); before any was played to the first.
+   * While the story is not being played, `from` stands for the current line.
+   */
+  moveLine: (step: -1 | 0 | 1, from?: number | null) => void
 }
 
 /** Takes a story's recordings, or a reading; the first one is heard until the reader chooses. */
@@ -184,11 +187,12 @@ export function createPlayerStore(
       if (getState().playing) continueFrom(line)
       else dispatch({ type: 'resumeOffered', line })
     },
-    moveLine(step) {
+    moveLine(step, from = null) {
       const { playing, heldLine } = getState()
-      const current = getCurrentLine(getState(), getCues())
+      const isRunning = playing && heldLine === null
+      const current = (isRunning ? null : from) ?? getCurrentLine(getState(), getCues())
       const line = current === null ? 0 : current + step
-      playFrom(line, playing && heldLine === null ? null : line)
+      playFrom(line, isRunning ? null : line)
     },
   }
 }

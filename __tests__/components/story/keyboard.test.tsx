@@ -25,9 +25,25 @@ test.each([
   ['n', 2],
   ['r', 1],
   ['p', 1],
-])('from within the text %s takes the focus along to line %i', async (key, number) => {
+])(
+  'while the story plays %s goes to line %i of it, and takes a focus within the text along',
+  async (key, number) => {
+    await openText()
+    act(() => screen.getByRole('button', { name: 'Play line 3' }).focus())
+    await userEvent.keyboard(key)
+    expect(line(number)).toHaveAttribute('aria-current', 'true')
+    expect(line(number)).toContainElement(document.activeElement as HTMLElement)
+  },
+)
+
+test.each([
+  ['n', 3],
+  ['r', 2],
+  ['p', 1],
+])('while it is paused %s goes from the focused line 2 to line %i', async (key, number) => {
   await openText()
-  act(() => screen.getByRole('button', { name: 'Play line 3' }).focus())
+  await userEvent.keyboard(' ')
+  act(() => screen.getByRole('button', { name: 'Play line 2' }).focus())
   await userEvent.keyboard(key)
   expect(line(number)).toHaveAttribute('aria-current', 'true')
   expect(line(number)).toContainElement(document.activeElement as HTMLElement)
