@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { getSearchPath, searchPath } from '@/lib/paths'
@@ -15,6 +15,10 @@ const waitMs = 300
 export function Search() {
   const [written, setWritten] = useState('')
   const [query, setQuery] = useState('')
+  const searchFor = useCallback((asked: string) => {
+    setQuery(asked)
+    history.replaceState(history.state, '', getSitePath(asked ? getSearchPath(asked) : searchPath))
+  }, [])
   const { Results, failed } = useResults(query !== '')
   const results = useRef<HTMLDivElement>(null)
 
@@ -32,12 +36,9 @@ export function Search() {
   useEffect(() => {
     const asked = written.trim()
     if (asked === query) return
-    const timer = setTimeout(() => {
-      setQuery(asked)
-      history.replaceState(history.state, '', getSitePath(asked ? getSearchPath(asked) : searchPath))
-    }, waitMs)
+    const timer = setTimeout(() => searchFor(asked), waitMs)
     return () => clearTimeout(timer)
-  }, [written, query])
+  }, [written, query, searchFor])
 
   /** The link that was pressed goes: what it finds has the focus. */
   function searchInstead(asked: string) {
@@ -52,7 +53,7 @@ export function Search() {
       <SearchField
         value={written}
         onChange={({ target }) => setWritten(target.value)}
-        onSearch={() => setQuery(written.trim())}
+        onSearch={() => searchFor(written.trim())}
       />
       <noscript>
         <p className="mt-6">

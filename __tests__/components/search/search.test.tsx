@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Search } from '@/components/search/search'
+import { VisitProvider } from '@/components/site/visit'
+
+jest.mock('@/components/search/results', () => ({
+  Results: ({ query }: { query: string }) => <p>Found: {query}</p>,
+}))
+
+test('the address follows each search that is sent', async () => {
+  render(<Search />, { wrapper: VisitProvider })
+  const field = screen.getByRole('searchbox')
+  for (const query of ['genitive', 'food past']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, `${query}{Enter}`)
+    expect(await screen.findByText(`Found: ${query}`)).toBeVisible()
+    expect(new URLSearchParams(location.search).get('q')).toBe(query)
+  }
+})
