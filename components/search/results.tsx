@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { SubjectLinks } from '@/components/site/subject-links'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
@@ -8,14 +7,15 @@ import { findProgress, getOwnLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { getSeen } from '@/lib/device/story-progress'
 import { hasModifier } from '@/lib/page/keys'
-import { getSearchPath, getSeriesPath } from '@/lib/paths'
+import { getArchivePath, getDefaultSort, getSearchPath, getSeriesPath } from '@/lib/paths'
 import { loadIndexFile } from '@/lib/search/load-index'
-import { type Found, findSubjects, groupByLevel, search } from '@/lib/search/search'
+import { type Found, findLists, groupByLevel, type NamedList, search } from '@/lib/search/search'
 import { type StoredLine, searchStored } from '@/lib/search/search-stored'
 import { findPartsAhead, findSeries } from '@/lib/search/series'
 import { type FoundStory, getAsked, getStoryFile, type Place } from '@/lib/search/terms'
 import { getSitePath } from '@/lib/site'
 import { getCleanText, mark } from '@/lib/story/marked-text'
+import { getSubjectName } from '@/lib/story/subjects'
 import { FoldedLines, FoundLines } from './found-lines'
 import './results.css'
 
@@ -89,14 +89,20 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
   const [attempt, setAttempt] = useState(0)
   const { stories, failed } = useStories(found, getFirstStories(places, wanted), attempt)
   const isShown = ({ story }: Place) => stories.has(story)
-  const subjects = findSubjects(found.manifest.subjects, found.query)
+  const lists = findLists(found.manifest, found.query)
   const series = findSeries(found.manifest.series, found.query)
   const ahead = findPartsAhead(found.manifest.series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>
-      {subjects.length > 0 && (
+      {lists.length > 0 && (
         <p className="mt-6">
-          Stories: <SubjectLinks subjects={subjects} />
+          Stories:{' '}
+          {lists.map((list, index) => (
+            <Fragment key={getListName(list)}>
+              {index > 0 && '; '}
+              <ListLink list={list} />
+            </Fragment>
+          ))}
         </p>
       )}
       {series.length > 0 && (
@@ -118,7 +124,7 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
       <p role="status" className="found-count" data-query={found.query}>
         {getCount(places.length)}
         {found.isCut && '. Of very common words only the first lines are shown'}
-        {places.length === 0 && <WhatElse found={found} onSearch={onSearch} />}
+        {places.length === 0 && lists.length === 0 && <WhatElse found={found} onSearch={onSearch} />}
       </p>
       {groups.map((group) => {
         const shown = group.places.filter(isShown)
@@ -158,6 +164,26 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
       )}
     </>
   )
+}
+
+function ListLink({ list }: { list: NamedList }) {
+  const { level, topic, point } = list
+  const subjects = [topic, point].filter((subject) => subject !== undefined)
+  const view = { ...(level && { level }), ...(subjects.length > 0 && { subjects }) }
+  return (
+    <SiteLink
+      href={getArchivePath({ ...view, sort: getDefaultSort(view), page: 1 })}
+      loading="Loading stories..."
+      className="text-link"
+    >
+      {getListName(list)}
+    </SiteLink>
+  )
+}
+
+/** Returns a name such as `A2, food, past tense`. */
+function getListName({ level, topic, point }: NamedList): string {
+  return [level, topic && getSubjectName(topic), point && getSubjectName(point)].filter(Boolean).join(', ')
 }
 
 /** What to search for where nothing is found. */

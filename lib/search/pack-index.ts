@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { countSubjects } from '@/lib/archive/views'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { getSubjects, type Subject } from '@/lib/story/subjects'
 import { getNearFile, nearFiles } from './nearest'
 import { describeSeries } from './series'
 import {
@@ -49,6 +50,7 @@ export function packIndex(
   const pages = stories.map(describeStory)
   const near = divideNearForms(forms, places, stressed)
   const content = JSON.stringify([[...forms], files, pages, near])
+  const subjects = countSubjects(stories).map(([subject]) => subject)
   const manifest: Manifest = {
     version: createHash('sha256').update(content).digest('hex').slice(0, 8),
     levels: levels.flatMap((level = ''): Manifest['levels'] => {
@@ -56,7 +58,8 @@ export function packIndex(
       return first === -1 ? [] : [[level, first]]
     }),
     buckets: [...forms.keys()],
-    subjects: countSubjects(stories).map(([subject]) => subject),
+    subjects,
+    lists: describeLists(stories, subjects),
     series: describeSeries(stories),
   }
   return new Map([
@@ -113,6 +116,14 @@ function dividePlaces(places: ReadonlyMap<string, Place[]>): {
     length += packed.length + term.length
   }
   return { files, fileOf }
+}
+
+function describeLists(stories: readonly Story[], subjects: readonly Subject[]): Manifest['lists'] {
+  const lists = stories.map((story): Manifest['lists'][number] => [
+    story.level ?? '',
+    ...getSubjects(story).map((subject) => subjects.indexOf(subject)),
+  ])
+  return [...new Map(lists.map((list) => [list.join(), list])).values()]
 }
 
 function describeStory({ id, title, titleEn, level, audio, paragraphs }: Story): FoundStory {

@@ -1,4 +1,4 @@
-import { getSubjectName, type Subject } from '@/lib/story/subjects'
+import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { findNearest, getNearFile } from './nearest'
 import { getTokens, normalise } from './normalise'
 import {
@@ -169,11 +169,50 @@ function readTerms(form: string, terms: Forms[string]): [term: string, file: num
   return (terms ?? []).map((term) => (typeof term === 'number' ? [form, term] : [term[1], term[0]]))
 }
 
-/** Returns the subjects of which a query names a word, or its first three letters or more. */
-export function findSubjects(subjects: readonly Subject[], query: string): Subject[] {
-  const asked = normalise(query).trim()
-  if (asked.length < 3) return []
-  return subjects.filter((subject) => ` ${getSubjectName(subject)}`.includes(` ${asked}`))
+/** A list of the archive. */
+export type NamedList = { level?: string; topic?: Subject; point?: Subject }
+
+/** Returns the lists with stories that a query names by a level, a topic and a point of grammar, each at most once. */
+export function findLists(manifest: Manifest, query: string): NamedList[] {
+  const words = normalise(query.slice(0, 200))
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (words.length === 0) return []
+  return readLists(manifest, words).filter(({ level, topic, point }) =>
+    manifest.lists.some(
+      ([name, ...subjects]) =>
+        (level === undefined || name === level) &&
+        [topic, point].every((subject) => !subject || subjects.includes(manifest.subjects.indexOf(subject))),
+    ),
+  )
+}
+
+/** Takes as many words as name something, and goes on with the rest. */
+function readLists(manifest: Manifest, words: readonly string[]): NamedList[] {
+  if (words.length === 0) return [{}]
+  for (let count = words.length; count > 0; count--) {
+    const parts = findParts(manifest, words.slice(0, count).join(' '))
+    if (parts.length === 0) continue
+    const others = readLists(manifest, words.slice(count))
+    return parts.flatMap((part) =>
+      others
+        .filter((other) => !Object.keys(part).some((key) => key in other))
+        .map((other) => ({ ...part, ...other })),
+    )
+  }
+  return []
+}
+
+/** Returns the level of that name, and the subjects of which it is a word, or its first three letters or more. */
+function findParts({ levels, subjects }: Manifest, asked: string): NamedList[] {
+  const isNamed = (subject: Subject) =>
+    asked.length >= 3 && ` ${getSubjectName(subject)}`.includes(` ${asked}`)
+  return [
+    ...levels.filter(([level]) => normalise(level) === asked).map(([level]) => ({ level })),
+    ...subjects
+      .filter(isNamed)
+      .map((subject) => (isTopic(subject) ? { topic: subject } : { point: subject })),
+  ]
 }
 
 /** Returns the places by level: the reader's first, then in order. */

@@ -16,6 +16,8 @@ export type Manifest = {
   buckets: string[]
   /** What stories are about and what they exercise. */
   subjects: Subject[]
+  /** What the stories of a level have together, each once: the level, and the numbers of the subjects. */
+  lists: [level: string, ...subjects: number[]][]
   series: FoundSeries[]
 }
 

@@ -15,6 +15,9 @@ const stories = ['Кот спит.', 'Кот нашёлся. Кот дома.'].
   titleEn: `Part ${index + 1}`,
   place: index + 1,
   paragraphs: [ru.split('. ').map((line) => ({ ru: mark(line) }))],
+  level: 'A2',
+  topics: ['animals' as const],
+  grammar: ['past tense' as const],
   series: { ...post, part: index + 1 },
 }))
 const mockFiles = buildSearchIndex(stories, new Map())
@@ -70,4 +73,15 @@ test('the title of a series leads to its place in the archive', async () => {
   const link = screen.getByRole('link', { name: 'Почта, The Post' })
   expect(link).toHaveAttribute('href', '/archive#post')
   expect(within(link).getByText(/^П/)).toHaveAttribute('lang', 'ru')
+})
+
+test.each([
+  ['A2, animals, past tense', '/archive/a2/topic/animals/grammar/past-tense'],
+  ['A2, past tense', '/archive/a2/grammar/past-tense'],
+  ['animals', '/archive/topic/animals'],
+  ['A2', '/archive/a2'],
+])('%s leads to that list, and to nothing else where no line has the words', async (query, path) => {
+  await search(query)
+  expect(screen.getByRole('link', { name: query })).toHaveAttribute('href', path)
+  expect(screen.getByRole('status')).toHaveTextContent(/^No lines found$/)
 })

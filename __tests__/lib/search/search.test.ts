@@ -1,5 +1,5 @@
 import { buildSearchIndex } from '@/lib/search/build-index'
-import { groupByLevel, search } from '@/lib/search/search'
+import { findLists, groupByLevel, search } from '@/lib/search/search'
 import { type Manifest, manifestFile, packPlaces, unpackPlaces } from '@/lib/search/terms'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -211,4 +211,55 @@ test('a word that is everywhere does not hide what a rarer one finds', async () 
   expect(places).toEqual([{ story: 1599, line: 0 }])
   expect(isCut).toBe(true)
   expect((await search('и вот', load)).places.length).toBeGreaterThan(1000)
+})
+
+describe('the lists of the archive that a query names', () => {
+  const about = (id: string, level: string, subjects: Pick<Story, 'topics' | 'grammar'>): Story => ({
+    ...getStory(id, level, 1, []),
+    ...subjects,
+  })
+  const index = buildSearchIndex(
+    [
+      about('lunch', 'A2', { topics: ['food', 'work'], grammar: ['past tense', 'genitive plural'] }),
+      about('dinner', 'A2', { topics: ['food'], grammar: ['past tense'] }),
+      about('letter', 'A2', { grammar: ['dative', 'accusative of living beings'] }),
+      about('shop', 'B1', { topics: ['food'], grammar: ['genitive singular'] }),
+    ],
+    new Map(),
+  )
+  const manifest: Manifest = JSON.parse(index.get(manifestFile) ?? '')
+  const [food, past] = ['topic/food', 'grammar/past tense']
+
+  test.each([
+    ['A2, food, past tense', [{ level: 'A2', topic: food, point: past }]],
+    ['past tense,FOOD , a2', [{ level: 'A2', topic: food, point: past }]],
+    ['food past tense', [{ topic: food, point: past }]],
+    ['food past', [{ topic: food, point: past }]],
+    ['A2 food', [{ level: 'A2', topic: food }]],
+    ['dative A2', [{ level: 'A2', point: 'grammar/dative' }]],
+    ['living beings A2', [{ level: 'A2', point: 'grammar/accusative of living beings' }]],
+    ['b1', [{ level: 'B1' }]],
+    ['Food', [{ topic: food }]],
+    ['genitive', [{ point: 'grammar/genitive singular' }, { point: 'grammar/genitive plural' }]],
+    ['food genitive b1', [{ level: 'B1', topic: food, point: 'grammar/genitive singular' }]],
+    ['B1 food past tense', []],
+    ['dative food', []],
+    ['A2 B1', []],
+    ['food food', []],
+    ['food work', []],
+    ['food cat', []],
+    ['fo', []],
+    [' , ', []],
+    ['food '.repeat(10_000), []],
+  ])('%s', (query, lists) => {
+    expect(findLists(manifest, query)).toEqual(lists)
+  })
+
+  test('what several stories have alike is in the index once', () => {
+    const twice = buildSearchIndex(
+      ['one', 'two'].map((id) => about(id, 'A2', { topics: ['food'] })),
+      new Map(),
+    )
+    expect(JSON.parse(twice.get(manifestFile) ?? '').lists).toEqual([['A2', 0]])
+  })
 })
