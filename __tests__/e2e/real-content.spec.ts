@@ -151,9 +151,9 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 23_600, perByteOfText: 0.62 },
+  html: { fixed: 23_750, perByteOfText: 0.62 },
   // With the positions of its key words.
-  data: { fixed: 3_400, perByteOfText: 0.52 },
+  data: { fixed: 3_450, perByteOfText: 0.52 },
 }
 
 test('every story costs no more than its text justifies', () => {
