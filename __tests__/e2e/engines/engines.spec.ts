@@ -102,6 +102,8 @@ for (const [name, start] of Object.entries(starts))
     test('a story says how many of its words are new and lists them, and a mistake in one is reported', async () => {
       const { open, run, press, pressWord, expectShown, expectTexts } = createLearner(engine)
       const finished = { version: 1, stories: { shop: { stage: 'practice', best: [1, 6] } } }
+      // A browser that was started anew has no page whose storage this could be.
+      await open(`${origin}/`)
       await run((data) => localStorage.setItem('reading', data), JSON.stringify(finished))
       await open(`${origin}/story/shop`)
       const getMet = () => run(() => JSON.parse(localStorage.getItem('reading') ?? '').met?.length ?? 0)
