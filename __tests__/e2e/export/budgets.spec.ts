@@ -51,7 +51,7 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 34_850,
+  readingScript: 34_900,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
   ownScript: 62_440,
 }
