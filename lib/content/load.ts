@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
+import { getParts } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { buildHeadwordFiles } from '@/lib/words/build-headwords'
@@ -141,8 +142,7 @@ export async function loadSeries(root?: string): Promise<(Series & { stories: St
   const { series } = await loadValidContent(root)
   const published = await loadPublishedStories(root)
   return series.flatMap((one) => {
-    const stories = published.filter((story) => story.series?.id === one.id)
-    stories.sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
+    const stories = getParts(published, one.id)
     return stories.length > 0 ? [{ ...one, stories }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { getCleanText, getStressedText, mark } from '@/lib/story/marked-text'
+import { getParts } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 import { normalise } from './normalise'
 
@@ -14,15 +15,15 @@ export type FoundSeries = {
 
 /** Returns the series of stories, in the order of their ids. */
 export function describeSeries(stories: readonly Story[]): FoundSeries[] {
-  const found = new Map<string, FoundSeries>()
-  const parts = stories.flatMap(({ id, series }) => (series ? [{ story: id, ...series }] : []))
-  parts.sort((a, b) => a.part - b.part || a.id.localeCompare(b.id))
-  for (const { story, id, title, titleEn } of parts) {
-    const series = found.get(id) ?? { id, title: getStressedText(title), titleEn, parts: [] }
-    found.set(id, series)
-    series.parts.push(story)
-  }
-  return [...found.values()].sort((a, b) => a.id.localeCompare(b.id))
+  const all = new Map(stories.flatMap(({ series }) => (series ? [[series.id, series]] : [])))
+  return [...all.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, title, titleEn }) => ({
+      id,
+      title: getStressedText(title),
+      titleEn,
+      parts: getParts(stories, id).map((story) => story.id),
+    }))
 }
 
 /** Returns the series of whose title, in either language, a query is a word or its first three letters or more. */

@@ -1,6 +1,13 @@
-import type { SeriesPart } from './story'
+import type { SeriesPart, Story } from './story'
 
 /** Returns such as `Part 2 of 4: The House with the Lift`. */
 export function getPartText({ part, count, titleEn }: SeriesPart): string {
   return `Part ${part} of ${count}: ${titleEn}`
+}
+
+/** Returns the stories of a series in the order of their parts. */
+export function getParts<Part extends Pick<Story, 'series'>>(stories: readonly Part[], id: string): Part[] {
+  return stories
+    .filter(({ series }) => series?.id === id)
+    .sort((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0))
 }
