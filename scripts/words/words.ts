@@ -65,8 +65,10 @@ runScript(help, async (args) => {
   const { root } = values
   const content = await loadContent(root)
   const { stories, problems } = content
+  const ids = values.all ? stories.map(({ id }) => id) : positionals
+  if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, "common" or --all')
   if (values.prune) {
-    for (const id of positionals) prune(root, findStory(stories, id))
+    for (const id of ids) prune(root, findStory(stories, id))
     return
   }
   const errors = problems.filter(
@@ -84,8 +86,6 @@ runScript(help, async (args) => {
     console.log(sets.map((set) => format(getAgain(content, everyday, set))).join('\n\n'))
     return
   }
-  const ids = values.all ? stories.map(({ id }) => id) : positionals
-  if (ids.length === 0) throw new UsageError('expected the id of a story, "common" or --all')
   const dictionary = await loadDictionary()
   const lists = readLists(
     root,
