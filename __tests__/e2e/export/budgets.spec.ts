@@ -14,13 +14,13 @@ import {
 const { root } = getExport('fixture')
 
 /**
- * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. A little more than
- * `npm run measure -- <path>` prints.
+ * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. Some 200 bytes
+ * more than `npm run measure -- <path>` prints: a budget notices what grows, not which names the build gave its files.
  */
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 27_850],
+    document: [1, 28_100],
     data: [1, 7_200],
     stylesheet: [0, 0],
     script: [12, 194_270],
@@ -30,7 +30,7 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'home page': {
     path: '/',
-    document: [1, 21_480],
+    document: [1, 21_700],
     data: [1, 2_750],
     stylesheet: [0, 0],
     script: [13, 195_800],
@@ -39,7 +39,7 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_600],
+    document: [1, 22_800],
     data: [1, 4_200],
     stylesheet: [0, 0],
     script: [11, 168_400],
