@@ -33,6 +33,8 @@ export type PlayerState = {
   targetPosition: number
   /** The last position before the end: where data is missing, Chromium jumps to the end. */
   heardPosition: number
+  /** From where it was heard up to there without a jump. */
+  heardFrom: number
   rate: number
   /** How long it pauses after each line when it plays through, in seconds. */
   pauseSeconds: number
@@ -78,6 +80,7 @@ export const firstState: PlayerState = {
   position: 0,
   targetPosition: 0,
   heardPosition: 0,
+  heardFrom: 0,
   rate: rates.normal,
   pauseSeconds: 0,
   voice: 'other',
@@ -114,16 +117,22 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
       return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
     case 'positionReported': {
       const { position, heard } = event
-      return { position, heardPosition: heard ? position : state.heardPosition }
+      if (!heard) return { position }
+      // From its end a browser begins again by itself.
+      return { position, heardPosition: position, heardFrom: Math.min(state.heardFrom, position) }
     }
-    case 'sent':
-      return { targetPosition: event.position, heardPosition: event.position }
+    case 'sent': {
+      const { position } = event
+      const wasHeard = state.heardFrom <= position && position <= state.heardPosition
+      const heardFrom = wasHeard ? state.heardFrom : position
+      return { targetPosition: position, heardPosition: position, heardFrom }
+    }
     case 'rateChosen':
       return { rate: event.rate }
     case 'pauseChosen':
       return { pauseSeconds: event.seconds }
     case 'voiceChosen': {
-      const start = { position: 0, targetPosition: 0, heardPosition: 0 }
+      const start = { position: 0, targetPosition: 0, heardPosition: 0, heardFrom: 0 }
       return { voice: event.voice, failed: false, hindrance: null, words: [], ...start }
     }
     case 'wordsLoaded':
@@ -161,13 +170,14 @@ export function isCutOff(
   return hindrance === 'cut' || (ended && duration - heardPosition > maxMissing)
 }
 
-/** Returns true if the last line was heard to its end, and nothing since. */
+/** Returns true if the last line was heard from its beginning to its end, and nothing since. */
 export function isAtEnd(
-  { playing, position }: PlayerState,
+  { playing, position, heardFrom }: PlayerState,
   { cues, duration }: { cues: readonly Cue[]; duration: number },
 ): boolean {
-  // Browsers differ from the build by a few hundredths of a second.
-  return !playing && position >= (cues.at(-1)?.[1] ?? duration - 0.5)
+  // Without timings the last seconds are the last line; browsers differ from the build by a few hundredths of a second.
+  const [start, end] = cues.at(-1) ?? [Math.max(0, duration - 4), duration - 0.5]
+  return !playing && position >= end && heardFrom <= start + tolerance
 }
 
 /** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */

@@ -1,9 +1,9 @@
-import { getCurrentLine } from '@/lib/reading/player'
+import { type Cue, getCurrentLine, isAtEnd } from '@/lib/reading/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
 import type { Recording } from '@/lib/reading/recordings'
 
 // The second line follows the first without a pause.
-const cues: [number, number][] = [
+const cues: Cue[] = [
   [0, 2],
   [2, 4],
   [5, 6],
@@ -258,6 +258,55 @@ test('line by line a place chosen on the slider is heard to the end of its line'
   expect(audio.paused).toBe(false)
   reach(4)
   expect(audio.paused).toBe(true)
+})
+
+test.each<[string, Cue[], (player: PlayerStore, reach: (position: number) => void) => void, boolean]>([
+  ['played straight through', cues, (_, reach) => reach(1), true],
+  ['its last line played alone', cues, (player) => player.playLine(2), true],
+  ['from the beginning of its last line', cues, (player) => player.seek(5), true],
+  [
+    'its last line with a part of it again',
+    cues,
+    (player, reach) => {
+      player.seek(5)
+      reach(5.8)
+      player.seek(5.2)
+    },
+    true,
+  ],
+  [
+    'dragged to its end while it plays',
+    cues,
+    (player, reach) => {
+      reach(1)
+      player.seek(5.5)
+      reach(5.6)
+      player.seek(6)
+    },
+    false,
+  ],
+  ['heard from the middle of its last line', cues, (player) => player.seek(5.5), false],
+  ['without timings, dragged to its end', [], (player) => player.seek(6), false],
+  ['without timings, heard for its last seconds', [], (player) => player.seek(1), true],
+  [
+    'begun again by the browser after a drag to its end',
+    cues,
+    (player, reach) => {
+      player.seek(6)
+      reach(0.1)
+    },
+    true,
+  ],
+])('a recording %s is at its end or not', (_, cues, hear, expected) => {
+  const recording = { ...getRecording(6), cues }
+  const player = createPlayerStore([recording])
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  player.togglePlay()
+  hear(player, reach)
+  reach(6)
+  audio.pause()
+  expect(isAtEnd(player.getState(), recording)).toBe(expected)
 })
 
 test('a loop plays its line again and again, and Next loops the next one', () => {

@@ -27,7 +27,11 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
     { type: 'positionReported', position: 60, heard: false },
     { position: 60 },
   ],
-  ['being sent to a position', { type: 'sent', position: 7 }, { targetPosition: 7, heardPosition: 7 }],
+  [
+    'being sent to a position',
+    { type: 'sent', position: 7 },
+    { targetPosition: 7, heardPosition: 7, heardFrom: 7 },
+  ],
   ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
   ['a chosen way', { type: 'wayChosen', way: 'loop', heldLine: 2 }, { way: 'loop' }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
