@@ -34,12 +34,12 @@ export function getOutcomes(known: Memory | undefined, today: number): Record<Gr
     state: memory ? State.Review : State.New,
     ...(memory && { last_review: getDate(memory.last) }),
   }
-  // Whatever is said of a word at first sight, or just after it was forgotten, the next day shows what has stayed.
-  const isFirstGap = !memory || memory.last === day
+  // Of a word that was forgotten today FSRS expects as little with each grade: the next day shows what has stayed.
+  const isRelearned = memory?.last === day
   const outcomes = scheduler.repeat(card, getDate(day))
   const getOutcome = (grade: GradeName): Memory => {
     const { stability, difficulty, reps, scheduled_days } = outcomes[ratings[grade]].card
-    const days = grade === 'again' ? 0 : isFirstGap ? 1 : scheduled_days
+    const days = grade === 'again' ? 0 : isRelearned ? 1 : scheduled_days
     return { due: day + days, last: day, reps, stability, difficulty }
   }
   return {

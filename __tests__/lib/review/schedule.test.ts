@@ -5,9 +5,9 @@ import { makeMemory } from './kept-word'
 const getDays = (outcomes: ReturnType<typeof getOutcomes>, today: number) =>
   grades.map((grade) => outcomes[grade].due - today)
 
-test('a new word comes back on the day, if it was not known, or the day after', () => {
+test('a new word comes back on the day, if it was not known, or when its grade says; one forgotten today, the day after', () => {
   const outcomes = getOutcomes(undefined, 20_000)
-  expect(getDays(outcomes, 20_000)).toEqual([0, 1, 1, 1])
+  expect(getDays(outcomes, 20_000)).toEqual([0, 2, 3, 8])
   expect(outcomes.good).toMatchObject({ last: 20_000, reps: 1 })
   expect(getDays(getOutcomes(outcomes.again, 20_000), 20_000)).toEqual([0, 1, 1, 1])
 })
