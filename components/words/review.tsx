@@ -48,9 +48,13 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
 
   useDocumentEvent('keydown', (event) => {
     if (!task || !isForReview(event)) return
-    const name = /^(?:Digit|Numpad)[1-4]$/.test(event.code) && grades[Number(event.code.at(-1)) - 1]
-    const shows = event.code === 'Space' || event.key === 'Enter'
-    if (shows && !isShown && !isOnControl(event)) setShown(true)
+    const { code, key, repeat } = event
+    const name = /^(?:Digit|Numpad)[1-4]$/.test(code) && grades[Number(code.at(-1)) - 1]
+    const shows = (code === 'Space' || key === 'Enter') && !isOnControl(event)
+    // Held down or pressed again, Space would scroll the page.
+    if (shows && (isShown || repeat)) return event.preventDefault()
+    if (repeat) return
+    if (shows) setShown(true)
     else if (name && isShown && getReaderData().singleKeyShortcuts !== false) grade(name)
     else return
     event.preventDefault()
@@ -138,14 +142,10 @@ function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
   )
 }
 
-/** Keys with a modifier are the browser's, those in a field the field's. A key that is held down grades one word only. */
+/** Keys with a modifier are the browser's, those in a field the field's. */
 function isForReview(event: KeyboardEvent): boolean {
-  const { repeat, target } = event
-  return (
-    !hasModifier(event) &&
-    !repeat &&
-    !(target instanceof Element && target.closest('input, select, textarea'))
-  )
+  const { target } = event
+  return !hasModifier(event) && !(target instanceof Element && target.closest('input, select, textarea'))
 }
 
 function isOnControl({ target }: KeyboardEvent): boolean {

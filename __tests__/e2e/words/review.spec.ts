@@ -8,7 +8,7 @@ import {
   remember,
   test,
 } from '../fixtures'
-import { isPaused } from '../story/story-page'
+import { expectNoScroll, isPaused } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start review' }).click()
@@ -74,6 +74,28 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   const { words } = await getStoredWords(page)
   expect(words[1]?.recall).toMatchObject({ last: getDay(new Date(2026, 10, 23)), reps: 3 })
 })
+
+for (const height of [800, 500])
+  test(`a review by the keyboard leaves the page where it is, in a window ${height} px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await storeWords(page, { words: makeWords(4) })
+    await page.goto('/words')
+    await start(page)
+    await expectNoScroll(page, async () => {
+      for (const number of [1, 2, 3]) {
+        await expect(page.getByRole('group', { name: /^What does/ })).toBeFocused()
+        // Held down, then pressed once more.
+        for (const _ of Array(3)) await page.keyboard.down('Space')
+        await page.keyboard.up('Space')
+        await page.keyboard.press('Space')
+        await expect(page.locator('h3:focus')).toHaveText(`слово ${number}`)
+        await page.keyboard.press('3')
+      }
+      await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+    })
+  })
 
 test('a session can be stopped at any time: what was graded is stored, the rest is still there', async ({
   page,
