@@ -26,8 +26,8 @@ export default async function HomePage() {
     <>
       <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} next={way.next} later={way.later} hasOpening />
-      <WayOn {...way}>
+      <StoryView story={story} way={way} hasOpening />
+      <WayOn way={way}>
         <StorySubjects story={story} />
       </WayOn>
     </>

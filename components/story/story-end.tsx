@@ -11,17 +11,17 @@ import { getArchivePath } from '@/lib/paths'
 import { isAtEnd } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { isInView } from '@/lib/reading/use-follow'
-import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import type { WayOn } from '@/lib/story/path'
 import { hasReached } from '@/lib/story/stage'
 import type { StoryWords } from '@/lib/words/story-words'
 import { DictationLink } from './dictation-link'
 import { useLookUp } from './look-up'
 import { useStory } from './story-context'
-import { StoryCard } from './way-on'
+import { Beside, NextCard } from './way-on'
 
 /** What comes next once the recording was heard to its end, until it is played again. Below the text, once that is revealed. */
-export function StoryEnd({ next, hasText }: { next?: StoryLink; hasText: boolean }) {
+export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   const { story, stage, player } = useStory()
   const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
@@ -45,7 +45,7 @@ export function StoryEnd({ next, hasText }: { next?: StoryLink; hasText: boolean
           {hasText ? (
             <>
               <Met />
-              <Next next={next} />
+              <Next way={way} />
               {player && player.cues.length > 0 && <DictationLink />}
             </>
           ) : (
@@ -68,7 +68,7 @@ function countHeadwords(words: StoryWords): number {
   return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
 }
 
-function Next({ next }: { next: StoryLink | undefined }) {
+function Next({ way }: { way: WayOn }) {
   const { story, takeStep } = useStory()
   const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
   const count = story.questions.length
@@ -81,14 +81,20 @@ function Next({ next }: { next: StoryLink | undefined }) {
 
   if (count > 0 && !isChecked)
     return <Button onClick={practise}>Answer {count === 1 ? 'the question' : `${count} questions`}</Button>
-  if (next) return <StoryCard label="Next story:" story={next} level={story.level} />
   return (
-    <SiteLink
-      href={getArchivePath({ level: story.level, sort: 'newest', page: 1 })}
-      loading="Loading stories..."
-      className="text-link"
-    >
-      {story.level ? `All ${story.level} stories` : 'All stories'}
-    </SiteLink>
+    <>
+      {way.next ? (
+        <NextCard way={way} />
+      ) : (
+        <SiteLink
+          href={getArchivePath({ level: story.level, sort: 'newest', page: 1 })}
+          loading="Loading stories..."
+          className="text-link"
+        >
+          {story.level ? `All ${story.level} stories` : 'All stories'}
+        </SiteLink>
+      )}
+      <Beside way={way} />
+    </>
   )
 }

@@ -19,7 +19,7 @@ import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
 import { getOpening } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
-import type { StoryLink } from '@/lib/story/levels'
+import type { WayOn } from '@/lib/story/path'
 import { getPartText } from '@/lib/story/series'
 import { hasReached, type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
@@ -41,15 +41,14 @@ import { Vocabulary } from './vocabulary'
 
 type StoryViewProps = {
   story: Story
-  next?: StoryLink
-  /** The stories after that one. */
-  later?: StoryLink[]
+  /** What it leads on to. */
+  way?: WayOn
   /** Shows its first lines before it is read, set like the opening of a book. */
   hasOpening?: boolean
 }
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
-export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps) {
+export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProps) {
   const next = useNextStory(way.next, way.later)
   const hasQuestions = story.questions.length > 0
   return (
@@ -68,7 +67,7 @@ export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps)
               <Revealed from="listen">
                 <Player />
                 <Continue />
-                <StoryEnd next={next} hasText={false} />
+                <StoryEnd way={way} hasText={false} />
                 <noscript>
                   {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                   <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
@@ -86,7 +85,7 @@ export function StoryView({ story, hasOpening = false, ...way }: StoryViewProps)
           )}
           <Revealed from="read">
             <StoryText />
-            <StoryEnd next={next} hasText />
+            <StoryEnd way={way} hasText />
             {story.vocabulary.length > 0 && <Vocabulary />}
             {hasQuestions && <StageButton event="practicePressed" />}
           </Revealed>

@@ -15,20 +15,12 @@ import { Cover } from './cover'
 import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
-export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
-  const { level, nextPart, beside, previous, previousLevel, nextLevel } = ways
-  const next = useNextStory(ways.next, ways.later)
+export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
+  const { level, next, beside, previous, previousLevel, nextLevel } = way
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {next ? (
-        <StoryCard
-          label={
-            nextPart && next === ways.next ? `${nextPart}:` : level ? `Next ${level} story:` : 'Next story:'
-          }
-          story={next}
-          level={level}
-          detail={next.titleEn}
-        />
+        <NextCard way={way} />
       ) : (
         <div className="way-lists">
           <ListCard level={level} />
@@ -38,12 +30,7 @@ export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
       {(previous || beside || previousLevel || nextLevel) && (
         <p className="way-aside">
           {previous && <TextLink text="Previous story:" story={previous} />}
-          {beside && (
-            <TextLink
-              text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`}
-              story={beside}
-            />
-          )}
+          <Beside way={way} />
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
           {next && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
         </p>
@@ -53,6 +40,31 @@ export function WayOn({ children, ...ways }: Ways & { children?: ReactNode }) {
         <WordsLink />
       </p>
     </nav>
+  )
+}
+
+/** The next part of the series, or else the next story that the reader has not finished; nothing at the end of the path. */
+export function NextCard({ way: { level, nextPart, next: first, later } }: { way: Ways }) {
+  const next = useNextStory(first, later)
+  const label = level ? `Next ${level} story:` : 'Next story:'
+  return (
+    next && (
+      <StoryCard
+        label={nextPart && next === first ? `${nextPart}:` : label}
+        story={next}
+        level={level}
+        detail={next.titleEn}
+      />
+    )
+  )
+}
+
+/** The next part of the series, where it is of another level. */
+export function Beside({ way: { beside } }: { way: Ways }) {
+  return (
+    beside && (
+      <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
@@ -33,6 +33,26 @@ test('a line without a translation has no toggle', async () => {
   expect(screen.getAllByRole('button', { name: /^English, line/ })).toHaveLength(2)
   await press('English, line 2')
   expect(screen.getAllByRole('button', { name: /^English, line/, expanded: true })).toHaveLength(1)
+})
+
+test.each([
+  [true, 'Part 3 of 4: Письмо'],
+  [false, 'Next A1 story: Письмо'],
+])('the end of a story names the next part of its series: %p', async (isPart, name) => {
+  const { id, audio } = sampleStory
+  const progress = { stage: 'practice', best: [1, 1] }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [id]: progress } }))
+  const next = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
+  const way = { level: 'A1', next, ...(isPart && { nextPart: 'Part 3 of 4' }) }
+  const { container } = render(<StoryView story={sampleStory} way={way} />)
+  const element = container.querySelector('audio') as HTMLAudioElement
+  await act(() => element.play())
+  await act(async () => {
+    element.currentTime = audio?.duration ?? 0
+    element.dispatchEvent(new Event('timeupdate'))
+    element.pause()
+  })
+  expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/story/letter')
 })
 
 test('another story in the same place begins at its own start', async () => {

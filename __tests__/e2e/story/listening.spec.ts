@@ -239,7 +239,7 @@ test('the end of the recording says what comes next and how many words were met'
   await end.getByRole('button', { name: 'Answer 6 questions' }).click()
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeFocused()
   await answerAll(page, 0)
-  await expect(end.getByRole('link', { name: /^Next story:/ })).toBeVisible()
+  await expect(end.getByRole('link', { name: /^Next A1 story:/ })).toBeVisible()
   await page.goto('/words')
   await expect(page.getByText('This month: 1 story finished')).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolation, remember, test } from '../fixtures'
+import { expect, expectNoAxeViolation, remember, test, waitForHydration } from '../fixtures'
+import { getSlider } from './story-page'
 
 test('a part says which it is, leads to its series in the archive, and names the part at another level', async ({
   page,
@@ -16,6 +17,20 @@ test('a part says which it is, leads to its series in the archive, and names the
   await expectNoAxeViolation(page)
   const entry = page.getByRole('article').filter({ hasText: 'The Letter' })
   await expect(entry.getByText('Part 1 of 2: The Post')).toBeVisible()
+})
+
+test('the end of a part says that the series continues at another level', async ({ page }) => {
+  await remember(page, { stories: { letter: { stage: 'practice', best: [1, 1] } } })
+  await page.goto('/story/letter')
+  await waitForHydration(page)
+  await getSlider(page).fill('80')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  await expect(end.getByRole('link', { name: 'The series continues at A2: В тот же день' })).toHaveAttribute(
+    'href',
+    '/story/same-day',
+  )
+  await expectNoAxeViolation(page)
 })
 
 test('who has finished the next story is led to the one after it; other levels are one press away', async ({

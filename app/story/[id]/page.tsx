@@ -38,8 +38,8 @@ export default async function StoryPage({ params }: StoryPageProps) {
       <p className="mt-8 mb-4 print:hidden">
         <BackToArchive />
       </p>
-      <StoryView story={story} next={way.next} later={way.later} />
-      <WayOn {...way}>
+      <StoryView story={story} way={way} />
+      <WayOn way={way}>
         <StorySubjects story={story} />
       </WayOn>
     </>
