@@ -7,7 +7,7 @@ import { findProgress, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getBest } from '@/lib/device/story-progress'
 import type { Story } from '@/lib/story/story'
-import type { ExerciseProps } from './exercise'
+import { type ExerciseProps, getFirstLine } from './exercise'
 import { MyResult } from './result'
 import { WriteLine } from './write-line'
 import './exercise.css'
@@ -20,11 +20,15 @@ const start: Place = [0, 0]
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
 export function Dictation({ story, player, words, Keep, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
-  const [[line, right], setPlace] = useState<Place>(() => {
-    const saved = findProgress(getReaderData(), story.id)?.dictation
-    return saved && saved[0] < lines.length ? saved : start
+  /** A dictation that was left; it had begun with the first line. */
+  const [saved] = useState(() => {
+    const place = findProgress(getReaderData(), story.id)?.dictation
+    return place && place[0] < lines.length ? place : null
   })
+  const [[line, right], setPlace] = useState<Place>(() => saved ?? [getFirstLine({ story, player }), 0])
   const firstLine = useRef(line)
+  /** The line that was written first. */
+  const [from, setFrom] = useState(saved ? 0 : line)
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const current = lines[line]
@@ -37,7 +41,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
 
   /** Lines that were not right at the first try, of a dictation that was left too. */
   const missed = useRef<readonly number[]>(
-    line > 0 ? (findProgress(getReaderData(), story.id)?.missed ?? []) : [],
+    saved ? (findProgress(getReaderData(), story.id)?.missed ?? []) : [],
   )
 
   function goOn(isFirstTry: boolean) {
@@ -47,17 +51,22 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
 
   function goTo([line, right]: Place) {
     if (line === 0) missed.current = []
-    flushSync(() => setPlace([line, right]))
+    flushSync(() => {
+      setPlace([line, right])
+      if (line === 0) setFrom(0)
+    })
     const isEnd = line === lines.length
-    remember((data) =>
-      rememberStory(data, story.id, {
-        dictation: isEnd || line === 0 ? undefined : [line, right],
-        missed: missed.current,
-        ...(isEnd && {
-          bestDictation: getBest(findProgress(data, story.id)?.bestDictation, [right, line]),
+    // A part of a dictation has no score of a whole one, and its next line is the reader's place anyway.
+    if (from === 0 || line === 0)
+      remember((data) =>
+        rememberStory(data, story.id, {
+          dictation: isEnd || line === 0 ? undefined : [line, right],
+          missed: missed.current,
+          ...(isEnd && {
+            bestDictation: getBest(findProgress(data, story.id)?.bestDictation, [right, line]),
+          }),
         }),
-      }),
-    )
+      )
     if (isEnd) title.current?.focus()
     else player.playLine(line)
   }
@@ -70,6 +79,11 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
+      {current && line > 0 && line === firstLine.current && (
+        <p>
+          <TextButton onClick={() => goTo(start)}>From the start</TextButton>
+        </p>
+      )}
       {current ? (
         <WriteLine
           key={line}
@@ -81,16 +95,29 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
           onNext={goOn}
         />
       ) : (
-        <Score story={story} right={right} missed={missed.current} onAgain={() => goTo(start)} />
+        <Score
+          story={story}
+          right={right}
+          total={line - from}
+          missed={missed.current}
+          onAgain={() => goTo(start)}
+        />
       )}
     </section>
   )
 }
 
-type ScoreProps = { story: Story; right: number; missed: readonly number[]; onAgain: () => void }
+type ScoreProps = {
+  story: Story
+  right: number
+  /** How many lines were written. */
+  total: number
+  missed: readonly number[]
+  onAgain: () => void
+}
 
-function Score({ story, right, missed, onAgain }: ScoreProps) {
-  const [best, total] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, right]
+function Score({ story, right, total, missed, onAgain }: ScoreProps) {
+  const [best, all] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, total]
   return (
     <>
       <p className="score">
@@ -98,7 +125,7 @@ function Score({ story, right, missed, onAgain }: ScoreProps) {
       </p>
       {best > right && (
         <p className="meta">
-          Your best: {best} of {total}
+          Your best: {best} of {all}
         </p>
       )}
       {missed.length > 0 && (

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import { findProgress } from '@/lib/device/reader-data'
+import { getReaderData } from '@/lib/device/reader-store'
+import { getCurrentLine, isAtEnd } from '@/lib/reading/player'
 import type { PlayerStore } from '@/lib/reading/player-store'
 import type { FoundWord, StoryWords } from '@/lib/words/story-words'
 import type { StoryContextValue } from './story-context'
@@ -12,4 +15,13 @@ export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   words: StoryWords
   Keep: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord }>
   onClose: () => void
+}
+
+/** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once she has heard them all. */
+export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
+  const state = player.getState()
+  // A last line that was played alone is where she is.
+  if (isAtEnd(state, player.recording) && (state.heldLine === null || state.way === 'lines')) return 0
+  const line = state.resumeLine ?? getCurrentLine(state, player.cues)
+  return line ?? findProgress(getReaderData(), story.id)?.line ?? 0
 }

@@ -9,7 +9,7 @@ import { useBothVoices } from '@/lib/reading/use-both-voices'
 import { type TakeFault, useTake } from '@/lib/reading/use-take'
 import { useVoicePiece } from '@/lib/reading/use-voice-piece'
 import { getWaveform, type Piece } from '@/lib/reading/waveform'
-import type { ExerciseProps } from './exercise'
+import { type ExerciseProps, getFirstLine } from './exercise'
 import './exercise.css'
 
 const faultTexts: Record<TakeFault, string> = {
@@ -27,7 +27,7 @@ const faultTexts: Record<TakeFault, string> = {
 /** The voice says a line, the learner says it, and both are heard one after the other: in place of the text. */
 export function Speak({ story, player, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
-  const [index, setIndex] = useState(() => player.getState().heldLine ?? 0)
+  const [index, setIndex] = useState(() => getFirstLine({ story, player }))
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const context = useAudioContext()
@@ -64,6 +64,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
         </SpokenLine>
       )}
       <div className="exercise-actions">
+        {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
         {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
         {index < lines.length - 1 && (
           <Button kind="outline" onClick={() => goTo(index + 1)}>

@@ -214,3 +214,22 @@ test('where it cannot be loaded the text stays', async ({ page, pageProblems }) 
   await expect(getLine(page, 1)).toBeVisible()
   await expect(getPanel(page)).toHaveCount(0)
 })
+
+test('a dictation begins where the reader is, and its part of the lines is no score of all of them', async ({
+  page,
+}) => {
+  await remember(page, { stories: { shop: { stage: 'read', line: 22 } } })
+  await page.goto(`${storyPath}#dictation`)
+  const heading = getPanel(page).getByRole('heading')
+  await expect(heading).toHaveText(/line 23 of 24$/)
+  await write(page, [null, null])
+  await expect(getPanel(page)).toContainText('0 of 2 lines right first time')
+  await expect(getPanel(page)).not.toContainText('Your best')
+  await page.goto('/')
+  await page.goto(`${storyPath}#l7`)
+  await expect(page.locator('article[data-live]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Write what you hear' }).first().click()
+  await expect(heading).toHaveText(/line 7 of 24$/)
+  await button(page, 'From the start').click()
+  await expect(heading).toHaveText(/line 1 of 24$/)
+})
