@@ -1,7 +1,8 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
+import { useSaid } from '@/components/ui/notice'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { hasModifier } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
@@ -124,8 +125,8 @@ export function KeyboardHelp() {
  * Answers the keys that do something, and shows the help to anyone with a keyboard. Returns what a screen reader is to
  * announce, since the focus stays where it is.
  */
-export function useShortcuts(reading: Reading): string {
-  const [said, say] = useState('')
+export function useShortcuts(reading: Reading): string | undefined {
+  const [said, say] = useSaid<string>()
   const press = (event: KeyboardEvent) => {
     // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
     if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')

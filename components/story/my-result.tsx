@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
+import { useSaid } from '@/components/ui/notice'
 import { findProgress } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getStoryPath } from '@/lib/paths'
@@ -18,7 +19,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const name = useReaderData(({ pupil }) => pupil) ?? ''
-  const [said, say] = useState('')
+  const [said, say] = useSaid<string>()
   const [printing, setPrinting] = useState(false)
   const progress = useReaderData((data) => findProgress(data, story.id))
   const { data } = useKeptWords()

@@ -8,6 +8,7 @@ import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
+import { useSaid } from '@/components/ui/notice'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { hasModifier } from '@/lib/page/keys'
@@ -41,7 +42,8 @@ export function Vocabulary() {
   const items = story.vocabulary
   const press = useTouch() ? 'Tap' : 'Click'
   const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
-  const { isOpen, isShort, last } = vocabulary
+  const { isOpen, isShort, revealed } = vocabulary
+  const [said, say] = useSaid<string>()
   const list = useRef<HTMLUListElement>(null)
 
   function showAllWords() {
@@ -78,11 +80,14 @@ export function Vocabulary() {
         <WordList
           ref={list}
           vocabulary={vocabulary}
-          onPress={(word) => dispatch({ type: 'wordPressed', word })}
+          onPress={(word) => {
+            dispatch({ type: 'wordPressed', word })
+            say(revealed.has(word) ? undefined : items[word]?.en)
+          }}
         />
         {/* Not every screen reader says that the name of the pressed button has grown. */}
         <p role="status" className="sr-only">
-          {last !== null && <MixedText text={items[last]?.en ?? ''} />}
+          {said && <MixedText text={said} />}
         </p>
         {isShort && (
           <TextButton className="mt-2" onClick={showAllWords}>
@@ -109,13 +114,16 @@ function KeepAll() {
   const { words } = useLookUp()
   const states = useWordStates()
   const [added, setAdded] = useState<string[]>([])
+  const [said, say] = useSaid<string>()
   const button = useRef<HTMLButtonElement>(null)
   const ids = story.vocabulary.map(getItemId)
   const allKept = ids.every((id) => states.has(id))
 
   function keepAll() {
     if (allKept) return
-    setAdded(ids.filter((id) => !states.has(id)))
+    const missing = ids.filter((id) => !states.has(id))
+    setAdded(missing)
+    say(`${missing.length} kept`)
     updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
@@ -132,7 +140,7 @@ function KeepAll() {
       </TextButton>
       {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
       <span role="status" className="sr-only">
-        {added.length > 0 && `${added.length} kept`}
+        {said}
       </span>
     </>
   )

@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const shownMs = 5000
+const shownMs = 10_000
 
-/** Returns a polite status that lies over the page, and a function that says something there for a while; a link stays longer. */
-export function useNotice(): [notice: ReactNode, say: (text: string, link?: ReactNode) => void] {
-  const [shown, setShown] = useState<{ text: string; link: ReactNode }>()
-
+/** Returns what was said, for a while, and a function that says something: a status must not be found later as stale text. */
+export function useSaid<Said>(): [said: Said | undefined, say: (said: Said | undefined) => void] {
+  const [said, say] = useState<Said>()
   useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => setShown(undefined), shown.link ? 3 * shownMs : shownMs)
+    if (said === undefined) return
+    const timer = setTimeout(say, shownMs)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [said])
+  return [said, say]
+}
 
+/** Returns a polite status that lies over the page, and a function that says something there for a while. */
+export function useNotice(): [notice: ReactNode, say: (text: string, link?: ReactNode) => void] {
+  const [shown, show] = useSaid<{ text: string; link: ReactNode }>()
   const notice = (
     <span role="status" className="navigation-status print:hidden">
       {shown && (
@@ -21,7 +25,7 @@ export function useNotice(): [notice: ReactNode, say: (text: string, link?: Reac
       )}
     </span>
   )
-  return [notice, (text, link) => setShown({ text, link })]
+  return [notice, (text, link) => show({ text, link })]
 }
 
 /** What lies over the page for a while: never on a heading, wherever the reader scrolls meanwhile. */

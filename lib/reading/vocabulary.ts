@@ -5,8 +5,6 @@ export type VocabularyState = {
   isOpen: boolean
   /** Indices of the words whose English is shown. */
   revealed: ReadonlySet<number>
-  /** The word that was revealed last, unless it was hidden again. */
-  last: number | null
   /** Whether only the first words are listed. */
   isShort: boolean
 }
@@ -22,7 +20,7 @@ export const firstWords = 8
 
 export function createVocabulary(count: number): VocabularyState {
   // One or two more would take no more room than the button.
-  return { count, isOpen: true, revealed: new Set(), last: null, isShort: count > firstWords + 2 }
+  return { count, isOpen: true, revealed: new Set(), isShort: count > firstWords + 2 }
 }
 
 export function vocabularyReducer(state: VocabularyState, event: VocabularyEvent): VocabularyState {
@@ -31,9 +29,8 @@ export function vocabularyReducer(state: VocabularyState, event: VocabularyEvent
       return { ...state, isOpen: !state.isOpen }
     case 'wordPressed': {
       const revealed = new Set(state.revealed)
-      const isHidden = revealed.delete(event.word)
-      if (!isHidden) revealed.add(event.word)
-      return { ...state, revealed, last: isHidden ? null : event.word }
+      if (!revealed.delete(event.word)) revealed.add(event.word)
+      return { ...state, revealed }
     }
     case 'allPressed': {
       const all = Array.from({ length: state.count }, (_, word) => word)
