@@ -2,12 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { SiteLink } from '@/components/site/site-link'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
-import { getArchivePath } from '@/lib/paths'
 import { isAtEnd } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
 import { isInView } from '@/lib/reading/use-follow'
@@ -83,17 +81,7 @@ function Next({ way }: { way: WayOn }) {
     return <Button onClick={practise}>Answer {count === 1 ? 'the question' : `${count} questions`}</Button>
   return (
     <>
-      {way.next ? (
-        <NextCard way={way} />
-      ) : (
-        <SiteLink
-          href={getArchivePath({ level: story.level, sort: 'newest', page: 1 })}
-          loading="Loading stories..."
-          className="text-link"
-        >
-          {story.level ? `All ${story.level} stories` : 'All stories'}
-        </SiteLink>
-      )}
+      <NextCard way={way} />
       <Beside way={way} />
     </>
   )

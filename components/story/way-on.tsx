@@ -16,17 +16,10 @@ import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
-  const { level, next, beside, previous, previousLevel, nextLevel } = way
+  const { next, beside, previous, previousLevel, nextLevel } = way
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
-      {next ? (
-        <NextCard way={way} />
-      ) : (
-        <div className="way-lists">
-          <ListCard level={level} />
-          {nextLevel && <ListCard level={nextLevel} isNext />}
-        </div>
-      )}
+      <NextCard way={way} />
       {(previous || beside || previousLevel || nextLevel) && (
         <p className="way-aside">
           {previous && <TextLink text="Previous story:" story={previous} />}
@@ -43,19 +36,22 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   )
 }
 
-/** The next part of the series, or else the next story that the reader has not finished; nothing at the end of the path. */
-export function NextCard({ way: { level, nextPart, next: first, later } }: { way: Ways }) {
+/** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
+export function NextCard({ way: { level, nextPart, next: first, later, nextLevel } }: { way: Ways }) {
   const next = useNextStory(first, later)
   const label = level ? `Next ${level} story:` : 'Next story:'
-  return (
-    next && (
-      <StoryCard
-        label={nextPart && next === first ? `${nextPart}:` : label}
-        story={next}
-        level={level}
-        detail={next.titleEn}
-      />
-    )
+  return next ? (
+    <StoryCard
+      label={nextPart && next === first ? `${nextPart}:` : label}
+      story={next}
+      level={level}
+      detail={next.titleEn}
+    />
+  ) : (
+    <div className="way-lists">
+      <ListCard level={level} />
+      {nextLevel && <ListCard level={nextLevel} isNext />}
+    </div>
   )
 }
 
