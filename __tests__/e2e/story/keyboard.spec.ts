@@ -393,15 +393,3 @@ test('in a low window the player does not lie over the Read button', async ({ pa
     })
   await expect.poll(isFree).toBe(true)
 })
-
-test('what was announced is gone after a while', async ({ page }) => {
-  await page.clock.install()
-  await openText(page)
-  await page.keyboard.press('KeyT')
-  const said = page.locator('article > [role=status]')
-  await expect(said).not.toBeEmpty()
-  await page.clock.fastForward(6000)
-  await expect(said).not.toBeEmpty()
-  await page.clock.fastForward(5000)
-  await expect(said).toBeEmpty()
-})
