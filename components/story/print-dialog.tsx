@@ -88,8 +88,13 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
         disabled={!hasKey(choices, story)}
         onChange={(answerKey) => onChoose({ answerKey })}
       >
-        Answer key on a separate page
+        Answer key
       </Check>
+      {choices.answerKey && hasKey(choices, story) && (
+        <Check checked={choices.keyApart} onChange={(keyApart) => onChoose({ keyApart })}>
+          The key on a separate page
+        </Check>
+      )}
       <p className="dialog-buttons">
         <Button onClick={print}>Print</Button>
         <Button kind="outline" onClick={close}>

@@ -17,35 +17,39 @@ export function Worksheet({ ref, story, choices }: WorksheetProps) {
   const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
   const answers = useReaderData((data) => findProgress(data, story.id)?.answers)
   const asked = choices.questions !== 'none' && story.questions.length > 0
+  const withKey = choices.answerKey && hasKey(choices, story)
   return (
     <div ref={ref} className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
-      <p className="sheet-pupil">
-        <span>Name</span>
-        <span>Date</span>
-      </p>
-      <h1 lang="ru" className="page-title">
-        <MarkedText text={story.title} />
-      </h1>
-      <p className="sheet-subtitle">
-        {story.titleEn}
-        {story.level && ` · Level ${story.level}`}
-      </p>
-      <Text story={story} choices={choices} />
-      {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
-      {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
-        <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
-      )}
-      {asked && (
-        <Questions
-          questions={story.questions}
-          inRussian={choices.questions === 'ru'}
-          answers={choices.answers ? answers : undefined}
-        />
-      )}
-      <p className="sheet-source">
-        {getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0
-      </p>
-      {choices.answerKey && hasKey(choices, story) && <AnswerKey story={story} choices={choices} />}
+      <div className="sheet-part">
+        <p className="sheet-pupil">
+          <span>Name</span>
+          <span>Date</span>
+        </p>
+        <h1 lang="ru" className="page-title">
+          <MarkedText text={story.title} />
+        </h1>
+        <p className="sheet-subtitle">
+          {story.titleEn}
+          {story.level && ` · Level ${story.level}`}
+        </p>
+        <Text story={story} choices={choices} />
+        {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
+        {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
+          <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
+        )}
+        {asked && (
+          <Questions
+            questions={story.questions}
+            inRussian={choices.questions === 'ru'}
+            answers={choices.answers ? answers : undefined}
+          />
+        )}
+        {withKey && !choices.keyApart && <AnswerKey story={story} choices={choices} />}
+        <p className="sheet-source">
+          {getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0
+        </p>
+      </div>
+      {withKey && choices.keyApart && <AnswerKey story={story} choices={choices} />}
     </div>
   )
 }
@@ -139,22 +143,28 @@ function getGapWords({ paragraphs }: Story, gaps: Gap[][]): { number: number; wo
 }
 
 function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
+  // Rows of their own: what is to stay together at the end of a page, Chromium does not keep together within a grid.
+  const pairs = items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
   return (
     <section>
       <h2 className="section-title">Key Vocabulary</h2>
       <ul className="sheet-words">
-        {items.map(({ ru: [headword], en }) => (
-          <li key={getCleanText(headword)}>
-            <span lang="ru">
-              <MarkedText text={headword} />
-            </span>
-            {filled ? (
-              <span className="sheet-english">
-                <Meaning en={en} />
-              </span>
-            ) : (
-              <span className="sheet-blank" />
-            )}
+        {pairs.map((pair) => (
+          <li key={pair[0]?.en}>
+            {pair.map(({ ru: [headword], en }) => (
+              <div key={getCleanText(headword)}>
+                <span lang="ru">
+                  <MarkedText text={headword} />
+                </span>
+                {filled ? (
+                  <span className="sheet-english">
+                    <Meaning en={en} />
+                  </span>
+                ) : (
+                  <span className="sheet-blank" />
+                )}
+              </div>
+            ))}
           </li>
         ))}
       </ul>
@@ -204,7 +214,7 @@ function Questions({ questions, inRussian, answers }: QuestionsProps) {
 function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices }) {
   const { title, questions, vocabulary, paragraphs } = story
   return (
-    <section className="sheet-key">
+    <section className={choices.keyApart ? 'sheet-key sheet-part' : 'sheet-key'}>
       <h2 className="section-title">Answer key</h2>
       <p lang="ru">
         <MarkedText text={title} />

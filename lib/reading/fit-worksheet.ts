@@ -1,12 +1,13 @@
 /** What is not cut at the end of a page. */
-const blocks = '.sheet-pupil, .sheet-line, .sheet-bank, h1, h2, h3, li, .sheet-source'
+const blocks = '.sheet-pupil, .sheet-line, .sheet-bank, .sheet-answers, h1, h2, h3, li, .sheet-source'
 
 /** At the smallest size text of 12 pt becomes 10 pt, as in many books. */
 const sizes = [0.97, 0.94, 0.91, 0.88, 0.85]
 
 /**
- * Makes a worksheet smaller where that saves its last page: a sheet with one or two questions left over. The pages are
- * those of A4 or, where people print on it, of Letter, within the margins of print.css.
+ * Makes each part of a worksheet smaller where that saves its last page: a sheet with one or two questions left over. What
+ * is on a last page all the same is kept together with what is before it, so that it has more than a few lines. The pages
+ * are those of A4 or, where people print on it, of Letter, within the margins of print.css.
  */
 export function fitWorksheet(sheet: HTMLElement): void {
   const isLetter = /^en-(?:US|CA)$/.test(navigator.language)
@@ -16,31 +17,40 @@ export function fitWorksheet(sheet: HTMLElement): void {
   root.fontSize = '11pt'
   sheet.classList.add('is-measured')
   sheet.style.width = `${width}mm`
-  const pageHeight = (height / 25.4) * 96 * 0.99
-  const size = findSize((size) => {
-    sheet.style.zoom = `${size}`
-    return countPages(getBlocks(sheet), pageHeight)
-  })
-  sheet.style.zoom = `${size}`
+  // A little less: what is printed is up to a hundredth higher than what is measured.
+  const pageHeight = (height / 25.4) * 96 * 0.98
+  for (const part of sheet.querySelectorAll<HTMLElement>('.sheet-part')) {
+    keepEnd(getBlocks(part), pageHeight * 0.3)
+    const size = findSize((size) => {
+      part.style.zoom = `${size}`
+      return countPages(getBlocks(part), pageHeight)
+    })
+    part.style.zoom = `${size}`
+  }
   sheet.style.width = ''
   sheet.classList.remove('is-measured')
   root.fontSize = rootSize
 }
 
-/** What stays with the block after it: a heading, and the last question but one. */
-const leaders = 'h1, h2, h3, .sheet-questions > li:nth-last-child(2)'
-
 /** What a worksheet is made of, from top to bottom, in pixels. A leader stays with the block after it. */
 export type Block = { top: number; bottom: number; isLeader: boolean }
 
-function getBlocks(sheet: HTMLElement): Block[] {
-  // The key has a page of its own.
-  return [...sheet.querySelectorAll(blocks)]
-    .filter((block) => !block.closest('.sheet-key') && !block.parentElement?.closest(blocks))
-    .map((block) => {
-      const { top, bottom } = block.getBoundingClientRect()
-      return { top, bottom, isLeader: block.matches(leaders) }
+function getBlocks(part: HTMLElement): (Block & { element: HTMLElement })[] {
+  return [...part.querySelectorAll<HTMLElement>(blocks)]
+    .filter((element) => !element.parentElement?.closest(blocks))
+    .map((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { element, top, bottom, isLeader: getComputedStyle(element).breakAfter === 'avoid' }
     })
+}
+
+/** Keeps together, at the end of a part, as much as is at least so high. */
+function keepEnd(blocks: ReturnType<typeof getBlocks>, height: number): void {
+  const end = blocks.at(-1)?.bottom ?? 0
+  for (const [index, { element }] of blocks.entries()) {
+    const next = blocks[index + 1]
+    if (next && end - next.top < height) element.style.breakAfter = 'avoid'
+  }
 }
 
 /** Returns how many pages of a height blocks take. */

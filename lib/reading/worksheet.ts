@@ -17,8 +17,10 @@ const worksheetOptions = {
   questions: ['ru', 'en', 'none'],
   /** Marks what was answered on this device. */
   answers: [false, true],
-  /** What belongs into blanks and gaps, and the right answers, on a page of their own. */
+  /** What belongs into blanks and gaps, and the right answers. */
   answerKey: [false, true],
+  /** The key has a page of its own. */
+  keyApart: [true, false],
 } as const
 
 export type WorksheetChoices = {

@@ -55,7 +55,8 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await dialog.getByLabel('English translation').check()
   await dialog.getByLabel('With English').check()
   await dialog.getByLabel('In English').check()
-  await dialog.getByLabel('Answer key on a separate page').check()
+  await dialog.getByLabel('Answer key').check()
+  await expect(dialog.getByLabel('The key on a separate page')).toBeChecked()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-asked', 'to print')
   })
@@ -78,6 +79,17 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await page.getByRole('main').getByRole('link', { name: 'Тихая прогулка' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(dialog.getByLabel('English translation')).toBeChecked()
+})
+
+test('a key that is not to be cut off follows the questions', async ({ page }) => {
+  await page.goto(storyPath)
+  await page.getByRole('button', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  await dialog.getByLabel('Answer key').check()
+  await dialog.getByLabel('The key on a separate page').uncheck()
+  await startPrinting(page)
+  const key = page.locator('section:has(.sheet-questions) + .sheet-key')
+  await expect(key).toHaveCSS('break-before', 'auto')
 })
 
 test('what was chosen is remembered on the device', async ({ page }) => {
@@ -125,7 +137,12 @@ test('no heading is left at the foot of a sheet, and no question alone on the la
   const breaks = await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
   expect(breaks.length).toBeGreaterThanOrEqual(5)
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
-  await expect(page.locator('.sheet-questions > li').last()).toHaveCSS('break-before', 'avoid')
+  // A heading has two questions with it, and the end of a part is kept together.
+  const questions = page.locator('.sheet-questions > li')
+  const keeps = await questions.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter))
+  expect(keeps[0]).toBe('avoid')
+  expect(keeps.slice(-3)).toEqual(['avoid', 'avoid', 'avoid'])
+  await expect(page.locator('.sheet-key .sheet-words > li').last()).toHaveCSS('break-after', 'avoid')
   const answers = page.locator('section', {
     has: page.getByRole('heading', { name: 'Questions', exact: true }),
   })
