@@ -18,7 +18,7 @@ export function Header() {
         >
           {site.name}
         </SiteLink>
-        <div className="header-tools flex items-center gap-7 max-sm:gap-3">
+        <div className="header-tools flex items-center gap-7 max-sm:gap-5">
           <div className="without-script-shown max-sm:hidden">
             <Navigation className="flex flex-wrap gap-x-6 text-[0.95rem]" />
           </div>
