@@ -128,9 +128,9 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         <Button kind="outline" onClick={() => replace(getNewStory())}>
           Start from a template
         </Button>
-        <label className="text-sm">
+        <label className="max-w-full text-sm">
           Open an existing story{' '}
-          <select className="select" defaultValue="" onChange={openStory}>
+          <select className="select max-w-full" defaultValue="" onChange={openStory}>
             <option value="">Choose…</option>
             {stories.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -139,8 +139,14 @@ export function Writer({ stories }: { stories: StoryName[] }) {
             ))}
           </select>
         </label>
-        <label className="text-sm">
-          or a file <input type="file" accept=".md,text/markdown,text/plain" onChange={openFile} />
+        <label className="max-w-full text-sm">
+          or a file{' '}
+          <input
+            type="file"
+            className="max-w-full"
+            accept=".md,text/markdown,text/plain"
+            onChange={openFile}
+          />
         </label>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3" role="toolbar" aria-label="Insert">
