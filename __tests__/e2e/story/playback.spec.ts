@@ -160,3 +160,19 @@ test('after the audio has failed a line to read again is marked too, and the aud
   await expect(getMarkedLine(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeEnabled()
 })
+
+test('in forced colours a chosen speed is filled, and still shows the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(storyPath)
+  await goTo(page, 'Listen')
+  const getLook = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { backgroundColor, outlineStyle, outlineOffset } = getComputedStyle(button)
+      return { backgroundColor, outline: `${outlineStyle} ${outlineOffset}` }
+    })
+  const [chosen, other] = [await getLook('Normal'), await getLook('Slower')]
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Normal', exact: true }).focus()
+  expect((await getLook('Normal')).outline).not.toBe(chosen.outline)
+})
