@@ -21,7 +21,8 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     const block = findBlockOf(text, title !== undefined)
     element.showPopover()
     element.scrollTop = 0
-    const show = () => placeGloss(element, range, block)
+    // A list of words is as long as its text, and scrolls in its place.
+    const show = () => placeGloss(element, range, block, title === undefined)
     show()
     if (title) element.querySelector('h2')?.focus({ preventScroll: true })
     else showMark(range)

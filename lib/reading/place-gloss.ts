@@ -3,14 +3,14 @@ import { getFreeView } from '@/lib/page/page-dom'
 /** Pixels between the popover and its line, and between the popover and the edges of the window. */
 const gap = 8
 
-/** Pixels: in less room than this a popover would show nothing of use. */
-const minHeight = 160
-
-/** Places an open popover so that it does not cover the block, which is a line, a question or an option. */
-export function placeGloss(popover: HTMLElement, word: Range, block: Element): void {
+/**
+ * Places an open popover so that it does not cover the block, which is a line, a question or an option. On a wider screen the
+ * page is scrolled for it only if it may.
+ */
+export function placeGloss(popover: HTMLElement, word: Range, block: Element, mayScroll = true): void {
   popover.removeAttribute('style')
   if (getComputedStyle(popover).position === 'fixed') placeSheet(popover, word, block)
-  else placeBeside(popover, word, block)
+  else placeBeside(popover, word, block, mayScroll)
 }
 
 /** Tells the style sheet how high the docked player is, in whose place a sheet may not be. */
@@ -37,27 +37,39 @@ function placeSheet(popover: HTMLElement, word: Range, block: Element): void {
     popover.style.top = `${free.top + gap}px`
     popover.style.bottom = 'auto'
   }
+  if (hidden > 0 && isEnough) scrollPage(hidden)
+}
+
+function scrollPage(top: number): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (hidden > 0 && isEnough) window.scrollBy({ top: hidden, behavior: isStill ? 'instant' : 'smooth' })
+  window.scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /**
- * On a wider screen: below the block, or above it if there is no room. Beside a block that fills the window it is placed
- * inside the window, at the edge farther from the word.
+ * On a wider screen: below the block or, without room there, above it; in a low or magnified window below or above the row of
+ * the word. Where it has no room there either, the page is scrolled for it until it has, or the word is at the top.
  */
-function placeBeside(popover: HTMLElement, word: Range, block: Element): void {
+function placeBeside(popover: HTMLElement, word: Range, block: Element, mayScroll: boolean): void {
+  const { scrollX, scrollY, innerHeight } = window
   const line = block.getBoundingClientRect()
-  const start = word.getClientRects()[0] ?? line
+  const row = word.getClientRects()[0] ?? line
   const free = getFreeView()
   const natural = popover.getBoundingClientRect()
-  const below = free.bottom - line.bottom - gap
-  const above = line.top - gap - free.top
-  const room = Math.max(below, above)
-  const height = Math.min(natural.height, room < minHeight ? free.bottom - free.top : room)
-  const farthest = start.top < free.bottom / 2 ? free.bottom - height : free.top
-  const top = height <= below ? line.bottom + gap : height <= above ? line.top - gap - height : farthest
-  const left = Math.max(gap, Math.min(start.left, document.documentElement.clientWidth - natural.width - gap))
+  const getBelow = ({ bottom }: DOMRect) => free.bottom - bottom - gap
+  const getAbove = ({ top }: DOMRect) => top - gap - free.top
+  const hasRoom = (box: DOMRect) => natural.height <= Math.max(getBelow(box), getAbove(box))
+  const beside = hasRoom(line) ? line : row
+  const hidden = hasRoom(beside) || !mayScroll ? 0 : natural.height - getBelow(beside)
+  const toEnd = document.documentElement.scrollHeight - innerHeight - scrollY
+  const scrolled = Math.floor(Math.max(0, Math.min(hidden, getAbove(row), toEnd)))
+  const below = getBelow(beside) + scrolled
+  const above = getAbove(beside)
+  const isBelow = below >= Math.min(natural.height, above)
+  const height = Math.min(natural.height, isBelow ? below : above)
+  const top = isBelow ? beside.bottom + gap : beside.top - gap - height
+  const left = Math.max(gap, Math.min(row.left, document.documentElement.clientWidth - natural.width - gap))
   popover.style.maxHeight = `${height}px`
-  popover.style.top = `${top + window.scrollY}px`
-  popover.style.left = `${left + window.scrollX}px`
+  popover.style.top = `${top + scrollY}px`
+  popover.style.left = `${left + scrollX}px`
+  if (scrolled > 0) scrollPage(scrolled)
 }

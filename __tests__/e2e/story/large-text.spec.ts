@@ -5,6 +5,7 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   goTo,
+  remember,
   storyPath,
   test,
 } from '../fixtures'
@@ -119,6 +120,40 @@ for (const width of [320, 390])
     await close.click()
     await expect(getGloss(page)).toBeHidden()
   })
+
+test("a meaning has the size of the reader's text, and buttons for any finger", async ({ page }) => {
+  await remember(page, { textSize: 200 })
+  await openWords(page)
+  await clickWord(page, 3, 'магазине')
+  await expect(getGloss(page)).toHaveCSS('font-size', '32px')
+  await expect(getGloss(page)).toBeInViewport({ ratio: 1 })
+  const controls = await getGloss(page)
+    .locator('button, a, summary')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  expect(controls.length).toBeGreaterThan(4)
+  for (const { width, height } of controls) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
+test('in a window that is magnified a meaning is whole below or above its word', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await openWords(page)
+  for (const [line, word] of [
+    [3, 'магазине'],
+    [6, 'чёрный'],
+  ] as const) {
+    await clickWord(page, line, word)
+    const getPlace = () =>
+      getGloss(page).evaluate((popover) => {
+        const [mark] = CSS.highlights.get('open-word') ?? []
+        const { top, bottom } = (mark as Range).getBoundingClientRect()
+        const box = popover.getBoundingClientRect()
+        const isWhole = popover.scrollHeight <= popover.clientHeight + 1
+        return { isFree: box.top >= bottom || box.bottom <= top, isWhole, isInside: top >= 0 }
+      })
+    await expect.poll(getPlace).toEqual({ isFree: true, isWhole: true, isInside: true })
+    await page.keyboard.press('Escape')
+  }
+})
 
 test('at twice the text size the row of a low window keeps room for the position', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
