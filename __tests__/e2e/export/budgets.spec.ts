@@ -20,29 +20,29 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 28_100],
+    document: [1, 28_400],
     data: [1, 7_200],
     stylesheet: [0, 0],
-    script: [12, 194_270],
+    script: [12, 195_200],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 21_700],
+    document: [1, 22_000],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 195_800],
+    script: [13, 196_500],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 22_800],
+    document: [1, 23_100],
     data: [1, 4_200],
     stylesheet: [0, 0],
-    script: [11, 168_400],
+    script: [11, 168_900],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 34_900,
+  readingScript: 35_400,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 62_440,
+  ownScript: 62_900,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
