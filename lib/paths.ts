@@ -1,5 +1,6 @@
 /** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
 
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
 
 /** `path` is the order of reading: of all levels, one after the other. */
@@ -18,6 +19,11 @@ export type ArchiveView = {
 
 export function getStoryPath(id: string): string {
   return `/story/${id}`
+}
+
+/** Returns what a story's address has before its hash where a point of grammar is marked in the text: `?grammar=u-genitive`. */
+export function getMarksQuery(point: GrammarPoint): string {
+  return `?${getSubjectSegments(`grammar/${point}`).join('=')}`
 }
 
 /** The words of a story, a file of their own: see `lib/words/packed-words.ts`. */

@@ -1,24 +1,33 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { attribute } from '@/lib/page/page-dom'
-import { getStoryPath } from '@/lib/paths'
+import { getMarksQuery, getStoryPath } from '@/lib/paths'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
 import { hidesStress } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { GrammarLine } from '@/lib/words/grammar-lines'
 import { cutText } from '@/lib/words/story-words'
 
-type GrammarLinesProps = { id: string; level: string | undefined; lines: readonly GrammarLine[] }
+type GrammarLinesProps = {
+  point: GrammarPoint
+  id: string
+  level: string | undefined
+  lines: readonly GrammarLine[]
+}
 
 /**
- * Lines of a story by their numbers, each a link to its place, with what shows the point of grammar marked. Rendered at build
+ * Lines of a story by their numbers, each a link to its place, with what shows the point of grammar marked: here and there. Rendered at build
  * time only.
  */
-export function GrammarLines({ id, level, lines }: GrammarLinesProps) {
+export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
   return (
     <ol lang="ru" className="grammar-lines" {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}>
       {lines.map(({ line, ru, places }) => (
         <li key={line} value={line + 1}>
-          <SiteLink href={`${getStoryPath(id)}#l${line + 1}`} loading="Loading story...">
+          <SiteLink
+            href={`${getStoryPath(id)}${getMarksQuery(point)}#l${line + 1}`}
+            loading="Loading story..."
+          >
             {cutText(ru, places).map(({ text, word }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
               <Piece key={index} text={text} isMarked={word !== undefined} />

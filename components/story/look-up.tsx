@@ -10,17 +10,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { useTouch } from '@/lib/page/use-touch'
+import { markPoint, useMarkedPoint } from '@/lib/reading/marked-point'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
+import { useGrammarMarks } from '@/lib/reading/use-grammar-marks'
 import { useKeptMarks } from '@/lib/reading/use-kept-marks'
 import { usePauseForWords } from '@/lib/reading/use-pause'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
+import type { GrammarPlace } from '@/lib/words/grammar'
+import type { GrammarPlaces } from '@/lib/words/packed-words'
 import { getStoryTexts } from '@/lib/words/story-texts'
 import type { StoryWords, WordInText } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
@@ -30,6 +35,8 @@ import { useStory } from './story-context'
 type LookUpValue = {
   /** Only those of the key vocabulary, until the others have been fetched. */
   words: StoryWords
+  /** Of the story's grammar; none until they have been fetched with the other words. */
+  places: GrammarPlaces
   hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
@@ -53,7 +60,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const revealed = hasReached(stage, 'read')
   // A reader who has met words is told how many are new before she reads.
   const isReader = useReaderData(({ met }) => met !== undefined)
-  const { words, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
+  const { words, places, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -83,6 +90,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       words,
+      places,
       hasWords: words.size > 0,
       onlyKeyWords: failed,
       isComplete,
@@ -94,7 +102,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, isComplete, retry, revealed, texts, words],
+    [failed, isComplete, places, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -155,21 +163,49 @@ function getUnique(words: WordInText[]): WordInText[] {
   return [...seen.values()]
 }
 
-/** Says that words can be looked up, or that some cannot for now, and offers to try again. */
+const noPlaces: readonly GrammarPlace[] = []
+
+/**
+ * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is marked
+ * it says that in their place: the text does not move.
+ */
 export function LookUpNote() {
-  const { hasWords, onlyKeyWords } = useLookUp()
-  const { textHidden } = useStory()
+  const { hasWords, onlyKeyWords, places } = useLookUp()
+  const { story, textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
+  const point = useMarkedPoint(story.grammar)
+  const marked = (point && places.get(point)) ?? noPlaces
+  const count = useGrammarMarks(marked)
+  const isMarked = marked.length > 0 && !textHidden
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
-      {hasWords && !onlyKeyWords && !textHidden && <p>{`${press} a word to look it up.`}</p>}
+      {hasWords && !onlyKeyWords && !textHidden && !isMarked && <p>{`${press} a word to look it up.`}</p>}
       <p role="status">
         {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}
+        {isMarked && (
+          <>
+            <span className="grammar-marked">{point}</span>: {count} marked
+          </>
+        )}
       </p>
       {onlyKeyWords && <Retry />}
+      {isMarked && <RemoveMarks />}
     </div>
   )
+}
+
+function RemoveMarks() {
+  function remove() {
+    flushSync(() => markPoint(undefined))
+    focusTitle()
+  }
+  return <TextButton onClick={remove}>Remove marks</TextButton>
+}
+
+/** Of the text: for a button that disappears when it is pressed. */
+function focusTitle(): void {
+  document.getElementById('text-title')?.focus({ preventScroll: true })
 }
 
 function Retry() {
@@ -179,8 +215,7 @@ function Retry() {
   useLayoutEffect(() => {
     const pressed = button.current
     return () => {
-      if (pressed === document.activeElement)
-        document.getElementById('text-title')?.focus({ preventScroll: true })
+      if (pressed === document.activeElement) focusTitle()
     }
   }, [])
   return (

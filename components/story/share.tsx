@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { getStoryPath } from '@/lib/paths'
+import { getMarksQuery, getStoryPath } from '@/lib/paths'
+import { useMarkedPoint } from '@/lib/reading/marked-point'
 import { getCurrentLine } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -21,13 +22,18 @@ const holdMs = 500
 
 /**
  * Shares the address of the place where the reader is, and copies that of a line whose button is held or that has the
- * focus when L is pressed, and of what a link to copy stands beside.
+ * focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked there too.
  */
 export function Share() {
   const { story, stage, player, revisitedLine } = useStory()
   const [notice, say] = useNotice()
 
-  const getAddress = (hash = '') => new URL(getSitePath(getStoryPath(story.id)) + hash, location.href).href
+  const point = useMarkedPoint(story.grammar)
+
+  function getAddress(hash = ''): string {
+    const query = point ? getMarksQuery(point) : ''
+    return new URL(getSitePath(getStoryPath(story.id)) + query + hash, location.href).href
+  }
 
   async function copy(address: string, text: string, link?: ReactNode) {
     try {

@@ -2,14 +2,16 @@ import { Fragment } from 'react'
 import { SubjectLinks } from '@/components/site/subject-links'
 import { loadStoryWords } from '@/lib/content/load'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
-import { findPlaces } from '@/lib/words/grammar'
-import { unpackWords } from '@/lib/words/packed-words'
+import { unpackPlaces, unpackWords } from '@/lib/words/packed-words'
+import { ShowPlaces } from './show-places'
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
 export async function StorySubjects({ story }: { story: Story }) {
   const { id, topics, grammar } = story
-  const words = unpackWords(await loadStoryWords(id), story)
+  const packed = await loadStoryWords(id)
+  const places = unpackPlaces(packed, story, unpackWords(packed, story))
   return (
     <>
       {topics && (
@@ -24,7 +26,7 @@ export async function StorySubjects({ story }: { story: Story }) {
             <Fragment key={point}>
               {index > 0 && '; '}
               <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-              <Lines lines={new Set(findPlaces(point, story, words).map(({ line }) => line))} />
+              <Lines point={point} lines={new Set(places.get(point)?.map(({ line }) => line))} />
             </Fragment>
           ))}
         </p>
@@ -36,8 +38,9 @@ export async function StorySubjects({ story }: { story: Story }) {
 /** A teacher wants to see at once where a point of grammar is; with more, it is everywhere. */
 const maxLines = 6
 
-function Lines({ lines }: { lines: ReadonlySet<number> }) {
+function Lines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<number> }) {
   const shown = [...lines].slice(0, maxLines)
+  const more = lines.size - shown.length
   return (
     <>
       ({shown.length === 1 ? 'line' : 'lines'}{' '}
@@ -49,7 +52,11 @@ function Lines({ lines }: { lines: ReadonlySet<number> }) {
           </a>
         </Fragment>
       ))}
-      {lines.size > maxLines && ' …'})
+      {more > 0 && ` and ${more} more`}
+      <span className="needs-script">
+        : <ShowPlaces point={point} />
+      </span>
+      )
     </>
   )
 }

@@ -5,11 +5,13 @@ import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
 import { textSizes } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/reading/line-focus'
+import { markPoint, useMarkedPoint } from '@/lib/reading/marked-point'
 import { isTranslated } from '@/lib/reading/translations'
 import { useExercise } from '@/lib/reading/use-exercise'
 import { useFollow, useLineAway } from '@/lib/reading/use-follow'
@@ -18,6 +20,7 @@ import { useReadLine } from '@/lib/reading/use-read-line'
 import { useSpokenWord } from '@/lib/reading/use-spoken-word'
 import { hasReached } from '@/lib/story/stage'
 import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { HomeworkLinks } from './copy-link'
 import { DictationLink } from './dictation-link'
 import { Keep } from './gloss'
@@ -90,6 +93,7 @@ export function StoryText() {
               <MarksSwitch />
               {player && <PauseSwitch />}
             </div>
+            {story.grammar && <GrammarChoice points={story.grammar} />}
             <HomeworkLinks
               hasVoice={story.audio !== undefined}
               hasLines={hasLines}
@@ -178,6 +182,23 @@ function MarksSwitch() {
     >
       Saved words
     </Switch>
+  )
+}
+
+/** Marks one point of the story's grammar in the text, or none. */
+function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
+  const point = useMarkedPoint(points)
+  const label = 'Mark in the text'
+  return (
+    <div className="grammar-choice">
+      <span aria-hidden>{label}:</span>
+      <Segmented
+        label={label}
+        options={points.map((value) => ({ value, text: value }))}
+        value={point}
+        onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
+      />
+    </div>
   )
 }
 

@@ -6,8 +6,9 @@ import { compareStories } from '@/lib/story/order'
 import { getPlaces } from '@/lib/story/path'
 import type { Audio, OtherAudio, Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { findPlaces, joinPlaces } from '@/lib/words/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/words/grammar-lines'
-import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
+import { type PackedWords, packPlaces, unpackWords } from '@/lib/words/packed-words'
 import { getKeyWords, type StoryWords } from '@/lib/words/story-words'
 import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
 import {
@@ -115,11 +116,15 @@ export async function getContent(disk: Disk): Promise<Content> {
     // Where words have no list, nothing can be counted.
     if (file && found && disk.files.has(getWordsFile(story.id)))
       problems.push(...findGrammarProblems(file, story, found))
-    if (found && story.grammar)
+    if (packed && found && story.grammar) {
+      packed.grammar = story.grammar.map((point) =>
+        packPlaces(joinPlaces(findPlaces(point, story, found)), found),
+      )
       grammarLines.set(
         story.id,
         new Map(story.grammar.map((point) => [point, getGrammarLines(point, story, found)])),
       )
+    }
     headwords.set(story.id, collectHeadwords(found))
   }
   addSeries(stories, parsed, series)

@@ -1,7 +1,7 @@
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { findPlaces } from './grammar'
+import { findPlaces, joinPlaces } from './grammar'
 import type { StoryWords } from './story-words'
 
 /** A line of a story that shows a point of grammar. */
@@ -29,17 +29,14 @@ export function getGrammarLines(point: GrammarPoint, story: Story, words: StoryW
   return second ? [first, second] : [first]
 }
 
-/** Returns all such lines. Places that overlap are one: «шесть белых роз» is of белых, and of шесть and роз. */
+/** Returns all such lines. */
 function findLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
   const texts = story.paragraphs.flat().map(({ ru }) => ru)
   const lines: GrammarLine[] = []
-  for (const { line, start, end } of findPlaces(point, story, words)) {
+  for (const { line, start, end } of joinPlaces(findPlaces(point, story, words))) {
     const ru = texts[line]
     if (lines.at(-1)?.line !== line && ru) lines.push({ line, ru, places: [] })
-    const { places = [] } = lines.at(-1) ?? {}
-    const last = places.at(-1)
-    if (last && start < last.end) Object.assign(last, { start: Math.min(start, last.start), end })
-    else places.push({ start, end })
+    lines.at(-1)?.places.push({ start, end })
   }
   return lines
 }

@@ -98,6 +98,18 @@ export function findPlaces(
   })
 }
 
+/** Joins those of a line that overlap: «шесть белых роз» is of белых, and of шесть and роз. */
+export function joinPlaces(places: readonly GrammarPlace[]): GrammarPlace[] {
+  const joined: GrammarPlace[] = []
+  for (const place of places) {
+    const last = joined.at(-1)
+    if (last?.line === place.line && place.start < last.end)
+      joined.splice(-1, 1, { ...place, start: Math.min(place.start, last.start) })
+    else joined.push(place)
+  }
+  return joined
+}
+
 /** Returns where the words begin that show the point: with the preposition or the number that the form is there for. */
 function findStart(word: Word, words: readonly Word[]): number {
   const [, reason] = /^genitive(?: \w+)?: after (\S+)$/.exec(word.why) ?? []

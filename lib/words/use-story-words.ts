@@ -2,8 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { getWordsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
-import { unpackWords } from './packed-words'
+import { type GrammarPlaces, unpackPlaces, unpackWords } from './packed-words'
 import { readKeyWords, type StoryWords } from './story-words'
+
+type Fetched = { words: StoryWords; places: GrammarPlaces }
+
+const none: GrammarPlaces = new Map()
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
@@ -11,7 +15,7 @@ import { readKeyWords, type StoryWords } from './story-words'
  */
 export function useStoryWords(story: Story, wanted: boolean) {
   const keyWords = useMemo(() => readKeyWords(story), [story])
-  const [fetched, setFetched] = useState<StoryWords | null>(null)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((attempt) => attempt + 1), [])
@@ -21,8 +25,8 @@ export function useStoryWords(story: Story, wanted: boolean) {
     if (!wanted) return
     const aborted = new AbortController()
     fetchWords(story, aborted.signal).then(
-      (words) => {
-        setFetched(words)
+      (fetched) => {
+        setFetched(fetched)
         setFailed(false)
       },
       () => {
@@ -39,11 +43,14 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  return { words: fetched ?? keyWords, isComplete: fetched !== null, failed, retry }
+  const { words, places } = fetched ?? { words: keyWords, places: none }
+  return { words, places, isComplete: fetched !== null, failed, retry }
 }
 
-async function fetchWords(story: Story, signal: AbortSignal): Promise<StoryWords> {
+async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
   const response = await fetch(getSitePath(getWordsPath(story.id)), { signal })
   if (!response.ok) throw new Error(`${response.status}`)
-  return unpackWords(await response.json(), story)
+  const packed = await response.json()
+  const words = unpackWords(packed, story)
+  return { words, places: unpackPlaces(packed, story, words) }
 }

@@ -179,10 +179,10 @@ test('an entry says how far the reader has got, with a tick once it is finished'
 
 test('lines of a point of grammar take the place of the excerpt, each leading to its place', () => {
   const shown = [{ line: 4, ru: mark('Он жи́л у ма́мы.'), places: [{ start: 7, end: 13 }] }]
-  const lines = { 'story-60': <GrammarLines id="story-60" level="A1" lines={shown} /> }
+  const lines = { 'story-60': <GrammarLines point="past tense" id="story-60" level="A1" lines={shown} /> }
   render(<Archive page={getPage({}, 2)} lines={lines} />, { wrapper: VisitProvider })
   const link = screen.getByRole('link', { name: /^Он жил у мамы/ })
-  expect(link).toHaveAttribute('href', '/story/story-60#l5')
+  expect(link).toHaveAttribute('href', '/story/story-60?grammar=past-tense#l5')
   expect(link.querySelector('mark')).toHaveTextContent(/^у мамы$/)
   expect(link.closest('[lang="ru"]')).not.toBeNull()
   expect(screen.getAllByText(/^Вечером Марина едет домой\./)).toHaveLength(1)
@@ -192,9 +192,17 @@ test.each([
   ['A1', 'shown'],
   ['B1', 'hidden'],
 ])('lines of %s have their stress marks %s until the reader chooses', (level, stress) => {
-  render(<GrammarLines id="story-1" level={level} lines={[{ line: 0, ru: mark('ма́ма'), places: [] }]} />, {
-    wrapper: VisitProvider,
-  })
+  render(
+    <GrammarLines
+      point="past tense"
+      id="story-1"
+      level={level}
+      lines={[{ line: 0, ru: mark('ма́ма'), places: [] }]}
+    />,
+    {
+      wrapper: VisitProvider,
+    },
+  )
   expect(screen.getByRole('link', { name: 'мама' }).closest('ol')).toHaveAttribute('data-stress', stress)
 })
 

@@ -1,6 +1,12 @@
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { type ExplainedWord, packWords, unpackWords } from '@/lib/words/packed-words'
+import {
+  type ExplainedWord,
+  packPlaces,
+  packWords,
+  unpackPlaces,
+  unpackWords,
+} from '@/lib/words/packed-words'
 
 const story: Story = {
   id: 'a',
@@ -75,4 +81,28 @@ test('why a word has its form is carried once for all words of one reason', () =
       ?.map((word) => word.why),
   ).toEqual([why, undefined, why])
   expect(unpackWords(packed, story).get('title')?.[0]).not.toHaveProperty('why')
+})
+
+test('places of grammar are carried by the words that they begin and end with', () => {
+  const packed = packWords(texts, story)
+  const words = unpackWords(packed, story)
+  const places = [
+    { line: 0, start: 0, end: 3 },
+    { line: 0, start: 9, end: 14 },
+  ]
+  const grammar = [packPlaces(places, words), packPlaces([], words)]
+  expect(grammar).toEqual(['0 1-2', ''])
+  expect([...unpackPlaces({ ...packed, grammar }, { grammar: ['dative', 'future'] }, words)]).toEqual([
+    ['dative', places],
+    ['future', []],
+  ])
+  expect(() => packPlaces([{ line: 1, start: 0, end: 2 }], words)).toThrow('no words at 0 and 2 of line 2')
+})
+
+test('a file without places of grammar, from before a deploy, has none', () => {
+  const packed = packWords(texts, story)
+  expect([...unpackPlaces(packed, { grammar: ['dative'] }, unpackWords(packed, story))]).toEqual([
+    ['dative', []],
+  ])
+  expect([...unpackPlaces(packed, {}, unpackWords(packed, story))]).toEqual([])
 })

@@ -77,11 +77,14 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
 /** Returns what shows the point of grammar that a list is narrowed to, by the ids of its stories. */
 async function getLines({ view, entries }: ArchivePage): Promise<Record<string, ReactNode>> {
   const point = findGrammarPoint(view.subjects)
-  const shown = point && (await loadGrammarLines(point))
+  if (!point) return {}
+  const shown = await loadGrammarLines(point)
   return Object.fromEntries(
     entries.flatMap(({ id, level }) => {
-      const lines = shown?.get(id) ?? []
-      return lines.length > 0 ? [[id, <GrammarLines key={id} id={id} level={level} lines={lines} />]] : []
+      const lines = shown.get(id) ?? []
+      return lines.length > 0
+        ? [[id, <GrammarLines key={id} point={point} id={id} level={level} lines={lines} />]]
+        : []
     }),
   )
 }
