@@ -2,15 +2,16 @@
 
 import {
   type ComponentProps,
+  type ComponentType,
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
@@ -19,24 +20,24 @@ import { useTouch } from '@/lib/page/use-touch'
 import { markPoint, useMarkedPoint } from '@/lib/reading/marked-point'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { findPressedWord, isByKey, isForAnother } from '@/lib/reading/pressed-word'
-import { useGrammarMarks } from '@/lib/reading/use-grammar-marks'
 import { useKeptMarks } from '@/lib/reading/use-kept-marks'
 import { usePauseForWords } from '@/lib/reading/use-pause'
 import { sliceText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
-import type { GrammarPlace } from '@/lib/words/grammar'
-import type { GrammarPlaces } from '@/lib/words/packed-words'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import type { PackedWords } from '@/lib/words/packed-words'
 import { getStoryTexts } from '@/lib/words/story-texts'
 import type { StoryWords, WordInText } from '@/lib/words/story-words'
 import { useStoryWords } from '@/lib/words/use-story-words'
 import { Gloss } from './gloss'
+import type { GrammarMarksProps } from './grammar-marks'
 import { useStory } from './story-context'
 
 type LookUpValue = {
   /** Only those of the key vocabulary, until the others have been fetched. */
   words: StoryWords
-  /** Of the story's grammar; none until they have been fetched with the other words. */
-  places: GrammarPlaces
+  /** As they were fetched; null until then. */
+  packed: PackedWords | null
   hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
@@ -60,7 +61,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const revealed = hasReached(stage, 'read')
   // A reader who has met words is told how many are new before she reads.
   const isReader = useReaderData(({ met }) => met !== undefined)
-  const { words, places, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
+  const { words, packed, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -90,7 +91,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       words,
-      places,
+      packed,
       hasWords: words.size > 0,
       onlyKeyWords: failed,
       isComplete,
@@ -102,7 +103,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, isComplete, places, retry, revealed, texts, words],
+    [failed, isComplete, packed, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -163,49 +164,42 @@ function getUnique(words: WordInText[]): WordInText[] {
   return [...seen.values()]
 }
 
-const noPlaces: readonly GrammarPlace[] = []
-
 /**
  * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is marked
  * it says that in their place: the text does not move.
  */
 export function LookUpNote() {
-  const { hasWords, onlyKeyWords, places } = useLookUp()
+  const { words, packed, hasWords, onlyKeyWords } = useLookUp()
   const { story, textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   const point = useMarkedPoint(story.grammar)
-  const marked = (point && places.get(point)) ?? noPlaces
-  const count = useGrammarMarks(marked)
-  const isMarked = marked.length > 0 && !textHidden
+  const Marks = useMarks(point)
+  const marks = Marks && point && packed && !textHidden && <Marks {...{ point, story, words, packed }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
-      {hasWords && !onlyKeyWords && !textHidden && !isMarked && <p>{`${press} a word to look it up.`}</p>}
+      {hasWords && !onlyKeyWords && !textHidden && !marks && <p>{`${press} a word to look it up.`}</p>}
       <p role="status">
         {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}
-        {isMarked && (
-          <>
-            <span className="grammar-marked">{point}</span>: {count} marked
-          </>
-        )}
+        {marks}
       </p>
       {onlyKeyWords && <Retry />}
-      {isMarked && <RemoveMarks />}
     </div>
   )
 }
 
-function RemoveMarks() {
-  function remove() {
-    flushSync(() => markPoint(undefined))
-    focusTitle()
-  }
-  return <TextButton onClick={remove}>Remove marks</TextButton>
-}
-
-/** Of the text: for a button that disappears when it is pressed. */
-function focusTitle(): void {
-  document.getElementById('text-title')?.focus({ preventScroll: true })
+/** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */
+function useMarks(point: GrammarPoint | undefined) {
+  const [Marks, setMarks] = useState<ComponentType<GrammarMarksProps> | null>(null)
+  useEffect(() => {
+    if (point === undefined) return
+    import('./grammar-marks').then(
+      ({ GrammarMarks }) => setMarks(() => GrammarMarks),
+      // Offline before it was ever used: nothing is marked.
+      () => markPoint(undefined),
+    )
+  }, [point])
+  return Marks
 }
 
 function Retry() {
@@ -215,7 +209,8 @@ function Retry() {
   useLayoutEffect(() => {
     const pressed = button.current
     return () => {
-      if (pressed === document.activeElement) focusTitle()
+      if (pressed === document.activeElement)
+        document.getElementById('text-title')?.focus({ preventScroll: true })
     }
   }, [])
   return (

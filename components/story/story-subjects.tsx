@@ -4,7 +4,8 @@ import { loadStoryWords } from '@/lib/content/load'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
-import { unpackPlaces, unpackWords } from '@/lib/words/packed-words'
+import { unpackPlaces } from '@/lib/words/packed-places'
+import { unpackWords } from '@/lib/words/packed-words'
 import { ShowPlaces } from './show-places'
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */

@@ -25,7 +25,7 @@
  * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
  * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
  * | blank        | a line while the reader hides the text            | StoryLine                 | CSS                    |
- * | marked       | a line with the point of grammar that is marked, where its words cannot be | useGrammarMarks | CSS |
+ * | marked       | a line with the point of grammar that is marked, where its words cannot be | GrammarMarks | CSS |
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
  * | stress       | the root, a story, lines: `shown` or `hidden`     | StoryView, reader store, boot | CSS                |
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |

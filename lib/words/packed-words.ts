@@ -1,8 +1,6 @@
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { findCompounds } from '@/lib/story/words'
-import type { GrammarPlace } from './grammar'
 import { getStoryTexts } from './story-texts'
 import type { FoundWord, StoryWords } from './story-words'
 
@@ -26,7 +24,7 @@ export type PackedWords = {
   whys?: string[]
   /**
    * For each point of the story's `grammar` its places: for each line, with commas between, the index of the word, or of
-   * the first and the last one: `,3 7,,0-2`. Missing where the story names none.
+   * the first and the last one: `,3 7,,0-2`; see `packed-places.ts`. Missing where the story names none.
    */
   grammar?: string[]
 }
@@ -95,48 +93,6 @@ export function unpackWords(packed: PackedWords, story: Story): StoryWords {
       // A reader may have had the page open since before the story was corrected.
       if (first !== words.length) throw new Error(`words of another text: ${story.id}, ${key}`)
       return [key, found]
-    }),
-  )
-}
-
-/** Returns the places of a point of grammar as a file of words carries them. Throws if one does not begin and end with words. */
-export function packPlaces(places: readonly GrammarPlace[], words: StoryWords): string {
-  const lines: string[] = []
-  for (const { line, start, end } of places) {
-    const own = words.get(String(line)) ?? []
-    const [first, last] = [
-      own.findIndex((word) => word.start === start),
-      own.findIndex((word) => word.end === end),
-    ]
-    if (first === -1 || last === -1) throw new Error(`no words at ${start} and ${end} of line ${line + 1}`)
-    while (lines.length <= line) lines.push('')
-    lines[line] = `${lines[line]} ${first === last ? first : `${first}-${last}`}`.trim()
-  }
-  return lines.join(',')
-}
-
-/** The places of each point of grammar that a story names, in order. */
-export type GrammarPlaces = ReadonlyMap<GrammarPoint, readonly GrammarPlace[]>
-
-/** Returns the places of a story's grammar. */
-export function unpackPlaces(
-  { grammar }: PackedWords,
-  story: Pick<Story, 'grammar'>,
-  words: StoryWords,
-): GrammarPlaces {
-  const unpack = (line: number, place: string): GrammarPlace[] => {
-    const [first, last = first] = place.split('-')
-    const own = words.get(String(line))
-    const [start, end] = [own?.[Number(first)]?.start, own?.[Number(last)]?.end]
-    return place === '' || start === undefined || end === undefined ? [] : [{ line, start, end }]
-  }
-  return new Map(
-    story.grammar?.map((point, index) => {
-      const lines = grammar?.[index]?.split(',') ?? []
-      return [
-        point,
-        lines.flatMap((places, line) => places.split(' ').flatMap((place) => unpack(line, place))),
-      ]
     }),
   )
 }

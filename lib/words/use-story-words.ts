@@ -2,12 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { getWordsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
-import { type GrammarPlaces, unpackPlaces, unpackWords } from './packed-words'
+import { type PackedWords, unpackWords } from './packed-words'
 import { readKeyWords, type StoryWords } from './story-words'
 
-type Fetched = { words: StoryWords; places: GrammarPlaces }
-
-const none: GrammarPlaces = new Map()
+type Fetched = { words: StoryWords; packed: PackedWords | null }
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
@@ -43,14 +41,13 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  const { words, places } = fetched ?? { words: keyWords, places: none }
-  return { words, places, isComplete: fetched !== null, failed, retry }
+  const { words, packed } = fetched ?? { words: keyWords, packed: null }
+  return { words, packed, isComplete: fetched !== null, failed, retry }
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
   const response = await fetch(getSitePath(getWordsPath(story.id)), { signal })
   if (!response.ok) throw new Error(`${response.status}`)
   const packed = await response.json()
-  const words = unpackWords(packed, story)
-  return { words, places: unpackPlaces(packed, story, words) }
+  return { words: unpackWords(packed, story), packed }
 }

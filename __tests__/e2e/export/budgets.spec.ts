@@ -21,9 +21,9 @@ const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
     document: [1, 28_400],
-    data: [1, 7_200],
+    data: [1, 7_400],
     stylesheet: [0, 0],
-    script: [12, 195_200],
+    script: [12, 196_200],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,7 +33,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 22_000],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 196_500],
+    script: [13, 197_400],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -51,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 35_400,
+  readingScript: 36_400,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 62_900,
+  ownScript: 64_200,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -1,12 +1,7 @@
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import {
-  type ExplainedWord,
-  packPlaces,
-  packWords,
-  unpackPlaces,
-  unpackWords,
-} from '@/lib/words/packed-words'
+import { packPlaces, unpackPlaces } from '@/lib/words/packed-places'
+import { type ExplainedWord, packWords, unpackWords } from '@/lib/words/packed-words'
 
 const story: Story = {
   id: 'a',

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, expectContrastInTheDark, expectNoAxeViolation, storyPath, test } from '../fixtures'
+import { openWords } from './story-page'
+
+/** Returns what is marked in the text. */
+const getMarks = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('grammar') ?? [])].map((range) => `${range}`))
+
+const genitive = ['Шестьдесят рублей', 'Сто рублей', 'нет денег', 'шестьдесят рублей']
+
+test('one point of grammar at a time is marked in the text, until its marks are removed', async ({
+  page,
+}) => {
+  await openWords(page)
+  await page.getByText('More options').click()
+  const choice = page.getByRole('group', { name: 'Mark in the text' })
+  const present = choice.getByRole('button', { name: 'present tense' })
+  expect(await getMarks(page)).toEqual([])
+  await present.click()
+  await expect(present).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'present tense: 19 places marked' })).toBeVisible()
+  expect(await getMarks(page)).toHaveLength(19)
+  expect((await getMarks(page)).slice(0, 3)).toEqual(['идёт', 'хочет', 'говорит'])
+  await expect(page).toHaveURL(/\?grammar=present-tense$/)
+  await expectNoAxeViolation(page)
+  await expectContrastInTheDark(page)
+
+  await choice.getByRole('button', { name: 'genitive plural' }).click()
+  await expect(present).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('status').filter({ hasText: 'genitive plural: 4 places marked' })).toBeVisible()
+  expect(await getMarks(page)).toEqual(genitive)
+
+  // The keyboard's word becomes an element of its own.
+  await page.getByRole('button', { name: 'Play line 8', exact: true }).focus()
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => getMarks(page)).toEqual(genitive)
+
+  await page.getByRole('button', { name: 'Remove marks' }).click()
+  expect(await getMarks(page)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(storyPath)
+})
+
+test('the foot of a story leads to the text with a point marked, and so does an address', async ({
+  page,
+}) => {
+  await openWords(page)
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+  const ways = page.getByRole('navigation', { name: 'More stories' })
+  await expect(ways).toContainText('(lines 2, 3, 5, 6, 7, 11 and 9 more: show in the text')
+  await ways.getByRole('link', { name: /^show in the text ?: genitive plural$/ }).click()
+  await expect.poll(() => getMarks(page)).toEqual(genitive)
+  await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+
+  // As programs send it on.
+  await page.goto(`${storyPath}?grammar=genitive-plural&from=mail#l17`)
+  await expect.poll(() => getMarks(page)).toEqual(genitive)
+  await expect(page.locator('#l17')).toBeInViewport()
+  await page.getByRole('link', { name: 'Archive' }).first().click()
+  await expect(page).toHaveURL('/archive')
+  await expect.poll(() => getMarks(page)).toEqual([])
+})
+
+test('a browser that cannot mark words marks their lines', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
+  await page.goto(`${storyPath}?grammar=genitive-plural#read`)
+  await expect(page.getByRole('status').filter({ hasText: 'genitive plural: 4 lines marked' })).toBeVisible()
+  await expect(page.locator('[data-marked]')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Remove marks' }).click()
+  await expect(page.locator('[data-marked]')).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react'
+import { TextButton } from '@/components/ui/button'
+import { attributes, findLine } from '@/lib/page/page-dom'
+import { markPoint } from '@/lib/reading/marked-point'
+import { markTexts } from '@/lib/reading/text-marks'
+import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import type { GrammarPlace } from '@/lib/words/grammar'
+import { unpackPlaces } from '@/lib/words/packed-places'
+import type { PackedWords } from '@/lib/words/packed-words'
+import type { StoryWords } from '@/lib/words/story-words'
+
+export type GrammarMarksProps = {
+  point: GrammarPoint
+  story: Story
+  words: StoryWords
+  packed: PackedWords
+}
+
+/** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
+export function GrammarMarks({ point, story, words, packed }: GrammarMarksProps) {
+  const places = useMemo(
+    () => unpackPlaces(packed, story, words).get(point) ?? [],
+    [point, story, words, packed],
+  )
+  const canMark = 'highlights' in CSS
+  useEffect(() => (canMark ? markPlaces(places) : markLines(places)), [places, canMark])
+  const count = canMark ? places.length : new Set(places.map(({ line }) => line)).size
+
+  function remove() {
+    // The button goes, and must not take the focus with it.
+    document.getElementById('text-title')?.focus({ preventScroll: true })
+    markPoint(undefined)
+  }
+
+  return (
+    <>
+      <span className="grammar-marked">{point}</span>: {count} {canMark ? 'place' : 'line'}
+      {count === 1 ? '' : 's'} marked <TextButton onClick={remove}>Remove marks</TextButton>
+    </>
+  )
+}
+
+function markPlaces(places: readonly GrammarPlace[]): () => void {
+  const texts = places.map((place) => ({ ...place, textKey: `${place.line}` }))
+  return markTexts('grammar', texts, -1)
+}
+
+/** For browsers that cannot mark words: Firefox before 140, Safari before 17.2. */
+function markLines(places: readonly GrammarPlace[]): () => void {
+  const lines = places.map(({ line }) => findLine(line))
+  for (const line of lines) line?.setAttribute(attributes.marked, '')
+  return () => {
+    for (const line of lines) line?.removeAttribute(attributes.marked)
+  }
+}
