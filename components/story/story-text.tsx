@@ -85,7 +85,6 @@ export function StoryText() {
               Hide text
             </Switch>
           )}
-          {hasLines && <DictationLink />}
           <details className="more-options needs-script print:hidden">
             <summary>More options</summary>
             <div className="switches">
@@ -141,6 +140,11 @@ export function StoryText() {
           </div>
         ))}
       </div>
+      {hasLines && !isExercise && (
+        <p className="switches">
+          <DictationLink />
+        </p>
+      )}
       {story.notes && !isExercise && <Notes notes={story.notes} />}
       {!isExercise && <BackToLine />}
     </section>
