@@ -4,7 +4,7 @@ import { Cover } from '@/components/story/cover'
 import { StoryProgressChip } from '@/components/story/story-progress'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { ArchiveEntry } from '@/lib/archive/views'
-import type { StoryProgress } from '@/lib/device/story-progress'
+import { isFinished, type StoryProgress } from '@/lib/device/story-progress'
 import { getStoryPath } from '@/lib/paths'
 import { getDateText } from '@/lib/story/day'
 import { getNewWordsText } from '@/lib/words/new-words-text'
@@ -41,7 +41,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <time dateTime={date}>{getDateText(date)}</time>
         </p>
         <StoryProgressChip progress={progress} />
-        <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>
+        {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}
         {lines ?? (
           <p lang="ru" className="excerpt">
             {excerpt}

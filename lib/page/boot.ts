@@ -93,7 +93,6 @@ export function boot(config: BootConfig): void {
   if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
   if (data.textSize) root.setAttribute(attributes.textSize, `${data.textSize}`)
   if (data.wideLines) root.setAttribute(attributes.wideLines, 'true')
-  if (data.met) root.setAttribute(attributes.met, '')
 
   // Each script is a file of its own: with one of them there a line would be set in two fonts.
   root.setAttribute(attributes.fonts, 'late')
@@ -108,6 +107,9 @@ export function boot(config: BootConfig): void {
   else loadFonts()
 
   const stories = data.stories ?? {}
+  // As `isRegular` says: from three stories on, new words are counted.
+  const finished = Object.values(stories).filter((story) => story?.finished || story?.best)
+  if (data.met) root.setAttribute(attributes.met, finished.length < 3 ? '' : 'regular')
   if (Object.values(stories).some((story) => stages.indexOf(story?.stage) > 0))
     root.setAttribute(attributes.returning, '')
   // Finished stories are never painted for a reader who hides them, not even before React leaves them out.

@@ -23,7 +23,8 @@ const root = document.documentElement
 beforeEach(() => {
   root.className = ''
   document.head.replaceChildren()
-  for (const name of ['data-stress', 'data-returning', 'data-hide-finished']) root.removeAttribute(name)
+  for (const name of ['data-stress', 'data-returning', 'data-hide-finished', 'data-met'])
+    root.removeAttribute(name)
   document.body.innerHTML = ''
   localStorage.clear()
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
@@ -58,6 +59,16 @@ test.each([
   localStorage.setItem('reading', JSON.stringify(data))
   run()
   expect(root.dataset.stress).toBe(stress)
+})
+
+test.each([
+  [{ met: 'aaaa', stories: { a: { best: [0, 1] }, b: { finished: true }, c: { stage: 'read' } } }, ''],
+  [{ met: 'aaaa', stories: { a: { best: [0, 1] }, b: { finished: true }, c: { best: [1, 1] } } }, 'regular'],
+  [{ stories: {} }, undefined],
+])('room for words that were met is kept with the reader data %j: %s', (data, met) => {
+  localStorage.setItem('reading', JSON.stringify({ version: 1, ...data }))
+  run()
+  expect(root.dataset.met).toBe(met)
 })
 
 test.each([
