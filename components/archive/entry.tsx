@@ -21,7 +21,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress, newWords, lines }: EntryProps) {
-  const { id, title, titleEn, summary, part, date, level, length, reader, excerpt } = entry
+  const { id, title, titleEn, part, date, level, length, reader, excerpt } = entry
   return (
     <article>
       <Cover id={id} level={level} />
@@ -33,7 +33,6 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
         </h2>
         <p className="subtitle">{titleEn}</p>
         {part && <p className="meta">{part}</p>}
-        {summary && <p className="summary">{summary}</p>}
         <p className="meta">
           {level && <LevelChip level={level} />}
           <span>{length}</span>

@@ -23,7 +23,7 @@ export function getSorts({ level, subjects }: List): Sort[] {
 }
 
 /** What the archive shows of a story. */
-export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'summary' | 'date' | 'level'> & {
+export type ArchiveEntry = Pick<Story, 'id' | 'titleEn' | 'date' | 'level'> & {
   /** Such as `Part 2 of 4: The House`; missing where the story stands alone. */
   part?: string
   title: string
@@ -169,12 +169,11 @@ function countPages(count: number): number {
 }
 
 function getEntry(story: Story): ArchiveEntry {
-  const { id, title, titleEn, summary, date, level, series } = story
+  const { id, title, titleEn, date, level, series } = story
   return {
     id,
     title: getCleanText(title),
     titleEn,
-    ...(summary && { summary }),
     ...(series && { part: getPartText(series) }),
     date,
     ...(level && { level }),
