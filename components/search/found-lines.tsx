@@ -51,21 +51,29 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
       )}
       <div>
         <p lang="ru" className="found-line">
-          <MarkedWords text={ru} forms={forms} />
+          {isTitle ? (
+            <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
+              <MarkedWords text={ru} forms={forms} />
+            </SiteLink>
+          ) : (
+            <MarkedWords text={ru} forms={forms} />
+          )}
         </p>
         {en && <p className="found-translation">{en}</p>}
-        <p className="meta">
-          <SiteLink
-            href={`${getStoryPath(id)}${isTitle ? '' : `#l${number}`}`}
-            loading="Loading story..."
-            className="text-link"
-          >
-            <span lang="ru">
-              <MarkedText text={mark(title)} />
-            </span>
-            {!isTitle && `, line ${number}`}
-          </SiteLink>
-        </p>
+        {!isTitle && (
+          <p className="meta">
+            <SiteLink
+              href={`${getStoryPath(id)}#l${number}`}
+              loading="Loading story..."
+              className="text-link"
+            >
+              <span lang="ru">
+                <MarkedText text={mark(title)} />
+              </span>
+              , line {number}
+            </SiteLink>
+          </p>
+        )}
       </div>
     </>
   )
