@@ -14,12 +14,12 @@ export function Header() {
         <SiteLink
           href="/"
           loading="Loading today's story..."
-          className="font-serif text-xl font-semibold tracking-tight"
+          className="relative -top-0.5 font-serif text-xl font-semibold tracking-tight"
         >
           {site.name}
         </SiteLink>
         <div className="header-tools flex items-center gap-7 max-sm:gap-5">
-          <div className="without-script-shown max-sm:hidden">
+          <div className="without-script-shown relative top-0.75 max-sm:hidden">
             <Navigation className="flex flex-wrap gap-x-6 text-[0.95rem]" />
           </div>
           <WordsButton />
