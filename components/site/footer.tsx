@@ -49,14 +49,14 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         <SiteLink href="/write" loading="Loading the editor..." className="text-link text-sm text-muted">
           Write a story
         </SiteLink>
-        <SiteLink href="/about" loading="Loading the page..." className="text-link text-sm text-muted">
-          About
-        </SiteLink>
         <p className="w-full text-sm text-muted">
           {`© ${year} ${site.name}. `}
           <a href={getSitePath('/license.txt')} className="text-link">
             Stories: CC BY 4.0. Code: MIT.
           </a>
+          <SiteLink href="/about" loading="Loading the page..." className="text-link ml-6">
+            About
+          </SiteLink>
         </p>
       </div>
     </footer>
