@@ -34,11 +34,17 @@ export function getPreview(story: Text & Pick<Story, 'summary'>): string {
   return /[.!?…][»”"]?$|[»”"]\.$/.test(preview) ? preview : `${preview}…`
 }
 
-/** Returns the first lines of the clean text, as many as an opening with a large first letter needs beside that letter. */
+/**
+ * Returns the first lines of the clean text, as many as an opening with a large first letter needs beside that letter, and
+ * an ellipsis where more follow.
+ */
 export function getOpening({ paragraphs }: Text): string {
   let opening = ''
   for (const { ru } of paragraphs.flat()) {
-    if (opening.length >= OPENING_LENGTH) break
+    if (opening.length >= OPENING_LENGTH) {
+      opening += '\u00a0…'
+      break
+    }
     opening += `${opening && ' '}${getCleanText(ru)}`
   }
   return opening.replace(/^— /, '')

@@ -34,7 +34,7 @@ test('an opening has as many lines as fill two beside its first letter, and begi
   const getOpeningOf = (...lines: string[]) =>
     getOpening({ paragraphs: lines.map((text) => [{ ru: mark(text) }]) })
   expect(getOpeningOf('— Алло́! Ма́ма?', `— ${'аб '.repeat(20)}аб.`, '— Ой!')).toBe(
-    `Алло! Мама? — ${'аб '.repeat(20)}аб.`,
+    `Алло! Мама? — ${'аб '.repeat(20)}аб.\u00a0…`,
   )
   expect(getOpeningOf('Ночь.')).toBe('Ночь.')
 })
