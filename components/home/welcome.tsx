@@ -26,7 +26,8 @@ export function Welcome({ levels }: { levels: LevelSummary[] }) {
     <>
       <div className="introduction">
         <p className="introduction-text">
-          Short Russian stories to hear, read and practise. Free, no account.
+          Short Russian stories to hear, read and practise. <br className="max-sm:hidden" />
+          Free, no account.
         </p>
         <LevelRow
           levels={levels.map(({ level }) => level)}
