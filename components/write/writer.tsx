@@ -43,6 +43,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
   const [said, setSaid] = useState('')
   const [file, setFile] = useState('')
   const parent = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   /** The story of the site that is being changed. */
   const existing = useRef<string>(undefined)
 
@@ -139,15 +140,17 @@ export function Writer({ stories }: { stories: StoryName[] }) {
             ))}
           </select>
         </label>
-        <label className="max-w-full text-sm">
-          or a file{' '}
-          <input
-            type="file"
-            className="max-w-full"
-            accept=".md,text/markdown,text/plain"
-            onChange={openFile}
-          />
-        </label>
+        <Button kind="outline" onClick={() => fileInput.current?.click()}>
+          Open a file
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".md,text/markdown,text/plain"
+          aria-label="File with a story"
+          className="hidden"
+          onChange={openFile}
+        />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3" role="toolbar" aria-label="Insert">
         <Button kind="outline" aria-keyshortcuts="Alt+´" onClick={() => editor?.toggleStress()}>

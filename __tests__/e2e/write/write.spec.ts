@@ -40,7 +40,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
 /** Opens a text as a file of one's own. */
 async function openText(page: Page, text: string): Promise<void> {
   await page
-    .getByLabel('or a file')
+    .getByLabel('File with a story')
     .setInputFiles({ name: 'story.md', mimeType: 'text/markdown', buffer: Buffer.from(text) })
 }
 
