@@ -6,8 +6,6 @@ import { SiteLink } from '@/components/site/site-link'
 
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
-import { useReaderData } from '@/lib/device/reader-store'
-import { isRegular } from '@/lib/device/way-on'
 import { getLevelPath, getStoryPath } from '@/lib/paths'
 import { useNextStory } from '@/lib/reading/use-next-story'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
@@ -78,7 +76,6 @@ type StoryCardProps = {
 
 /** A story to go on with, as a card that is one link. */
 export function StoryCard({ label, story, place = '', level, detail }: StoryCardProps) {
-  const isCounted = useReaderData(isRegular)
   return (
     <SiteLink
       href={getStoryPath(story.id) + place}
@@ -91,11 +88,9 @@ export function StoryCard({ label, story, place = '', level, detail }: StoryCard
       <span lang="ru" className="card-title">
         {story.title}
       </span>{' '}
-      {(detail || isCounted) && (
-        <span className="card-details">
-          {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
-        </span>
-      )}
+      <span className="card-details">
+        {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
+      </span>
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
   )
