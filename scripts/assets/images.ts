@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { site } from '@/lib/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
@@ -11,13 +11,13 @@ and the site's name. Run it after a change of any.
 
 const svg = readFileSync('public/icon.svg', 'utf8')
 
-const face = (subset: string, range: string) => {
-  const data = readFileSync(`app/fonts/literata-${subset}.woff2`, 'base64')
-  return `@font-face{font-family:Literata;font-weight:400 700;unicode-range:${range};src:url(data:font/woff2;base64,${data})}`
-}
-const faces = face('cyrillic', 'U+0301,U+0400-045F') + face('latin', 'U+0000-00FF,U+2000-206F')
+/** Without ranges: the browser takes each letter from the file that has it. */
+const faces = ['russian', 'english'].map((name) => {
+  const data = readFileSync(`app/fonts/literata-${name}.woff2`, 'base64')
+  return `@font-face{font-family:Literata;font-weight:400 700;src:url(data:font/woff2;base64,${data})}`
+})
 
-const social = `<style>${faces}
+const social = `<style>${faces.join('')}
 body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:88px 96px;background:#faf7f1;color:#241f1a;font-family:Literata}
 b{display:block;margin:0 0 70px;color:#a6342a;font:600 34px Literata}
 h1{margin:0;font:600 92px/1.15 Literata;letter-spacing:-.015em}
@@ -26,7 +26,7 @@ svg{position:absolute;right:96px;bottom:88px;width:120px}</style>
 <b>${site.name}</b><h1 lang="ru">Слу́шай.<br>Чита́й. Повторя́й.</h1><p>Short Russian stories for learners</p>${svg}`
 
 /** Also shown at 55 px: one letter, a name, one colour. */
-const cover = `<style>${faces}
+const cover = `<style>${faces.join('')}
 body{margin:0;width:3000px;height:3000px;background:#a6342a;color:#fffaf5;font-family:Literata}
 b{position:absolute;left:260px;right:200px;bottom:200px;font:600 610px/1 Literata;letter-spacing:-.02em}
 svg{position:absolute;left:10px;top:60px;width:1480px}rect{display:none}</style>
@@ -50,12 +50,33 @@ const images = [
 runScript(help, async () => {
   const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   mkdirSync('public/icons', { recursive: true })
-  for (const { path, html, width, height } of images) {
-    const page = await browser.newPage({ viewport: { width, height } })
-    await page.setContent(`<!doctype html>${html}`)
-    await page.evaluate(() => document.fonts.ready)
-    writeFileSync(path, await page.screenshot({ omitBackground: true }))
-    await page.close()
+  try {
+    for (const { path, html, width, height } of images) {
+      const page = await browser.newPage({ viewport: { width, height } })
+      await page.setContent(`<!doctype html>${html}`)
+      await page.evaluate(() => document.fonts.ready)
+      await checkFont(page, path)
+      writeFileSync(path, await page.screenshot({ omitBackground: true }))
+      await page.close()
+    }
+  } finally {
+    await browser.close()
   }
-  await browser.close()
 })
+
+/** Throws if a letter is drawn in another font, as where the files of Literata do not have it. */
+async function checkFont(page: Page, path: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'b, h1, p',
+  })
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    const other = fonts.find(({ familyName, isCustomFont }) => !isCustomFont || familyName !== 'Literata')
+    if (other) throw new Error(`${path}: ${other.glyphCount} letters are drawn in ${other.familyName}`)
+  }
+}
