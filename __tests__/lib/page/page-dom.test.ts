@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { addStageRules } from '@/__tests__/stage-rules'
+import { listFiles } from '@/lib/content/list-files'
 import { attributes } from '@/lib/page/page-dom'
 import { themeColors } from '@/lib/site'
 import { stages } from '@/lib/story/stage'
 
-const folders = [
-  'app',
-  'components/archive',
-  'components/home',
-  'components/site',
-  'components/story',
-  'components/ui',
-]
-const sheets = folders.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `${folder}/${file}`),
-)
+const files = ['app', 'components'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+const sheets = files.filter((file) => file.endsWith('.css'))
 
-/** Attributes that one component sets for its own style sheet alone. */
+/** Attributes that nothing but one style sheet reads. */
 const own = [
   'data-kind',
   'data-level',
@@ -28,6 +18,9 @@ const own = [
   'data-mark',
   'data-filled',
   'data-numbered',
+  'data-query',
+  'data-small',
+  'data-kept',
 ]
 
 test.each(sheets)('%s names only attributes that exist', (sheet) => {
@@ -38,13 +31,14 @@ test.each(sheets)('%s names only attributes that exist', (sheet) => {
 
 test('globals.css imports every style sheet that no component loads by itself', () => {
   const globals = readFileSync('app/globals.css', 'utf8')
-  const parts = sheets.filter((sheet) => sheet !== 'app/globals.css')
-  const components = readdirSync('components/story').filter((file) => file.endsWith('.tsx'))
-  const texts = [
-    ...components.map((file) => `components/story/${file}`),
-    'components/search/results.tsx',
-  ].map((file) => readFileSync(file, 'utf8'))
-  const isLoaded = (sheet: string) => texts.some((text) => text.includes(`import './${basename(sheet)}'`))
+  const parts = sheets.filter((sheet) => sheet.startsWith('components/'))
+  const components = files.filter((file) => file.endsWith('.tsx'))
+  const isLoaded = (sheet: string) =>
+    components.some(
+      (file) =>
+        dirname(file) === dirname(sheet) &&
+        readFileSync(file, 'utf8').includes(`import './${basename(sheet)}'`),
+    )
   expect(parts.filter((sheet) => globals.includes(`@import "../${sheet}";`) === isLoaded(sheet))).toEqual([])
 })
 
