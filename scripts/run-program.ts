@@ -7,6 +7,9 @@ const needed = [
   { programs: ['espeak-ng', 'hunspell'], packages: ['espeak-ng', 'hunspell', 'hunspell-ru'] },
 ]
 
+/** A program that is needed is not installed. */
+export class MissingProgramError extends Error {}
+
 type Output = { stdout: Buffer; stderr: string }
 
 /**
@@ -30,7 +33,7 @@ export function runProgram(
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'ENOENT' ? new Error(explainMissing(name)) : error)
+      reject(error.code === 'ENOENT' ? new MissingProgramError(explainMissing(name)) : error)
     })
     child.on('close', (code, signal) => {
       const printed = Buffer.concat(stderr).toString('utf8')

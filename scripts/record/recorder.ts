@@ -10,6 +10,7 @@ import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Cue } from '@/lib/story/story'
 import { alignLines, speakReference } from '@/scripts/align/align-lines'
 import { speechRate } from '@/scripts/align/mfcc'
+import { MissingProgramError } from '@/scripts/run-program'
 import { readSound } from '@/scripts/speech/ffmpeg'
 import { joinLines, type LineTime, type Recording } from '@/scripts/speech/join-lines'
 import { getChecksum } from '@/scripts/speech/plan-audio'
@@ -86,13 +87,17 @@ export async function startRecorder({ root, id, reader, port }: RecorderOptions)
     return joinLines(await Promise.all(takes), rate)
   }
 
-  /** Returns when each word is spoken. Without Festival, whose speech is the reference, only the lines' times are known. */
+  /**
+   * Returns when each word is spoken. Without Festival, whose speech is the reference, only the lines' times are known;
+   * nor after a failure, which is printed: the recording itself is sound.
+   */
   async function findWords(times: readonly LineTime[]): Promise<WordTimes | undefined> {
     try {
       const reference = await speakReference(story.lines.map((line) => getSpokenText(line).sentences))
       const found = alignLines(await joinTakes(speechRate), reference)
       return found.map(({ words }, index) => words?.map((word) => keepWithin(word, times[index] ?? [0, 0])))
-    } catch {
+    } catch (error) {
+      if (!(error instanceof MissingProgramError)) console.error('The words were not found:', error)
       return undefined
     }
   }
