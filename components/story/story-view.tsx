@@ -47,7 +47,7 @@ type StoryViewProps = {
   hasOpening?: boolean
 }
 
-/** The full story: all of it is in the HTML, and each part is hidden until its stage; see stage.css. */
+/** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
 export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProps) {
   const next = useNextStory(way.next, way.later)
   const hasQuestions = story.questions.length > 0
