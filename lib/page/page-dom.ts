@@ -1,6 +1,6 @@
 /**
  * The contract of the DOM: every `data-*` attribute that more than one of React, the boot function, CSS
- * and the helpers below relies on. Classes are for styling only; nothing is looked up by them.
+ * and the helpers below relies on. Classes are for styling: only a part's own helper looks inside the part by them.
  *
  * | attribute    | carried by, with its value                        | written by                | read by                |
  * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |
@@ -31,6 +31,7 @@
  * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
  * | textSize     | the root: the size of a story's text in percent, or nothing | reader store, boot | CSS           |
  * | wideLines    | the root: `true` with more space between lines    | reader store, boot        | CSS                    |
+ * | met          | the root, if the reader has met any word          | boot                      | CSS                    |
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |

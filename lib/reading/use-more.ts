@@ -19,7 +19,7 @@ export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
     const leave = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || document.querySelector(':popover-open, dialog[open]')) return
       // What is closed cannot keep the focus.
-      if (document.activeElement?.closest('.player'))
+      if (document.activeElement?.closest(getSelector('player')))
         document.querySelector<HTMLElement>('.player-more')?.focus()
       setOpen(false)
     }

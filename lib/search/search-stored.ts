@@ -1,5 +1,6 @@
 import { getPageKey } from '@/lib/offline/page-files'
 import { cacheNames, getStoredPages } from '@/lib/offline/stored-pages'
+import { getSelector } from '@/lib/page/page-dom'
 import { basePath } from '@/lib/site'
 import { getTokens } from './normalise'
 import { type FoundStory, getAsked } from './terms'
@@ -32,9 +33,9 @@ export function readStory(id: string, html: string): FoundStory {
   const getText = (place: Element | null | undefined) => place?.textContent?.trim() ?? ''
   return {
     id,
-    title: getText(page.querySelector('[data-text-key="title"]')),
+    title: getText(page.querySelector(getSelector('textKey', 'title'))),
     titleEn: '',
-    lines: [...page.querySelectorAll('[data-line]')].map((line) => [
+    lines: [...page.querySelectorAll(getSelector('line'))].map((line) => [
       getText(line.querySelector('p[lang="ru"]')),
       getText(line.querySelector('p[lang="en"]')),
     ]),
