@@ -5,7 +5,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getReaderData } from '@/lib/device/reader-store'
+import { isFreeKey } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { searchPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
@@ -51,13 +51,9 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
   )
 }
 
-/** By what the key writes: it is elsewhere on each layout. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useDocumentEvent('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event
-    const isTaken = target instanceof Element && target.closest('input, textarea, [contenteditable]')
-    if (key !== '/' || isTaken || altKey || ctrlKey || metaKey) return
-    if (getReaderData().singleKeyShortcuts === false) return
+    if (!isFreeKey(event, '/')) return
     event.preventDefault()
     field.current?.focus()
     field.current?.select()

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { useSaid } from '@/components/ui/notice'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import { hasModifier } from '@/lib/page/keys'
+import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { searchPath } from '@/lib/paths'
@@ -168,19 +168,6 @@ export function useKeyboardFocus(): RefObject<Element | null> {
   useDocumentEvent('focusin', note, { capture: true })
   useDocumentEvent('pointerdown', note, { capture: true })
   return focused
-}
-
-const fields = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
-
-function isInField({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(fields) !== null
-}
-
-/** By what it writes: it is elsewhere on each layout. */
-function isFreeKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent, wanted: '/' | '?'): boolean {
-  const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
-  if (key !== wanted || isTaken || altKey || ctrlKey || metaKey) return false
-  return getReaderData().singleKeyShortcuts !== false
 }
 
 const controls = 'button, [role="button"], a, summary, label, input'

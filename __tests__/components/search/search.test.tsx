@@ -17,3 +17,20 @@ test('the address follows each search that is sent', async () => {
     expect(new URLSearchParams(location.search).get('q')).toBe(query)
   }
 })
+
+test('/ leads to the field from a checkbox, but is written in a text field', async () => {
+  render(
+    <>
+      <input type="checkbox" aria-label="Hide finished" />
+      <textarea />
+      <Search />
+    </>,
+    { wrapper: VisitProvider },
+  )
+  const field = screen.getByRole('searchbox')
+  await userEvent.type(screen.getByRole('textbox'), 'a/b')
+  expect(screen.getByRole('textbox')).toHaveValue('a/b')
+  screen.getByRole('checkbox').focus()
+  await userEvent.keyboard('/')
+  expect(field).toHaveFocus()
+})
