@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven'
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -6,7 +5,7 @@ import { findPlaces, minPlaces } from '@/lib/words/grammar'
 import type { StoryWords } from '@/lib/words/story-words'
 import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
-import { errorInFile, type Problem } from './problems'
+import { errorInFile, getHint, type Problem } from './problems'
 
 /** Finds what is in content/stories and looks like a story but would not become one. */
 export function findStrayFiles(files: ReadonlyMap<string, { isFile: boolean }>): Problem[] {
@@ -66,9 +65,7 @@ export function findUnknownDrawings(stories: CheckedFile[], names: readonly stri
   return stories.flatMap(({ path, drawings }) =>
     drawings.flatMap(({ value, line, column }, index): Problem[] => {
       if (known.has(value)) return []
-      const nearest = closestMatch(value, [...names], { maxDistance: 3 })
-      const hint =
-        nearest === undefined ? '; look for one at https://game-icons.net' : `, did you mean "${nearest}"?`
+      const hint = getHint(value, names, '; look for one at https://game-icons.net')
       const message = `cover[${index}]: there is no drawing "${value}"${hint}`
       return [{ path, line, column, severity: 'error', message }]
     }),

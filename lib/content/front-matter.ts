@@ -1,10 +1,9 @@
 import matter from 'gray-matter'
-import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { findMeaningProblems } from '@/lib/content/words/entries'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Line, Question } from '@/lib/story/story'
-import { errorAt, type Finding, warningAt } from './problems'
+import { errorAt, type Finding, getHint, warningAt } from './problems'
 import { findAbsentForms } from './russian-text'
 import {
   type FrontMatter,
@@ -140,14 +139,7 @@ const schemas: Record<string, { shape: object }> = {
 function explainUnknownKey([first]: PropertyKey[], key: string): string {
   const schema = first === undefined ? frontMatterSchema : (schemas[String(first)] ?? frontMatterSchema)
   const known = Object.keys(schema.shape)
-  const small = closestMatch(
-    key.toLowerCase(),
-    known.map((name) => name.toLowerCase()),
-    { maxDistance: 2 },
-  )
-  const nearest = known.find((name) => name.toLowerCase() === small)
-  const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
-  return `unknown key${hint || '.'} The keys are ${known.join(', ')}`
+  return `unknown key${getHint(key, known, '.')} The keys are ${known.join(', ')}`
 }
 
 /** Returns the voice of each line that `speakers` names, by the line's index; `lines` is missing where they cannot be counted. */

@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven'
 import { getCodePointName } from '@/lib/story/words'
 import { groupBy } from './group-by'
 
@@ -217,4 +218,15 @@ export function findExcesses(markdown: string): Finding[] {
       findings.push(errorAt(index, `expected a paragraph of at most ${excess}; split it with blank lines`))
   }
   return findings
+}
+
+/** Returns the end of a message about a value that is none of `choices`: the one that may have been meant, or else `otherwise`. */
+export function getHint(value: string, choices: readonly string[], otherwise = ''): string {
+  const small = closestMatch(
+    value.toLowerCase(),
+    choices.map((choice) => choice.toLowerCase()),
+    { maxDistance: 2 },
+  )
+  const nearest = choices.find((choice) => choice.toLowerCase() === small)
+  return nearest === undefined ? otherwise : `; did you mean "${nearest}"?`
 }

@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
 import { isCalendarDay } from '@/lib/story/day'
@@ -7,6 +6,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import type { VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
+import { getHint } from './problems'
 import { parseRussianText } from './russian-text'
 
 /*
@@ -207,9 +207,7 @@ const cover = list(drawing, 'a list of one to three drawings').refine(({ length 
 function someOf<const T extends readonly [string, ...string[]]>(values: T, what: string, most: 3 | 5) {
   const item = z.enum(values, {
     error: ({ input }) => {
-      const nearest = closestMatch(String(input), [...values], { maxDistance: 2 })
-      const hint =
-        nearest === undefined ? `; choose from ${values.join(', ')}` : `, did you mean "${nearest}"?`
+      const hint = getHint(String(input), values, `; choose from ${values.join(', ')}`)
       return `there is no ${what} "${input}"${hint}`
     },
   })

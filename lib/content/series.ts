@@ -1,11 +1,18 @@
-import { closestMatch } from 'leven'
 import { z } from 'zod'
 import type { MarkedText } from '@/lib/story/marked-text'
 import { isStoryId } from '@/lib/story/story'
 import { seriesFile } from './files'
 import { groupBy } from './group-by'
 import type { CheckedFile } from './parse-story'
-import { type Finding, findInvisible, getSourceText, type Problem, toProblems, warningAt } from './problems'
+import {
+  type Finding,
+  findInvisible,
+  getHint,
+  getSourceText,
+  type Problem,
+  toProblems,
+  warningAt,
+} from './problems'
 import { expected, russian, text } from './schema'
 import { getSchemaFindings, parseYaml } from './yaml'
 
@@ -68,8 +75,7 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
   }
   for (const [name, group] of groupBy(parts, ({ id }) => id.value)) {
     if (!ids.includes(name)) {
-      const nearest = closestMatch(name, ids, { maxDistance: 3 })
-      const hint = nearest === undefined ? `; add it to ${seriesFile}` : `, did you mean "${nearest}"?`
+      const hint = getHint(name, ids, `; add it to ${seriesFile}`)
       for (const file of group) report(file, 'id', `there is no series "${name}"${hint}`)
       continue
     }

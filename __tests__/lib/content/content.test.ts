@@ -346,14 +346,14 @@ test('a list of words with an error is all that is reported of it', async () => 
     'content/words/a.yaml': '- ru: да\n  en: yes\n  forms: { да: nom.sing }\n',
   }
   expect(await getProblemsOf(files)).toEqual([
-    'content/words/a.yaml:3:12 «да»: "nom.sing" is not a form, did you mean "nom.sg"? npm run words -- --help lists them',
+    'content/words/a.yaml:3:12 «да»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
   ])
 })
 
 test('a cover names drawings that exist', async () => {
   const cover = withKeys('cover: [bread, teapt, { name: zzzzzzzz }]')
   expect(await getProblemsOf({ 'content/stories/morning.md': cover })).toEqual([
-    'content/stories/morning.md:5:16 cover[1]: there is no drawing "teapt", did you mean "teapot"?',
+    'content/stories/morning.md:5:16 cover[1]: there is no drawing "teapt"; did you mean "teapot"?',
     'content/stories/morning.md:5:23 cover[2]: there is no drawing "zzzzzzzz"; look for one at https://game-icons.net',
   ])
   const { stories } = await getContentOf({

@@ -298,7 +298,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a topic that does not exist',
     withKeys('topics: [food, foot, weather]'),
     [
-      'content/stories/morning.md:5:16 topics[1]: there is no topic "foot", did you mean "food"?',
+      'content/stories/morning.md:5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
       `content/stories/morning.md:5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
     ],
   ],
@@ -323,7 +323,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a point of grammar in other words',
     withKeys('grammar: [genitve plural]'),
     [
-      'content/stories/morning.md:5:11 grammar[0]: there is no point of grammar "genitve plural", did you mean "genitive plural"?',
+      'content/stories/morning.md:5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?',
     ],
   ],
   [

@@ -49,7 +49,7 @@ const cases: [name: string, stories: Record<string, string>, problems: string[],
     [
       'an unknown series',
       { a: getStory('А', part(1)), b: getStory('Б', part(1, 'hose')) },
-      [at('b.md:5:11', 'series.id: there is no series "hose", did you mean "house"?')],
+      [at('b.md:5:11', 'series.id: there is no series "hose"; did you mean "house"?')],
       LIST,
     ],
     [

@@ -1,5 +1,4 @@
-import { closestMatch } from 'leven'
-import { errorAt, type Finding, warningAt } from '@/lib/content/problems'
+import { errorAt, type Finding, getHint, warningAt } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { registers, splitRegister } from '@/lib/words/card-terms'
@@ -8,9 +7,7 @@ import { getTextWords, maxPhrase } from './forms'
 
 /** Returns what is wrong with a tag that does not exist. */
 export function explainTag(form: string, tag: string): string {
-  const nearest = closestMatch(tag, [...formTags], { maxDistance: 3 })
-  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
-  return `«${form}»: "${tag}" is not a form${hint || '.'} npm run words -- --help lists them`
+  return `«${form}»: "${tag}" is not a form${getHint(tag, [...formTags], '.')} npm run words -- --help lists them`
 }
 
 /** Finds what is wrong with a headword or yet to be written, all at one place. */

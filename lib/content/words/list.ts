@@ -1,10 +1,10 @@
-import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { commonWordsFile } from '@/lib/content/files'
 import {
   errorAt,
   type Finding,
   findInvisible,
+  getHint,
   getSourceText,
   type Position,
   type Problem,
@@ -112,9 +112,8 @@ export function parseWordsFile(path: string, content: string): WordsFile {
 }
 
 function explainUnknownKey(path: PropertyKey[], key: string): string {
-  const nearest = closestMatch(key.toLowerCase(), entryKeys, { maxDistance: 2 })
-  const hint = nearest === undefined || path.length !== 1 ? '' : `; did you mean "${nearest}"?`
-  return `unknown key${hint || '.'} The keys are ${entryKeys.join(', ')}`
+  const hint = path.length === 1 ? getHint(key, entryKeys, '.') : '.'
+  return `unknown key${hint} The keys are ${entryKeys.join(', ')}`
 }
 
 type FoundForm = Pick<WordForm, 'form' | 'tags' | 'place' | 'nth'> & { offset: number }

@@ -88,7 +88,7 @@ test.each([
   ],
   [
     '- ru: дом\n  forms: { дом: nom.sing }',
-    '2:12 «дом»: "nom.sing" is not a form, did you mean "nom.sg"? npm run words -- --help lists them',
+    '2:12 «дом»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
   ],
   [
     '- ru: дом\n  forms: { дом: singular nominative }',
