@@ -35,13 +35,16 @@ export function getEpisodeArt(story: Story): Uint8Array<ArrayBuffer> {
   return drawPng(getEpisodeSvg(story))
 }
 
-/** Returns a drawing as PNG. One that was drawn before, by this or an earlier build, is read. */
+const fontFiles = ['russian', 'english'].map((name) => `app/fonts/literata-${name}.ttf`)
+
+/** Returns a drawing as PNG. One that was drawn before in the same fonts, by this or an earlier build, is read. */
 function drawPng(svg: string): Uint8Array<ArrayBuffer> {
-  const file = join(cacheFolder, `${createHash('sha256').update(svg).digest('hex')}.png`)
+  const key = createHash('sha256').update(svg)
+  for (const font of fontFiles) key.update(readFileSync(font))
+  const file = join(cacheFolder, `${key.digest('hex')}.png`)
   try {
     return new Uint8Array(readFileSync(file))
   } catch {
-    const fontFiles = ['russian', 'english'].map((name) => `app/fonts/literata-${name}.ttf`)
     const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Literata' }
     const png = new Uint8Array(new Resvg(svg, { font }).render().asPng())
     mkdirSync(cacheFolder, { recursive: true })

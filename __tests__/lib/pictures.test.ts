@@ -1,4 +1,7 @@
-import { getEpisodeSvg, getSocialSvg } from '@/lib/pictures'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getEpisodeSvg, getSocialImage, getSocialSvg } from '@/lib/pictures'
 import { site } from '@/lib/site'
 import { mark } from '@/lib/story/marked-text'
 import { sampleStory } from '../sample-story'
@@ -54,4 +57,19 @@ test("an episode's art has the title in lines, which end above its lower edge", 
   const [first, last] = [...svg.matchAll(/<text x="700" y="([\d.]+)"/g)].map(([, y]) => Number(y))
   expect(last).toBe(1300)
   expect(first).toBeLessThan(1300 - 100)
+})
+
+test('a picture is drawn again when the fonts change', () => {
+  const repository = process.cwd()
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  try {
+    cpSync('app/fonts', join(root, 'app/fonts'), { recursive: true })
+    process.chdir(root)
+    const before = getSocialImage(sampleStory)
+    cpSync('app/fonts/literata-english.ttf', 'app/fonts/literata-russian.ttf')
+    expect(Buffer.compare(getSocialImage(sampleStory), before)).not.toBe(0)
+  } finally {
+    process.chdir(repository)
+    rmSync(root, { recursive: true })
+  }
 })

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Content, Files } from './content'
 
-/** The code that decides what is made of a file. */
-const code = ['content', 'story', 'words'].map((room) => join('lib', room))
+/** The code that decides what is made of a file: all of it, as any room may be imported. */
+const code = 'lib'
 
 /** Keeps parsed content on the disk, with what the disk said of its files; and each file as it was parsed. */
 export function keepContent(root: string, files: Files, content: Content): void {
@@ -49,10 +49,8 @@ function getKey(files: Files): string {
   const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
   const hash = createHash('sha256').update(JSON.stringify(entries))
   hash.update(readLockFile(process.cwd()))
-  for (const room of code) {
-    for (const name of readdirSync(room, { encoding: 'utf8', recursive: true }).sort())
-      if (name.endsWith('.ts')) hash.update(readFileSync(join(room, name)))
-  }
+  for (const name of readdirSync(code, { encoding: 'utf8', recursive: true }).sort())
+    if (name.endsWith('.ts')) hash.update(readFileSync(join(code, name)))
   return hash.digest('hex')
 }
 
