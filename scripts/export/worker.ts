@@ -13,7 +13,7 @@ export async function writeWorker(root: string, { SITE_URL, OFFLINE } = process.
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'firefox128', 'safari16.4'],
     define: { 'process.env': JSON.stringify({ NODE_ENV: 'production', SITE_URL }) },
   })
 }
