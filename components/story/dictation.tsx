@@ -8,7 +8,7 @@ import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { getBest } from '@/lib/device/story-progress'
 import type { Story } from '@/lib/story/story'
 import { type ExerciseProps, getFirstLine } from './exercise'
-import { MyResult } from './result'
+import { MyResultButton } from './result'
 import { WriteLine } from './write-line'
 import './exercise.css'
 
@@ -136,7 +136,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
           <Icon of={RotateCcw} size={18} />
           Write it again
         </Button>
-        <MyResult story={story} />
+        <MyResultButton story={story} />
       </p>
     </>
   )

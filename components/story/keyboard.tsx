@@ -65,7 +65,7 @@ function getShortcuts(reading: Reading, say: (text: string) => void = () => {}):
       key: 'T',
       text: "Show the line's translation",
       act: () => {
-        const line = getLineIndex(findLineInQuestion(player) ?? findLine(0))
+        const line = getLineIndex(findLineAtHand(player) ?? findLine(0))
         const { en } = lines[line] ?? {}
         if (!en) return
         toggleTranslation(line)
@@ -191,7 +191,7 @@ export function isShortcut(event: KeyboardEvent, keyboardFocus: Element | null):
 }
 
 /** The line that has the focus, or else the one being spoken; null before any was. */
-export function findLineInQuestion(player: PlayerStore | null): HTMLElement | null {
+export function findLineAtHand(player: PlayerStore | null): HTMLElement | null {
   const spoken = player && getCurrentLine(player.getState(), player.cues)
   return findLineOf(document.activeElement) ?? findLine(spoken)
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
-import { getDay } from '@/lib/device/month'
+import { getDayName } from '@/lib/device/month'
 import { findProgress, rememberScore, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import type { StoryProgress } from '@/lib/device/story-progress'
@@ -64,7 +64,7 @@ export function Questions() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
     remember((data) => rememberScore(data, story.id, [score, total]))
     const { first = [score, total] } = findProgress(getReaderData(), story.id) ?? {}
-    store({ checkedOn: getDay(new Date()), first })
+    store({ checkedOn: getDayName(new Date()), first })
     result.current?.focus()
   }
 

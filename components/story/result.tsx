@@ -58,7 +58,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
       <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
         Try Again
       </Button>
-      <MyResult story={story} />
+      <MyResultButton story={story} />
       {goesOn && (
         <SiteLink
           href={getStoryPath(next.id)}
@@ -74,7 +74,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
 }
 
 /** What a pupil hands in. */
-export function MyResult({ story }: { story: Story }) {
+export function MyResultButton({ story }: { story: Story }) {
   const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
 
   function open() {

@@ -13,7 +13,7 @@ import { getCurrentLine } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getFirstStage, hasReached } from '@/lib/story/stage'
-import { findLineInQuestion, isShortcut } from './keyboard'
+import { findLineAtHand, isShortcut } from './keyboard'
 import { ReportLink } from './report-link'
 import { useStory } from './story-context'
 
@@ -142,7 +142,7 @@ function useLineLinks(copy: (line: number) => void): void {
     (event) => {
       held.current = undefined
       if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented) return
-      const line = isShortcut(event, keyboardFocus.current) && findLineInQuestion(player)
+      const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
       if (line) copyLink(line)
     },
     capture,

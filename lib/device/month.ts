@@ -16,7 +16,7 @@ export function getMonthName(now: Date): string {
 }
 
 /** Returns the day of a moment as YYYY-MM-DD, by this device's clock. */
-export function getDay(now: Date): string {
+export function getDayName(now: Date): string {
   return `${getMonthName(now)}-${String(now.getDate()).padStart(2, '0')}`
 }
 

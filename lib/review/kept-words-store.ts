@@ -12,7 +12,7 @@ import {
   parseKeptWords,
   removeWord,
 } from './kept-words'
-import { getDay } from './memory'
+import { getDayNumber } from './memory'
 
 const store = createDeviceStore(keptWordsKey, parseKeptWords, ({ words }) =>
   document.documentElement.toggleAttribute(attributes.words, words.length > 0),
@@ -73,7 +73,7 @@ export function useWordToggle(): (word: KeptWord) => void {
 export function useToday(): number {
   return useSyncExternalStore(
     subscribeToReturn,
-    () => getDay(new Date()),
+    () => getDayNumber(new Date()),
     () => 0,
   )
 }

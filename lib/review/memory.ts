@@ -1,4 +1,4 @@
-/** How well one direction of a word is remembered. Days are calendar days where the reader is, see `getDay`. */
+/** How well one direction of a word is remembered. Days are calendar days where the reader is, see `getDayNumber`. */
 export type Memory = {
   /** The day on which it comes back. */
   due: number
@@ -12,7 +12,7 @@ export type Memory = {
 }
 
 /** Returns the number of a calendar day where the reader is: days since 1 January 1970. */
-export function getDay(now: Date): number {
+export function getDayNumber(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Page, type Route } from '@playwright/test'
-import { getDay } from '@/lib/review/memory'
+import { getDayNumber } from '@/lib/review/memory'
 import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
 import { getStoredWords, makeWords, storeWords } from '../words/words-page'
 import { expectPlay, getLine, getPosition, getSlider, isPaused, openMore, openText } from './story-page'
@@ -173,7 +173,7 @@ for (const years of [-1, 1])
     page,
   }) => {
     const now = new Date(2026, 10, 22, 12)
-    const wrong = getDay(now) + 365 * years
+    const wrong = getDayNumber(now) + 365 * years
     await page.clock.setFixedTime(now)
     const memory = { due: wrong + 3, last: wrong, reps: 1, stability: 3, difficulty: 5 }
     const words = makeWords(2).map((word) => ({ ...word, recall: memory }))
@@ -193,5 +193,5 @@ for (const years of [-1, 1])
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Nothing to review today' })).toBeVisible()
     await expect(page.getByText(/in -|NaN/)).toHaveCount(0)
-    for (const { recall } of (await getStoredWords(page)).words) expect(recall?.last).toBe(getDay(now))
+    for (const { recall } of (await getStoredWords(page)).words) expect(recall?.last).toBe(getDayNumber(now))
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getDay } from '@/lib/review/memory'
+import { getDayNumber } from '@/lib/review/memory'
 import {
   expect,
   expectContrastInTheDark,
@@ -72,7 +72,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
   const { words } = await getStoredWords(page)
-  expect(words[1]?.recall).toMatchObject({ last: getDay(new Date(2026, 10, 23)), reps: 3 })
+  expect(words[1]?.recall).toMatchObject({ last: getDayNumber(new Date(2026, 10, 23)), reps: 3 })
 })
 
 for (const height of [800, 500])
@@ -292,7 +292,7 @@ test('after a day on which the clock was a year ahead the words are asked as if 
   await reviewAll(new Date(2026, 10, 22, 12, 0))
   await reviewAll(new Date(2027, 10, 22, 12, 0))
   await reviewAll(new Date(2026, 10, 23, 12, 0))
-  const today = getDay(new Date(2026, 10, 23))
+  const today = getDayNumber(new Date(2026, 10, 23))
   const { words } = await getStoredWords(page)
   for (const { recall } of words) {
     expect(recall).toMatchObject({ last: today, reps: 3 })

@@ -1,4 +1,4 @@
-import { getDay } from '@/lib/review/memory'
+import { getDayNumber } from '@/lib/review/memory'
 import { getOutcomes, grades } from '@/lib/review/schedule'
 import { makeMemory } from './kept-word'
 
@@ -55,10 +55,10 @@ test('a word that was reviewed with a clock far ahead is learned anew from today
 })
 
 test('a day is the calendar day where the reader is, at any hour', () => {
-  const day = getDay(new Date(2026, 10, 22, 0, 0))
-  expect(getDay(new Date(2026, 10, 22, 23, 59))).toBe(day)
-  expect(getDay(new Date(2026, 10, 23, 0, 0))).toBe(day + 1)
+  const day = getDayNumber(new Date(2026, 10, 22, 0, 0))
+  expect(getDayNumber(new Date(2026, 10, 22, 23, 59))).toBe(day)
+  expect(getDayNumber(new Date(2026, 10, 23, 0, 0))).toBe(day + 1)
   // Over the change to summer time too.
-  expect(getDay(new Date(2027, 2, 29, 12)) - getDay(new Date(2027, 2, 28, 0, 30))).toBe(1)
+  expect(getDayNumber(new Date(2027, 2, 29, 12)) - getDayNumber(new Date(2027, 2, 28, 0, 30))).toBe(1)
   expect(Number.isInteger(day)).toBe(true)
 })
