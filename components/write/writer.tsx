@@ -10,7 +10,7 @@ import { basePath, getSitePath, site } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from '@/lib/write/check-draft'
 import { startChecker } from '@/lib/write/checker'
-import { getIdOfTitle } from '@/lib/write/insert'
+import { getIdOfTitle, getNewId } from '@/lib/write/insert'
 import { createEditor, type Editor } from './editor'
 import { Preview } from './preview'
 import { Save } from './save'
@@ -46,9 +46,11 @@ export function Writer({ stories }: { stories: StoryName[] }) {
   const fileInput = useRef<HTMLInputElement>(null)
   /** The story of the site that is being changed. */
   const existing = useRef<string>(undefined)
+  const checkNow = useRef(() => {})
 
   useEffect(() => {
     if (!parent.current) return
+    const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
     const draft = readDraft()
     existing.current = draft?.existing
@@ -60,6 +62,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     sheet.replaceSync(layout)
     document.adoptedStyleSheets.push(sheet)
     setEditor(editor)
+    checkNow.current = check
     check()
     addEventListener('pagehide', keep)
     return () => {
@@ -83,7 +86,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     function check() {
       const text = editor.getText()
       setSaid(keep() ? '' : 'This browser does not keep the text: download it before you leave.')
-      const id = existing.current ?? (getIdOfTitle(text) || 'new-story')
+      const id = existing.current ?? getNewId(text, ids)
       setFile(getStoryFile(id))
       started.check(id, text)
     }
@@ -96,7 +99,12 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         if (found.story) setStory(found.story)
       })
     }
-  }, [])
+  }, [stories])
+
+  function makeNew() {
+    existing.current = undefined
+    checkNow.current()
+  }
 
   function replace(text: string, id?: string) {
     const isLost = editor && editor.getText() !== getNewStory()
@@ -167,10 +175,18 @@ export function Writer({ stories }: { stories: StoryName[] }) {
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
-          <Problems checked={checked} file={file} onChoose={(line, column) => editor?.goTo(line, column)} />
+          <Problems checked={checked} onChoose={(line, column) => editor?.goTo(line, column)} />
           <p role="status" className="text-sm">
             {said}
           </p>
+          {editor && checked && (
+            <Target
+              file={file}
+              existing={stories.find(({ id }) => id === existing.current)}
+              isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
+              onNew={makeNew}
+            />
+          )}
           {editor && checked && (
             <Save
               file={file}
@@ -192,13 +208,38 @@ export function Writer({ stories }: { stories: StoryName[] }) {
   )
 }
 
+type TargetProps = {
+  file: string
+  /** The story of the site that is changed; missing for a new one. */
+  existing: StoryName | undefined
+  /** True where the file of that name is taken. */
+  isTaken: boolean
+  onNew: () => void
+}
+
+/** Says which file the text becomes, before anything is overwritten. */
+function Target({ file, existing, isTaken, onNew }: TargetProps) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      {existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}
+      {!existing &&
+        isTaken &&
+        ' The site has a story of that English title: choose another for another name.'}
+      {existing && (
+        <Button kind="outline" onClick={onNew}>
+          Save as a new story
+        </Button>
+      )}
+    </p>
+  )
+}
+
 type ProblemsProps = {
   checked: CheckedDraft | undefined
-  file: string
   onChoose: (line: number, column: number) => void
 }
 
-function Problems({ checked, file, onChoose }: ProblemsProps) {
+function Problems({ checked, onChoose }: ProblemsProps) {
   if (!checked) return null
   const { problems, story, words, usualWords, vocabularyFound } = checked
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -214,7 +255,6 @@ function Problems({ checked, file, onChoose }: ProblemsProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
         </p>
       )}
-      <p className="text-sm text-muted">{file}</p>
       <ol className="mt-2 grid gap-2">
         {problems.map(({ line, column, severity, message }) => (
           <li key={`${line}:${column} ${message}`}>

@@ -36,6 +36,15 @@ function trimSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
+/** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */
+export function getNewId(text: string, taken: readonly string[]): string {
+  const id = getIdOfTitle(text) || 'new-story'
+  if (!taken.includes(id)) return id
+  let number = 2
+  while (taken.includes(`${id}-${number}`)) number += 1
+  return `${id}-${number}`
+}
+
 /** Returns a file name for a story by its English title, such as `a-new-story`. */
 export function getIdOfTitle(text: string): string {
   const [, title = ''] = /^titleEn: *(.*)$/m.exec(text) ?? []

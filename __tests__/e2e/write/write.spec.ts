@@ -62,7 +62,7 @@ test('a new story is a template without a problem, counted and shown as readers 
   await expect(getProblems(page)).toContainText(
     '9 words; 60 to 200 are usual at A1. Vocabulary: 1 of 1 occur in the text.',
   )
-  await expect(getProblems(page)).toContainText('content/stories/a-new-story.md')
+  await expect(page.getByText('A new story, content/stories/a-new-story.md.')).toBeVisible()
   const preview = getPreview(page)
   await expect(preview.getByText('Но́вый расска́з'.replaceAll('\u0301', ''))).toBeVisible()
   await expect(preview.getByText('Анна читает новую книгу.')).toBeVisible()
@@ -136,7 +136,7 @@ test('a draft survives a reload, also one that was typed just before, and the te
   await page.keyboard.type(' of Mine')
   await page.reload()
   await expect(getEditor(page)).toContainText('titleEn: A New Story of Mine')
-  await expect(getProblems(page)).toContainText('content/stories/a-new-story-of-mine.md')
+  await expect(page.getByText('content/stories/a-new-story-of-mine.md')).toBeVisible()
 
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('button', { name: 'Start from a template' }).click()
@@ -153,13 +153,35 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   const { root } = getExport('fixture')
   const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
   await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
-  await expect(getProblems(page)).toContainText('content/stories/shop.md')
+  await expect(page.getByText('You are changing «Утро в магазине», content/stories/shop.md.')).toBeVisible()
   await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
   expect(await download(page)).toEqual({ name: 'shop.md', text: source })
   await expect(page.getByRole('link', { name: 'upload it on GitHub' })).toHaveAttribute(
     'href',
     `${repository}/upload/main/content/stories`,
   )
+})
+
+test('a story that is pasted over an opened one becomes a new one on request, and never takes the file of another', async ({
+  page,
+}) => {
+  await openWriter(page)
+  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
+  const { text } = await download(page)
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text.replace(/^title: .*$/m, 'title: Моя́ исто́рия'))
+  await page.getByRole('button', { name: 'Save as a new story' }).click()
+  await expect(page.getByText('A new story, content/stories/')).toBeVisible()
+  expect((await download(page)).name).not.toBe('shop.md')
+
+  page.once('dialog', (dialog) => dialog.accept())
+  await openText(page, text.replace(/^titleEn: .*$/m, 'titleEn: Shop'))
+  await expect(page.getByText('A new story, content/stories/shop-2.md. The site has')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('A new story, content/stories/shop-2.md. The site has')).toBeVisible()
+  expect((await download(page)).name).toBe('shop-2.md')
 })
 
 test('a new story is proposed on GitHub with its text, and downloaded where an address cannot carry it', async ({

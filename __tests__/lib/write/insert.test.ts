@@ -1,4 +1,4 @@
-import { type Change, getIdOfTitle, getProposalUrl, toggleStress } from '@/lib/write/insert'
+import { type Change, getIdOfTitle, getNewId, getProposalUrl, toggleStress } from '@/lib/write/insert'
 
 function apply(text: string, change: Change | undefined): string | undefined {
   return change && text.slice(0, change.from) + change.insert + text.slice(change.to)
@@ -35,4 +35,10 @@ test.each([
   ['title: Утро', ''],
 ])('the file of %j is called %j', (text, id) => {
   expect(getIdOfTitle(text)).toBe(id)
+})
+
+test('a new story never takes the file of one that exists', () => {
+  expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
+  expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
+  expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
 })
