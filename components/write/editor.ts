@@ -5,6 +5,9 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { type Change, toggleStress } from '@/lib/write/insert'
 
+/** Below the top of the window, where the toolbar stays; in pixels. */
+const toolbarRoom = 80
+
 export type Editor = {
   getText: () => string
   /** Replaces all text. */
@@ -28,6 +31,7 @@ export function createEditor(parent: HTMLElement, text: string, onChange: () => 
         lineNumbers(),
         lintGutter(),
         EditorView.lineWrapping,
+        EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
         EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', spellcheck: 'true' }),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
         EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
@@ -80,7 +84,9 @@ export function createEditor(parent: HTMLElement, text: string, onChange: () => 
 
   function toDiagnostic({ line, column, severity, message }: Problem): Diagnostic {
     const from = getOffset(line, column)
-    return { from, to: Math.min(from + 1, view.state.doc.lineAt(from).to), severity, message }
+    const rest = view.state.sliceDoc(from, view.state.doc.lineAt(from).to)
+    const [word] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? ['']
+    return { from, to: from + Math.min(Math.max(word.length, 1), rest.length), severity, message }
   }
 
   /** Where the text has changed since it was checked, the nearest place. */
@@ -104,9 +110,10 @@ const theme = EditorView.theme({
   '.cm-content': { caretColor: 'var(--foreground)' },
   '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
   '.cm-gutters': { backgroundColor: 'var(--background)', color: 'var(--muted)', border: 'none' },
-  // Its own marks are images in data addresses, which the policy forbids.
-  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: '"●"', color: 'var(--danger)' },
-  '.cm-lint-marker-warning': { color: 'var(--muted)' },
+  // Its own marks are images in data addresses, which the policy forbids; only a pseudo-element can have text instead.
+  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal', lineHeight: '1' },
+  '.cm-lint-marker::before': { content: '"●"', color: 'var(--danger)' },
+  '.cm-lint-marker-warning::before': { content: '"○"', color: 'var(--muted)' },
   '.cm-lintRange-error, .cm-lintRange-warning': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--danger)',

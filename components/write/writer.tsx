@@ -3,7 +3,7 @@
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
-import { countOf } from '@/lib/content/problems'
+import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { getSourcePath } from '@/lib/paths'
 import { basePath, getSitePath, site } from '@/lib/site'
@@ -24,6 +24,11 @@ const draftKey = `draft${basePath}`
 const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
+}
+@media (width >= 40rem) and (height >= 30rem) {
+  .write-tools { position: sticky; z-index: 10; top: 0; background: var(--background) }
+  /* What is focused is not below it. */
+  :root:has(.write-tools) { scroll-padding-top: 5rem }
 }
 .writer .line > [lang="en"] { display: block }
 /* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
@@ -131,6 +136,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     target.value = ''
   }
 
+  const [first] = checked?.problems ?? []
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -160,7 +166,11 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           onChange={openFile}
         />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3" role="toolbar" aria-label="Insert">
+      <div
+        className="write-tools mt-4 flex flex-wrap items-center gap-3 py-2"
+        role="toolbar"
+        aria-label="Insert"
+      >
         <Button kind="outline" aria-keyshortcuts="Alt+´" onClick={() => editor?.toggleStress()}>
           а́ Stress
         </Button>
@@ -171,6 +181,15 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           — Dash
         </Button>
         <span className="text-sm text-muted">Alt+´ marks the vowel before the cursor.</span>
+        {checked && first && (
+          <button
+            type="button"
+            className="text-link text-sm"
+            onClick={() => editor?.goTo(first.line, first.column)}
+          >
+            {`${countProblems(checked.problems)}: go to the first`}
+          </button>
+        )}
       </div>
       <div className="writer mt-4">
         <div>
@@ -242,13 +261,11 @@ type ProblemsProps = {
 function Problems({ checked, onChoose }: ProblemsProps) {
   if (!checked) return null
   const { problems, story, words, usualWords, vocabularyFound } = checked
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const counts = `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
   const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
   return (
     <section aria-label="Problems" className="mt-4">
       <p role="status" className="font-semibold">
-        {counts}
+        {countProblems(problems)}
       </p>
       {story && (
         <p className="text-sm text-muted">
@@ -266,6 +283,11 @@ function Problems({ checked, onChoose }: ProblemsProps) {
       </ol>
     </section>
   )
+}
+
+function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
 }
 
 function getNewStory(): string {

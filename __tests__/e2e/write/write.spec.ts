@@ -102,7 +102,18 @@ test('a mistake is named while one types, in the words and at the place of the c
 
   // At the lines too.
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2)
+  const getMark = (marker: Element) => getComputedStyle(marker, '::before').content
+  expect(await page.locator('.cm-lint-marker-error').first().evaluate(getMark)).toBe('"●"')
+  // All of a word, and not its first letter.
+  await expect(page.locator('.cm-lintRange-error').last()).toHaveText('author')
   await expect(getPreview(page)).toContainText('Shown as it was before the last error.')
+
+  // From wherever one reads, the count leads to the first.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const first = page.getByRole('button', { name: '2 errors, 0 warnings: go to the first' })
+  await expect(first).toBeInViewport()
+  await first.click()
+  await expect(page.locator('.cm-lintRange-error').last()).toBeInViewport()
 
   await page.getByRole('button', { name: expected[1] }).click()
   await expect(getEditor(page)).toBeFocused()
