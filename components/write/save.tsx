@@ -22,7 +22,13 @@ export function Save({ file, text, getText, isNew, repository }: SaveProps) {
       <Button onClick={() => saveFile(getText(), file.slice(file.lastIndexOf('/') + 1), 'text/markdown')}>
         Download story.md
       </Button>
-      {repository && <Propose {...{ file, text, isNew, repository }} />}
+      {repository ? (
+        <Propose {...{ file, text, isNew, repository }} />
+      ) : (
+        <p className="text-sm">
+          This site names no repository in which to propose it: send the file to its editor.
+        </p>
+      )}
     </div>
   )
 }
