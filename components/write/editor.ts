@@ -21,8 +21,16 @@ export type Editor = {
   destroy: () => void
 }
 
-/** Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. */
-export function createEditor(parent: HTMLElement, text: string, onChange: () => void): Editor {
+/**
+ * Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. `onNoVowel` is called
+ * where a stress mark is asked for away from any vowel.
+ */
+export function createEditor(
+  parent: HTMLElement,
+  text: string,
+  onChange: () => void,
+  onNoVowel: () => void,
+): Editor {
   const createState = (doc: string) =>
     EditorState.create({
       doc,
@@ -54,6 +62,7 @@ export function createEditor(parent: HTMLElement, text: string, onChange: () => 
     // A line is enough: a document may be long.
     const line = view.state.doc.lineAt(head)
     const change = toggleStress(line.text, head - line.from)
+    if (!change) onNoVowel()
     return apply(change && { ...change, from: change.from + line.from, to: change.to + line.from })
   }
 

@@ -59,7 +59,9 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const draft = readDraft()
     existing.current = draft?.existing
-    const editor = createEditor(parent.current, draft?.text ?? getNewStory(), checkSoon)
+    const editor = createEditor(parent.current, draft?.text ?? getNewStory(), checkSoon, () =>
+      setSaid('Put the cursor after the stressed vowel first.'),
+    )
     const started = startChecker(show, () =>
       setSaid('The check took too long and was stopped. Is this a story?'),
     )
@@ -181,6 +183,9 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           — Dash
         </Button>
         <span className="text-sm text-muted">Alt+´ marks the vowel before the cursor.</span>
+        <span role="status" className="text-sm">
+          {said}
+        </span>
         {checked && first && (
           <button
             type="button"
@@ -195,9 +200,6 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         <div>
           <div ref={parent} />
           <Problems checked={checked} onChoose={(line, column) => editor?.goTo(line, column)} />
-          <p role="status" className="text-sm">
-            {said}
-          </p>
           {editor && checked && (
             <Target
               file={file}

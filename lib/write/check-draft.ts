@@ -8,7 +8,7 @@ import { findCompounds } from '@/lib/story/words'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
-  /** Sorted; what `npm run check:content` says of the same file by itself. */
+  /** Sorted; what `npm run check:content` says of the same file by itself, but for how to type a stress mark here. */
   problems: Problem[]
   /** Missing where the text has errors. */
   story?: Story
@@ -41,7 +41,13 @@ export function checkDraft(id: string, text: string): CheckedDraft {
   )
   const range = usualWords[story?.level ?? '']
   return {
-    problems: limitProblems(problems.sort(compareProblems)),
+    problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
+      ...problem,
+      message: problem.message.replace(
+        'put U+0301 after the stressed vowel',
+        'put the cursor after the stressed vowel and press Stress or Alt+´',
+      ),
+    })),
     ...(story && { story }),
     words: lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0),
     ...(range && { usualWords: range }),

@@ -23,6 +23,13 @@ test('a mistake has the line and the words of the content check', () => {
   ])
 })
 
+test('a missing stress mark is put with the keys of the page', () => {
+  const { problems } = checkDraft('new', template.replace('чита́ет', 'читает'))
+  expect(problems.map(({ message }) => message)).toEqual([
+    'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+´',
+  ])
+})
+
 test('a megabyte is refused before it is parsed', () => {
   const [problem] = checkDraft('new', 'Да. '.repeat(175_000)).problems
   expect(problem?.message).toMatch(/^expected a file of at most 256 kB, found 1026 kB/)
