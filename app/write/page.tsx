@@ -16,7 +16,9 @@ export const metadata: Metadata = {
 
 export default async function WritePage() {
   const stories = await loadPublishedStories()
-  const names = stories.map(({ id, title }) => ({ id, title: getCleanText(title) }))
+  const names = stories
+    .map(({ id, title }) => ({ id, title: getCleanText(title) }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'ru'))
   return (
     <>
       <h1 className="page-title mt-10">Write a story</h1>

@@ -166,6 +166,10 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   await openWriter(page)
   const { root } = getExport('fixture')
   const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
+  const titles = (
+    await page.getByLabel('Open an existing story').getByRole('option').allTextContents()
+  ).slice(1)
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'ru')))
   await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
   await expect(page.getByText('You are changing «Утро в магазине», content/stories/shop.md.')).toBeVisible()
   await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
