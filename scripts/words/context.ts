@@ -153,7 +153,9 @@ export function findLikely(readings: readonly Reading[], isListed = (_lemma: str
   const getScore = ([first, ...rest]: Reading[]) =>
     [first, ...rest].reduce((sum, reading) => sum + (reading?.score ?? 0), 0) +
     (first && isListed(first.lemmas[0]) ? 1 : 0)
-  return words.toSorted((a, b) => getScore(b) - getScore(a))[0] ?? []
+  // «побежа́л» is far more often the verb than the short form of «побежа́лый».
+  const isShort = ([first]: Reading[]) => Number(first?.pos === 'ADJS')
+  return words.toSorted((a, b) => getScore(b) - getScore(a) || isShort(a) - isShort(b))[0] ?? []
 }
 
 /** Returns a key that all readings of one word share. */

@@ -95,7 +95,15 @@ export function draftStory(
       ru,
       isExplained ? undefined : (known.meanings.get(getLetters(best)) ?? new Map()),
       { ...need, readings: likely },
-      heads.filter((head) => head !== best),
+      heads
+        .filter((head) => head !== best)
+        .map((head) =>
+          addStress(
+            head,
+            hasOwnStress(readings.filter(({ lemmas: [lemma] }) => lemma === head)) ? [] : [form],
+            known,
+          ),
+        ),
     )
   }
 

@@ -81,6 +81,12 @@ test('meanings and stress are taken over from other stories', () => {
 `)
 })
 
+test('a past tense comes before the short form of a rare adjective, which is named with its stress', () => {
+  expect(draft(getStory('a', 'Кот побежа́л.'))).toContain(
+    '- ru: побежа́ть # or побежа́лый\n  en: # pf.\n  forms: { побежа́л: past.m }\n',
+  )
+})
+
 test('a headword whose stress no text tells is left without', () => {
   expect(draft(getStory('a', 'Пи́шут.'))).toContain('- ru: писать\n')
 })
