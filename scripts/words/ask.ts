@@ -6,7 +6,7 @@ import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
-import { getContext, quote } from './draft-entry'
+import { getContext, getHint, quote, unconfirmed } from './draft-entry'
 import { rankTags } from './rank'
 
 const russianWord = /[а-яё]/i
@@ -28,6 +28,8 @@ type Open = {
   line: number
   /** The forms between which the draft could not choose. */
   tags: string[]
+  /** What the draft took from elsewhere: the meaning that it wrote, then others. */
+  meanings?: string[]
 }
 
 const skip = 's'
@@ -45,10 +47,12 @@ export async function askOpen(
   save: (list: string) => void,
 ): Promise<number> {
   const texts = locateStoryTexts(story)
-  const all = findOpen(story, list)
+  const chosen = await chooseWords(story, list, dictionary, person, save)
+  let text = chosen.list
+  if (chosen.isLeft) return findOpen(story, text).length
+  const all = findOpen(story, text)
   /** By the phrase: «До́брое у́тро» is asked once. */
   const answers = new Map<string, string>()
-  let text = list
   for (const [number, open] of all.entries()) {
     const phrase = getPhrase(open, texts)
     const count = `${number + 1} of ${all.length}`
@@ -71,14 +75,95 @@ function findOpen({ id }: Story, text: string): Open[] {
       lines.findIndex((line, index) => index >= entry.line - 1 && /^(?:- | {2})en:/.test(line)) + 1
     return [
       ...(entry.en === null ? [{ entry, line: meaning, tags: [] }] : []),
+      ...(entry.en && isUnconfirmed(lines[meaning - 1])
+        ? [{ entry, line: meaning, tags: [], meanings: [entry.en, ...readOthers(lines.slice(meaning))] }]
+        : []),
       ...entry.forms
         .filter(({ tags }) => tags.length === 0)
         .map((form) => ({ entry, form, line: form.line, tags: readChoices(lines[form.line - 1]) })),
     ]
   })
   // What a person has put on one line with other forms is left to that person.
-  return open.filter(({ line }) => valueless.test(lines[line - 1] ?? ''))
+  return open.filter(({ line, meanings }) => meanings || valueless.test(lines[line - 1] ?? ''))
 }
+
+function isUnconfirmed(line = ''): boolean {
+  return line.endsWith(` # ${unconfirmed}`)
+}
+
+/** Reads the other meanings that the draft names on the lines below the one that it wrote. */
+function readOthers(lines: readonly string[]): string[] {
+  const others = /^ {2}# or: (.*)$/
+  const end = lines.findIndex((line) => !others.test(line))
+  return lines.slice(0, end).map((line) => others.exec(line)?.[1] ?? '')
+}
+
+const choice = /^- ru: (.*?) # or (.*)$/
+
+/** Asks which word is meant where the draft has named several, and writes its entry anew if it is another one. */
+async function chooseWords(
+  story: Story,
+  list: string,
+  dictionary: Dictionary,
+  person: Person,
+  save: (list: string) => void,
+): Promise<{ list: string; isLeft: boolean }> {
+  const texts = locateStoryTexts(story)
+  const skipped = new Set<string>()
+  let lines = list.split('\n')
+  for (;;) {
+    const { entries } = parseWordsFile(getWordsFile(story.id), lines.join('\n'))
+    const entry = entries.find(({ line, en }) => {
+      const written = lines[line - 1] ?? ''
+      const isOpen = en === null || isUnconfirmed(lines[line])
+      return isOpen && choice.test(written) && !skipped.has(written)
+    })
+    if (!entry) return { list: lines.join('\n'), isLeft: false }
+    const written = lines[entry.line - 1] ?? ''
+    const [, first = '', others = ''] = choice.exec(written) ?? []
+    const words = [first, ...others.split(', ')]
+    const form = entry.forms[0]?.form ?? entry.ru
+    const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
+    const context = found ? `\n  ${getContext(found.text, story)}` : ''
+    const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
+    const key = await person.press(
+      `${context}\nWhich word is «${form}»: ${names}? (${skip} skips, ${leave} leaves) `,
+      [...words.map((_, index) => String(index + 1)), skip, leave],
+    )
+    if (key === leave) return { list: lines.join('\n'), isLeft: true }
+    if (key === skip) {
+      skipped.add(written)
+      continue
+    }
+    const word = words[Number(key) - 1] ?? first
+    const block = word === first ? [`- ru: ${first}`] : rewrite(entry, word, dictionary)
+    const rest = lines.slice(entry.line)
+    const size = word === first ? 0 : rest.findIndex((line) => !line.startsWith('  '))
+    lines = [...lines.slice(0, entry.line - 1), ...block, ...rest.slice(size < 0 ? rest.length : size)]
+    save(lines.join('\n'))
+  }
+}
+
+/** Returns an entry's lines for another headword: with the forms that the dictionary gives it, and its meaning to be written. */
+function rewrite({ ru, forms }: WordEntry, word: string, dictionary: Dictionary): string[] {
+  const readAs = (form: string) =>
+    dictionary(removeStress(form)).filter(({ lemmas }) => lemmas.includes(removeStress(word)))
+  const write = (form: string) => {
+    const tags = [...new Set(readAs(form).map(({ tag }) => tag))]
+    return tags.length === 1 ? ` ${tags[0]}` : ` # ${tags.join(' or ')}`
+  }
+  const written = forms.length > 0 ? forms : [{ form: ru, place: undefined, nth: undefined }]
+  const hint = getHint(written.flatMap(({ form }) => readAs(form)))
+  const lines = written.flatMap(({ form, place, nth }, index) => {
+    if (place === undefined) return [`    ${form}:${write(form)}`]
+    const key = `      ${place}${nth === undefined ? '' : `.${nth}`}:${write(form)}`
+    return written[index - 1]?.form === form ? [key] : [`    ${form}:`, key]
+  })
+  return [`- ru: ${word}`, `  en:${hint && ` # ${hint}`}`, '  forms:', ...lines]
+}
+
+/** The key of a meaning, and whatever is after it. */
+const meaningLine = /^((?:- | {2})en:).*$/
 
 /** A key without a value, and the draft's remark. */
 const valueless = /^([^:#]+:)[ \t]*(?:#(.*))?$/
@@ -95,7 +180,9 @@ function setValue(text: string, number: number, value: string): string {
   return text
     .split('\n')
     .map((line, index) =>
-      index === number - 1 ? line.replace(valueless, (_, key) => `${key} ${value}`) : line,
+      index === number - 1
+        ? line.replace(meaningLine.test(line) ? meaningLine : valueless, (_, key) => `${key} ${value}`)
+        : line,
     )
     .join('\n')
 }
@@ -103,7 +190,7 @@ function setValue(text: string, number: number, value: string): string {
 /** Returns the value, or `s` or `q`. */
 async function ask(
   count: string,
-  { entry, form, tags }: Open,
+  { entry, form, tags, meanings }: Open,
   texts: readonly StoryText[],
   story: Story,
   dictionary: Dictionary,
@@ -112,6 +199,7 @@ async function ask(
   const found = findWord(texts, form ?? entry.forms[0])
   const context = found ? `\n  ${getContext(found.text, story)}` : ''
   const asked = `\n${count}${context}\n`
+  if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
     const written = await person.type(
       `${asked}What does «${entry.ru}» mean here? (Enter skips, ${leave} leaves) `,
@@ -131,6 +219,22 @@ async function ask(
     [...choices.map((_, index) => String(index + 1)), skip, leave],
   )
   return choices[Number(key) - 1] ?? key
+}
+
+async function askMeaning(
+  asked: string,
+  { ru }: WordEntry,
+  [drafted = '', ...others]: string[],
+  person: Person,
+): Promise<string> {
+  const names = others.map((other, index) => `${index + 1} for "${other}", `).join('')
+  const written = (
+    await person.type(
+      `${asked}Does «${ru}» mean "${drafted}" here? (Enter: yes; ${names}or type what it means; ${skip} skips, ${leave} leaves) `,
+    )
+  ).trim()
+  if (written === skip || written === leave) return written
+  return quote(written === '' ? drafted : (others[Number(written) - 1] ?? written))
 }
 
 /** What Russian schools ask for a case, for whoever does not know its English name. */

@@ -25,6 +25,9 @@ export type Drafted = {
   others: string[]
 }
 
+/** The remark beside a meaning that another story or list gives: it may be another one here. */
+export const unconfirmed = 'right here?'
+
 /** Returns a line with its number and its English. */
 export function getContext({ place, text, key }: StoryText, story: Story): string {
   const line = story.paragraphs.flat()[Number(key)]
@@ -62,7 +65,7 @@ export function writeEntry(
   if (meanings) {
     const [first, ...rest] = [...meanings.keys()]
     const hint = getHint(needs.flatMap(({ readings }) => readings))
-    out.push(`  en:${first ? ` ${quote(first)}` : hint && ` # ${hint}`}`)
+    out.push(`  en:${first ? ` ${quote(first)} # ${unconfirmed}` : hint && ` # ${hint}`}`)
     out.push(...rest.map((other) => `  # or: ${other}`))
   }
   if (isOnlyHeadword && meanings) return `${out.join('\n')}\n`

@@ -68,6 +68,54 @@ test('it asks in words, the likelier first, and writes each answer into its line
   expect(open).toBe(0)
 })
 
+const drafted = `- ru: чай
+  en: tea # right here?
+  # or: a tip
+  forms: { чай: nom.sg }
+- ru: хоро́ший
+  en: good # right here?
+`
+
+test('a meaning from another story is asked about: Enter accepts it, a number takes another, or a text', async () => {
+  const first = await answer(drafted, ['', 'fine'])
+  expect(first.asked[0]).toMatch(
+    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(Enter: yes; 1 for "a tip", or type what it means; s skips, q leaves\)$/,
+  )
+  expect(first.open).toBe(0)
+  expect(first.saved.at(-1)).toBe(
+    drafted.replace('tea # right here?', 'tea').replace('good # right here?', 'fine'),
+  )
+  const second = await answer(drafted, ['1', 's'])
+  expect(second.saved.at(-1)).toBe(drafted.replace('tea # right here?', 'a tip'))
+  expect(second.open).toBe(1)
+})
+
+test('it asks which word is meant, and writes the entry of the other one anew', async () => {
+  const about = getStory('Кот побежа́л. Она́ побежа́ла.')
+  const list = `# 1: Кот побежа́л.
+- ru: побежа́лый # or побежа́ть
+  en:
+  forms: { побежа́л: short.m, побежа́ла: short.f }
+- ru: кот
+  en: cat
+`
+  const { asked, saved } = await answer(list, ['2', 'to run off (pf.)'], about)
+  expect(asked[0]).toMatch(/Which word is «побежа́л»: 1 побежа́лый, 2 побежа́ть\? \(s skips, q leaves\)$/)
+  expect(asked[1]).toContain('What does «побежа́ть» mean here?')
+  expect(saved.at(-1)).toBe(`# 1: Кот побежа́л.
+- ru: побежа́ть
+  en: to run off (pf.)
+  forms:
+    побежа́л: past.m
+    побежа́ла: past.f
+- ru: кот
+  en: cat
+`)
+  const kept = await answer(list, ['1'], about)
+  expect(kept.saved.at(-1)).toBe(list.replace(' # or побежа́ть', ''))
+  expect((await answer(list, ['s'], about)).saved).toEqual([])
+})
+
 test('whoever leaves goes on where they were, and what was skipped is asked again', async () => {
   const first = await answer(list, ['', '2', 'q'])
   expect(first.open).toBe(2)

@@ -70,12 +70,12 @@ test('meanings and stress are taken over from other stories', () => {
   const third = getStory('c', 'Рука́.', '', 'vocabulary:\n  - ru: рука́\n    en: arm\n')
   expect(draft(getStory('a', 'Пи́шут ру́ку.'), { others: [other, third] })).toBe(`# 1: Пи́шут ру́ку.
 - ru: писа́ть
-  en: to write (impf.; pf. написать)
+  en: to write (impf.; pf. написать) # right here?
   forms: { пи́шут: pres.3pl }
 
 # 1: Пи́шут ру́ку.
 - ru: рука́
-  en: hand
+  en: hand # right here?
   # or: arm
   forms: { ру́ку: acc.sg }
 `)
