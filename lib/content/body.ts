@@ -112,11 +112,18 @@ function collectNotes(node: RootContent, source: string, body: ParsedBody, notes
     const [text, more] = item.children
     const other = text?.type === 'paragraph' ? more : text
     if (text === undefined) body.findings.push(errorAt(getStart(item), EMPTY_NOTE))
-    if (other) body.findings.push(errorAt(getStart(other), 'a note is one paragraph; shorten it'))
+    if (other) body.findings.push(errorAt(getStart(other), explainNotePart(other, source)))
     if (text?.type !== 'paragraph') continue
     for (const child of text.children) collectInline(child, source, body)
     notes.push(getTextLines(text.children, source))
   }
+}
+
+function explainNotePart(node: RootContent, source: string): string {
+  const [, number] = /^(\d+)[.)]/.exec(getWritten(node, source)) ?? []
+  return node.type === 'list' && number
+    ? `a note on line ${number} begins with "- ${number}: "; write a colon after the number`
+    : 'a note is one paragraph; shorten it'
 }
 
 function collectInline(node: Nodes, source: string, { findings }: ParsedBody): void {

@@ -216,6 +216,11 @@ function parseNote(lines: TextLine[], count: number | undefined, findings: Findi
   // A note may be wrapped: each line's end is a space of the text.
   const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
   const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
+  for (const line of lines.slice(1)) {
+    const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
+    const message = `a note on line ${next} begins with "- ${next}: "; put "- " before the number`
+    if (next) findings.push(errorAt(line.offset, message))
+  }
   const { text, findings: found } = cleanText(raw.slice(head.length))
   const start = offsets[0] ?? 0
   const at = offsets[head.length] ?? start

@@ -22,7 +22,30 @@ export function parseRussianText(raw: string, emphasised?: readonly boolean[]): 
   // A mark in the wrong place is not reported again as one too many.
   const reported = new Set(cleaned.findings.map(({ offset }) => offset))
   const doubles = findDoubleStress(raw).filter(({ offset }) => !reported.has(offset))
-  return { ...cleaned, findings: [...cleaned.findings, ...doubles, ...findForeignLetters(raw)] }
+  const findings = [...cleaned.findings, ...doubles, ...findForeignLetters(raw), ...findWrongSigns(raw)]
+  return { ...cleaned, findings }
+}
+
+/** A name such as О’Генри goes on with a capital. */
+const FALSE_STRESS = /(?<=[аеёиоуыэюяАЕЁИОУЫЭЮЯ])(?:[´ˊʹ′]|['’`](?=[а-яё]))/g
+
+/** Finds signs that are typed for a stress mark, and those of another language's typography. */
+function findWrongSigns(raw: string): Finding[] {
+  const stress = Array.from(raw.matchAll(FALSE_STRESS), ({ 0: sign, index }) =>
+    errorAt(
+      index,
+      `"${sign}" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel`,
+    ),
+  )
+  const [quotes] = raw.matchAll(/"/g)
+  const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
+    warningAt(index, `"${sign}" is three dots; type the one character "…"`),
+  )
+  return [
+    ...stress,
+    ...(quotes ? [warningAt(quotes.index, 'straight quotes in Russian; type « and »')] : []),
+    ...dots,
+  ]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -121,8 +144,22 @@ export function findWrongDashes(lines: TextLine[]): Finding[] {
     const findings = Array.from(dashes, ({ 0: sign, index }) =>
       warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`),
     )
-    return placeFindings(line, findings)
+    return placeFindings(line, [...findings, ...findDashWithoutSpace(line.raw), ...findBullet(line.raw)])
   })
+}
+
+function findDashWithoutSpace(raw: string): Finding[] {
+  return Array.from(raw.matchAll(/(?<=^|\s)—(?=[\p{L}«„"])/gu), ({ index }) =>
+    warningAt(index, '"—" without a space after it; put one there'),
+  )
+}
+
+/** A list's sign as word processors write it. */
+function findBullet(raw: string): Finding[] {
+  const [sign] = /^[•·▪◦‣]/.exec(raw) ?? []
+  return sign
+    ? [errorAt(0, `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`)]
+    : []
 }
 
 /** Returns for each vocabulary item the indexes of its forms that no text has, in any case of letters. */

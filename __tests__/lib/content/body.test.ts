@@ -1,4 +1,4 @@
-import { getProblems, withBody, withRussian } from './story-source'
+import { getProblems, PATH, withBody, withRussian } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [
   [
@@ -451,4 +451,30 @@ const cases: [name: string, source: string, problems: string[]][] = [
 
 test.each(cases)('the body is reported when it has %s', (_name, source, problems) => {
   expect(getProblems(source)).toEqual(problems)
+})
+
+test.each([
+  [
+    'Мно´го.',
+    '9:4 "´" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+  ],
+  [
+    "Мно'го.",
+    '9:4 "\'" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+  ],
+  [
+    'Вода´.',
+    '9:5 "´" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+  ],
+  ['—Да.', '9:1 warning: "—" without a space after it; put one there'],
+  ['— Да, —он.', '9:7 warning: "—" without a space after it; put one there'],
+  ['•\tДа.', '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "'],
+  ['Он: "Да" и "нет".', '9:5 warning: straight quotes in Russian; type « and »'],
+  ['Да...', '9:3 warning: "..." is three dots; type the one character "…"'],
+])('a sign from another keyboard or program in «%s» is named', (text, problem) => {
+  expect(getProblems(withRussian(text))).toEqual([`${PATH}:${problem}`])
+})
+
+test('an apostrophe of a name is none of them', () => {
+  expect(getProblems(withRussian('О’Ге́нри и Д’Артанья́н.'))).toEqual([])
 })

@@ -36,6 +36,16 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withNotes(`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`),
     [at('20:6', 'expected a note of at most 240 characters, found 241; shorten it')],
   ],
+  [
+    'a note without a hyphen under another',
+    withNotes('- 1: Yes.\n2: No.'),
+    [at('20:1', 'a note on line 2 begins with "- 2: "; put "- " before the number')],
+  ],
+  [
+    'a full stop after the number',
+    withNotes('- 2. No.'),
+    [at('19:3', 'a note on line 2 begins with "- 2: "; write a colon after the number')],
+  ],
   ['a paragraph', withNotes('A note.'), [at('19:1', format)]],
   ['a numbered list', withNotes('1. A note.'), [at('19:1', format)]],
   [
