@@ -1,10 +1,10 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
 import { findMeaningProblems } from '@/lib/content/words/entries'
-import { getCleanText, getStressedText } from '@/lib/story/marked-text'
-import type { Line, Question } from '@/lib/story/story'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { hidesStress, type Line, type Question } from '@/lib/story/story'
 import { errorAt, type Finding, getHint, warningAt } from './problems'
-import { findAbsentForms } from './russian-text'
+import { explainUnstressed, findAbsentForms, findWordsWithoutStress } from './russian-text'
 import {
   type FrontMatter,
   frontMatterSchema,
@@ -12,6 +12,7 @@ import {
   seriesSchema,
   vocabularyItemSchema,
 } from './schema'
+import { isTemplateSummary, isTemplateTitle } from './template'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
@@ -199,6 +200,51 @@ function findAnswerLine(name: string, lines: string[]): number | string {
   if (found.length === 1) return index
   const numbers = found.map((other) => other + 1).join(', ')
   return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
+}
+
+/**
+ * Finds Russian texts of the front matter without stress, where the level shows it (others may have stressed lines alone);
+ * quotation marks that YAML takes for text; and what is left of the template.
+ */
+export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Finding[] {
+  if (!data) return []
+  const { title, titleEn, summary, level, vocabulary = [], questions = [] } = data
+  const russian: [name: string, path: PropertyKey[], text: MarkedText][] = [
+    ['title', ['title'], title],
+    ...vocabulary.flatMap(({ ru }, item) =>
+      ru.map((form, index): [string, PropertyKey[], MarkedText] => [
+        `vocabulary[${item}].ru`,
+        ['vocabulary', item, 'ru', index],
+        form,
+      ]),
+    ),
+    ...questions.flatMap(({ questionRu, options }, item): [string, PropertyKey[], MarkedText][] => [
+      [`questions[${item}].questionRu`, ['questions', item, 'questionRu'], questionRu],
+      ...options.map((option, index): [string, PropertyKey[], MarkedText] => [
+        `questions[${item}].options[${index}]`,
+        ['questions', item, 'options', index],
+        option,
+      ]),
+    ]),
+  ]
+  const isShown = level !== undefined && !hidesStress(level)
+  const unstressed = russian.flatMap(([name, path, text]) => {
+    const words = isShown ? findWordsWithoutStress(getStressedText(text)) : []
+    return words.length > 0 ? [warningAt(getOffset(path), `${name}: ${explainUnstressed(words)}`)] : []
+  })
+  const quoted = Object.entries({ title: getCleanText(title), titleEn, summary }).flatMap(([key, value]) =>
+    /^[“”„][^“”„]*[“”„]$/.test(value ?? '')
+      ? [
+          warningAt(
+            getOffset([key]),
+            `${key}: curly quotes become part of the text; delete them, or type straight ones`,
+          ),
+        ]
+      : [],
+  )
+  const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
+  const message = 'summary: that of the template; write your own or delete it'
+  return [...unstressed, ...quoted, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */

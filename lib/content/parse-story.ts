@@ -4,6 +4,7 @@ import { findAudioUrlProblem } from './audio'
 import { EMPTY_NOTE, type Part, parseBody } from './body'
 import { getStoryId } from './files'
 import {
+  findTextProblems,
   findVocabularyProblems,
   linkQuestions,
   linkSpeakers,
@@ -20,8 +21,10 @@ import {
   type Position,
   type Problem,
   toProblems,
+  warningAt,
 } from './problems'
 import { findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
+import { isTemplateNote, isTemplateTitle } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 import type { TextPath } from './words/forms'
 
@@ -86,6 +89,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...linked.findings,
     ...findings,
     ...findVocabularyProblems(frontMatter, lines),
+    ...findTextProblems(frontMatter),
   ])
   const { data, written, getOffset, getText } = frontMatter
 
@@ -196,6 +200,15 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
+  if (data && !isTemplateTitle(getStressedText(data.title)))
+    for (const [index, { text }] of notes.entries())
+      if (isTemplateNote(text))
+        findings.push(
+          warningAt(
+            written?.paragraphs[index]?.[0]?.offset ?? 0,
+            'a note of the template; write your own or delete it',
+          ),
+        )
   if (isRegular) findings.push(...findMisalignment(russian, english))
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }

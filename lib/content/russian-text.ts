@@ -106,10 +106,13 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
     const words = findWordsWithoutStress(line.raw)
     const [first] = words
     if (first === undefined) return []
-    const list = words.map(({ word }) => `«${word}»`).join(', ')
-    const message = `no stress mark in ${list}; put U+0301 after the stressed vowel`
-    return placeFindings(line, [warningAt(first.index, message)])
+    return placeFindings(line, [warningAt(first.index, explainUnstressed(words))])
   })
+}
+
+export function explainUnstressed(words: readonly { word: string }[]): string {
+  const list = words.map(({ word }) => `«${word}»`).join(', ')
+  return `no stress mark in ${list}; put U+0301 after the stressed vowel`
 }
 
 /** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */

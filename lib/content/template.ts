@@ -1,9 +1,29 @@
+const templateTitle = 'Но́вый расска́з'
+const templateSummary =
+  'One sentence of at most 110 characters that makes one want to know and does not tell the end.'
+const templateNotes = [
+  'At most 240 characters on line 2: what a teacher would add, on culture or on why a form is used.',
+  'Without a number a note is on the whole story. Two to four are enough; delete what you do not need.',
+] as const
+
+export function isTemplateTitle(title: string): boolean {
+  return title.startsWith(templateTitle)
+}
+
+export function isTemplateSummary(summary: string): boolean {
+  return summary === templateSummary
+}
+
+export function isTemplateNote(note: string): boolean {
+  return templateNotes.some((text) => text === note)
+}
+
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
 export function getTemplate(id: string, date: string): string {
   return `---
-title: Но́вый расска́з (${id}.md)
+title: ${templateTitle} (${id}.md)
 titleEn: A New Story
-summary: One sentence of at most 110 characters that makes one want to know and does not tell the end.
+summary: ${templateSummary}
 date: ${date}
 level: A1
 cover: [open-book]
@@ -11,9 +31,9 @@ vocabulary:
   - ru: [кни́га, кни́гу]
     en: book
 questions:
-  - questionRu: Что читает Анна?
+  - questionRu: Что чита́ет А́нна?
     questionEn: What is Anna reading?
-    options: [Книгу, Письмо, Газету, Журнал]
+    options: [Кни́гу, Письмо́, Газе́ту, Журна́л]
     correctAnswer: 0
     line: 1
 ---
@@ -30,7 +50,7 @@ Anna is reading a new book.
 
 ## Notes
 
-- 2: At most 240 characters on line 2: what a teacher would add, on culture or on why a form is used.
-- Without a number a note is on the whole story. Two to four are enough; delete what you do not need.
+- 2: ${templateNotes[0]}
+- ${templateNotes[1]}
 `
 }

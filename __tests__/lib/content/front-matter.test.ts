@@ -1,5 +1,6 @@
+import { getTemplate } from '@/lib/content/template'
 import { topics } from '@/lib/story/subject-lists'
-import { getProblems, withFrontMatter, withKeys } from './story-source'
+import { getProblems, PATH, withFrontMatter, withKeys } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [
   [
@@ -625,4 +626,43 @@ const cases: [name: string, source: string, problems: string[]][] = [
 
 test.each(cases)('the front matter is reported when it has %s', (_name, source, problems) => {
   expect(getProblems(source)).toEqual(problems)
+})
+
+test('texts of the front matter want stress where the level shows it', () => {
+  const question = `questions:
+  - questionRu: Где Анна?
+    questionEn: Where is Anna?
+    options: [До́ма, В школе, В лесу́, Там]
+    correctAnswer: 0
+vocabulary:
+  - ru: [она́, она]
+    en: she`
+  const message = 'put U+0301 after the stressed vowel'
+  const keys = (level: string) =>
+    `title: Утро\ntitleEn: Morning\ndate: 2025-08-30\nlevel: ${level}\n${question}`
+  expect(getProblems(withFrontMatter(keys('A2')))).toEqual([
+    `${PATH}:2:1 warning: title: no stress mark in «Утро»; ${message}`,
+    `${PATH}:7:5 warning: questions[0].questionRu: no stress mark in «Анна»; ${message}`,
+    `${PATH}:9:22 warning: questions[0].options[1]: no stress mark in «школе»; ${message}`,
+    `${PATH}:12:16 warning: vocabulary[0].ru: no stress mark in «она»; ${message}`,
+  ])
+  expect(getProblems(withFrontMatter(keys('B1')))).toEqual([])
+})
+
+test('curly quotes around a text are named, quotations within it are not', () => {
+  const message = 'curly quotes become part of the text; delete them, or type straight ones'
+  expect(getProblems(withKeys('summary: “Irina waits.”'))).toEqual([
+    `${PATH}:5:1 warning: summary: ${message}`,
+  ])
+  expect(getProblems(withKeys('summary: “Wait,” says Irina. “I am here.”'))).toEqual([])
+})
+
+test('what is left of the template is named once the title is one’s own', () => {
+  const template = getTemplate('cat', '2026-01-03')
+  expect(getProblems(template)).toEqual([])
+  expect(getProblems(template.replace('Но́вый расска́з (cat.md)', 'Кот'))).toEqual([
+    `${PATH}:4:1 warning: summary: that of the template; write your own or delete it`,
+    `${PATH}:31:3 warning: a note of the template; write your own or delete it`,
+    `${PATH}:32:3 warning: a note of the template; write your own or delete it`,
+  ])
 })

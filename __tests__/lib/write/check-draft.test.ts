@@ -10,7 +10,7 @@ test('the template is a story without a problem', () => {
 })
 
 test('a mistake has the line and the words of the content check', () => {
-  const { problems, story } = checkDraft('new', template.replace(', Журнал]', ']'))
+  const { problems, story } = checkDraft('new', template.replace(', Журна́л]', ']'))
   expect(story).toBeUndefined()
   expect(problems).toEqual([
     {
@@ -24,7 +24,7 @@ test('a mistake has the line and the words of the content check', () => {
 })
 
 test('a missing stress mark is put with the keys of the page', () => {
-  const { problems } = checkDraft('new', template.replace('чита́ет', 'читает'))
+  const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
   expect(problems.map(({ message }) => message)).toEqual([
     'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+´',
   ])
