@@ -82,7 +82,7 @@ test('errors and warnings of all files are printed and counted', () => {
   const path = join(root, 'content/stories/b.md')
   writeFileSync(
     path,
-    readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом').replace('options: [Книгу, ', 'options: ['),
+    readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом').replace('options: [Кни́гу, ', 'options: ['),
   )
   expect(run('check', root)).toEqual({
     status: 1,
@@ -102,7 +102,7 @@ test('words without a meaning are counted, also for the pull request, and fail n
   const { status, stdout } = run('check', root, '--no-forms')
   expect(status).toBe(0)
   const counts = 'words without a meaning: 12 (b 12); readers cannot look them up'
-  expect(stdout).toContain(`\n0 errors, 13 warnings; 1 story without errors\n${counts}\n`)
+  expect(stdout).toContain(`\n0 errors, 12 warnings; 1 story without errors\n${counts}\n`)
   process.env.GITHUB_ACTIONS = 'true'
   expect(run('check', root, '--no-forms').stdout).toContain(`\n::notice::${counts}\n`)
   delete process.env.GITHUB_ACTIONS
