@@ -42,10 +42,9 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     uniqueKeys: false,
   }
   const { contents, errors } = parseDocument(text, options)
-  const findings = errors.map((error) => {
-    const { at, message } = explainError(error, text, name)
-    return errorAt(start + at, message)
-  })
+  const slip = errors.length > 0 ? findSlip(text) : undefined
+  const faults = slip ? [slip] : errors.map((error) => explainError(error, text, name))
+  const findings = faults.map(({ at, message }) => errorAt(start + at, message))
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -149,6 +148,31 @@ export function getSchemaFindings(
 function getPathText(path: PropertyKey[]): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
   return steps.join('').replace(/^\./, '')
+}
+
+/**
+ * Finds the slip of the keyboard from which YAML that cannot be read most probably suffers; the library reports what
+ * follows from it, in its own words and many times over.
+ */
+function findSlip(text: string): { at: number; message: string } | undefined {
+  const tab = /^ *\t/m.exec(text)
+  if (tab) return { at: tab.index, message: 'the line begins with a tab; begin it with spaces' }
+  const joined = /^( *(?:- )?)([A-Za-z]+):(?=[^\s:/])(.{0,40})/m.exec(text)
+  if (joined) {
+    const [, before = '', key, value] = joined
+    return { at: joined.index + before.length, message: `put a space after the colon: "${key}: ${value}"` }
+  }
+  let above = 0
+  for (const { 0: line, 1: indent = '', index } of text.matchAll(/^( *)\S.*$/gm)) {
+    const { length } = indent
+    if (length % 2 === 1 && above % 2 === 0) {
+      const message = `the line begins with ${length === 1 ? 'a space' : `${length} spaces`}, the one above with ${above}; begin keys of one group with as many spaces each`
+      return { at: index, message }
+    }
+    // What is below a hyphen begins two places after it.
+    above = length + (line.startsWith('- ', length) ? 2 : 0)
+  }
+  return undefined
 }
 
 function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {
