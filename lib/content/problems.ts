@@ -171,8 +171,16 @@ const INVISIBLE_OR_BREAK = new RegExp(`[${KINDS}]`, 'gu')
 const OF_EMOJI = /[\u200D\uFE0E\uFE0F]/
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
 
+/** More of them come from a file in another encoding. */
+const MAX_BROKEN = 3
+
 /** Finds characters that nobody sees and that make a word differ from what it looks like, or a feed invalid. */
 export function findInvisible(source: string): Finding[] {
+  const broken = source.split('\uFFFD').length - 1
+  if (broken > MAX_BROKEN) {
+    const message = `${broken} broken characters: the file is not in UTF-8; open the original again and save it as UTF-8`
+    return [errorAt(source.indexOf('\uFFFD'), message)]
+  }
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
     const what = char === '\uFFFD' ? 'a broken character' : 'an invisible character'
