@@ -270,10 +270,15 @@ function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
     const ru = russian.paragraphs[index] ?? []
     const en = english.paragraphs[index] ?? []
     if (ru.length === en.length) continue
+    const count = russian.paragraphs.flat().length
+    const isSplit = ruCount !== enCount && count === english.paragraphs.flat().length
+    const split = isSplit
+      ? `; both have ${count} lines: remove the empty lines that only one of them has`
+      : ''
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
     const message =
       `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
-      ' write one English line for each Russian one, "…" alone where there is no translation'
+      ` write one English line for each Russian one, "…" alone where there is no translation${split}`
     return [errorAt(en[0]?.offset ?? english.offset, message)]
   }
   return []
