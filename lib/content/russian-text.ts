@@ -77,11 +77,16 @@ function findInWord(word: string, start: number): Finding[] {
   return Array.from(word.matchAll(/\p{L}/gu)).flatMap(({ 0: letter, index }) => {
     place += 1
     if (!NOT_RUSSIAN.test(letter)) return []
+    const [base = '', mark] = letter.normalize('NFD')
+    const stressed = mark === stressMark ? LOOK_ALIKES[base] : undefined
     const twin = LOOK_ALIKES[letter]
     const name = `«${letter}» (${getCodePointName(letter)})`
     const what = LATIN.test(letter) ? 'is Latin' : 'is not in the Russian alphabet'
     const like = twin === undefined ? '' : ` and looks like the Russian «${twin}» (${getCodePointName(twin)})`
-    const message = `«${word}»: letter ${place}, ${name}, ${what}${like}; type Russian letters only`
+    const advice = stressed
+      ? `type the Russian «${stressed}» and put U+0301 after the stressed vowel`
+      : 'type Russian letters only'
+    const message = `«${word}»: letter ${place}, ${name}, ${what}${like}; ${advice}`
     return [errorAt(start + index, message)]
   })
 }

@@ -116,7 +116,8 @@ export const vocabularyItemSchema = z.strictObject(
 
 const options = list(russian('an option'), 'a list of 4 options').superRefine((found, context) => {
   if (found.length !== 4) {
-    context.addIssue({ code: 'custom', message: `expected 4 options, found ${found.length}` })
+    const hint = found.length > 4 ? '; put an option that has a comma in straight quotes: "…, …"' : ''
+    context.addIssue({ code: 'custom', message: `expected 4 options, found ${found.length}${hint}` })
   }
   const seen = new Map<string, number>()
   for (const [index, option] of found.entries()) {

@@ -478,3 +478,17 @@ test.each([
 test('an apostrophe of a name is none of them', () => {
   expect(getProblems(withRussian('О’Ге́нри и Д’Артанья́н.'))).toEqual([])
 })
+
+test('a Latin letter with an accent is told from a stress mark', () => {
+  const [problem] = getProblems(withRussian('Мн\u00f3го.'))
+  expect(problem).toMatch(
+    /letter 3, «ó» \(U\+00F3\), is Latin; type the Russian «о» and put U\+0301 after the stressed vowel$/,
+  )
+})
+
+test('empty lines between all lines of one part are named as what they are', () => {
+  const [problem] = getProblems(withBody('## Русский\n\nДа.\n\nНет.\n\n## English\n\nYes.\nNo.'))
+  expect(problem).toMatch(
+    /paragraph 1 has 1 line in Russian and 2 in English .*; both have 2 lines: remove the empty lines that only one of them has$/,
+  )
+})

@@ -162,9 +162,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a tab as indentation',
     withFrontMatter('title: Утро\n\tlevel: A1'),
-    [
-      'content/stories/morning.md:3:1 the front matter is not valid YAML: Tabs are not allowed as indentation; put a text that contains ": ", "#" or quotes in quotes',
-    ],
+    ['content/stories/morning.md:3:1 the line begins with a tab; begin it with spaces'],
   ],
   [
     'an open quotation mark',
@@ -465,7 +463,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр, Анна]\n    correctAnswer: 1',
     ),
     [
-      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 5',
+      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
       'content/stories/morning.md:8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
     ],
   ],
@@ -665,4 +663,16 @@ test('what is left of the template is named once the title is one’s own', () =
     `${PATH}:31:3 warning: a note of the template; write your own or delete it`,
     `${PATH}:32:3 warning: a note of the template; write your own or delete it`,
   ])
+})
+
+test.each([
+  ['level:A2\ntopics: [food]', '5:1 put a space after the colon: "level: A2"'],
+  ['vocabulary:\n  - ru:у́тро\n    en: morning', '6:5 put a space after the colon: "ru: у́тро"'],
+  ['vocabulary:\n  - ru: у́тро\n\ten: morning', '7:1 the line begins with a tab; begin it with spaces'],
+  [
+    'vocabulary:\n  - ru: у́тро\n   en: morning\n  - ru: да\n    en: yes',
+    '7:1 the line begins with 3 spaces, the one above with 4; begin keys of one group with as many spaces each',
+  ],
+])('a slip in the YAML %j is named once, in its own words', (keys, problem) => {
+  expect(getProblems(withKeys(keys))).toEqual([`${PATH}:${problem}`])
 })
