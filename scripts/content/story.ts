@@ -47,7 +47,7 @@ runScript(help, async (args) => {
     await run('scripts/speech/audio.ts', id)
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  console.log(`${file} is ready. Its page: http://localhost:3000/story/${id}`)
+  console.log(`${file} is ready. Its page: http://localhost:3000/story/${id} (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
 
