@@ -79,7 +79,7 @@ test('a mistake in a list of words stops the build like any other', async () => 
   await expect(loadStories(root)).rejects.toThrow(
     `1 error in the content:
 content/words/common.yaml:2:3 [0].meaning: unknown key. The keys are ru, en, with, forms
-content/words/other.yaml:1:1 warning: there is no story content/stories/other.md; rename the file or delete it`,
+content/words/other.yaml:1:1 warning: there is no story content/stories/other.md; if you renamed it, rename this file too, otherwise remove what is left: git rm --ignore-unmatch content/words/other.yaml "public/audio/other.*"`,
   )
 })
 

@@ -1,4 +1,11 @@
-import { commonWordsFile, everydayFile, getStoryFile, getWordsFile, wordsFolder } from '@/lib/content/files'
+import {
+  commonWordsFile,
+  everydayFile,
+  getAudioFile,
+  getStoryFile,
+  getWordsFile,
+  wordsFolder,
+} from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
 import { normaliseForm, removeStress, type TextPath } from './forms'
@@ -9,11 +16,19 @@ import { getPlacesOf, type Occurrence, type Senses } from './senses'
 /** Returns where a character of a text of the story is in its file. */
 export type GetPosition = (text: TextPath, index: number) => Position
 
-/** Finds that a story with open words has no list. */
-export function findMissingList(id: string, occurrences: readonly Occurrence[]): Problem[] {
+/** Finds that a story with open words has no list; `strays` are the lists of stories that are no more. */
+export function findMissingList(
+  id: string,
+  occurrences: readonly Occurrence[],
+  strays: readonly string[] = [],
+): Problem[] {
   const open = occurrences.filter(({ meaning }) => meaning === undefined).length
   if (open === 0) return []
-  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; draft it with: npm run words -- ${id}`
+  const renamed =
+    strays.length > 0
+      ? `if you renamed the story, rename ${strays.slice(0, 3).join(' or ')} to it; otherwise `
+      : ''
+  const message = `${open} of ${occurrences.length} words have no meaning, because there is no ${getWordsFile(id)}; ${renamed}draft it with: npm run words -- ${id}`
   return [{ ...errorInFile(getStoryFile(id), message), severity: 'warning' }]
 }
 
@@ -155,7 +170,8 @@ export function findStrayLists(paths: readonly string[], stories: ReadonlySet<st
         errorInFile(path, `expected a file name that ends in ".yaml", found "${name}"; rename the file`),
       ]
     if (stories.has(getStoryFile(id))) return []
-    const message = `there is no story ${getStoryFile(id)}; rename the file or delete it`
+    const remove = `git rm --ignore-unmatch ${path} "${getAudioFile(`/audio/${id}.*`)}"`
+    const message = `there is no story ${getStoryFile(id)}; if you renamed it, rename this file too, otherwise remove what is left: ${remove}`
     return [{ ...errorInFile(path, message), severity: 'warning' }]
   })
 }

@@ -26,6 +26,8 @@ type Lists = {
   isComplete: boolean
   /** The story's own list; missing where there is none. */
   own?: WordsFile
+  /** Lists of stories that are no more. */
+  strays?: readonly string[]
 }
 
 /** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
@@ -36,7 +38,9 @@ export function getWords(
   problems: Problem[],
 ): Map<string, PackedWords> {
   const paths = [...files.keys()]
-  problems.push(...findStrayLists(paths, new Set(paths.filter(isStoryFile))))
+  const stray = findStrayLists(paths, new Set(paths.filter(isStoryFile)))
+  problems.push(...stray)
+  const strays = stray.filter(({ severity }) => severity === 'warning').map(({ path }) => path)
 
   /** Reads a list of words; undefined where there is none that can be read. */
   function readList(path: string): WordsFile | undefined {
@@ -57,11 +61,15 @@ export function getWords(
       const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
       // Positions are seldom needed, and would keep the text in memory.
       let getPosition: GetPosition | undefined
-      const found = getStoryWords(story, { common, isComplete, ...(own && { own }) }, (text, index) => {
-        const path = getStoryFile(story.id)
-        getPosition ??= parseStory(path, read(path) ?? '').getPosition
-        return getPosition(text, index)
-      })
+      const found = getStoryWords(
+        story,
+        { common, isComplete, strays, ...(own && { own }) },
+        (text, index) => {
+          const path = getStoryFile(story.id)
+          getPosition ??= parseStory(path, read(path) ?? '').getPosition
+          return getPosition(text, index)
+        },
+      )
       problems.push(...found.problems)
       return [story.id, found.words]
     }),
@@ -71,14 +79,14 @@ export function getWords(
 /** Returns the words of a story, and what is missing or wrong in its list. */
 export function getStoryWords(
   story: Story,
-  { common, own, isComplete }: Lists,
+  { common, own, isComplete, strays }: Lists,
   getPosition: GetPosition,
 ): { words: PackedWords; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
   const faults = own ? findListProblems(own, senses) : []
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
-    : findMissingList(story.id, senses.occurrences)
+    : findMissingList(story.id, senses.occurrences, strays)
   const wrong = findWrongCases(story.id, senses.occurrences, getPosition)
   const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
   return { words: packWords(explainTexts(senses), story), problems }

@@ -251,7 +251,7 @@ test('names what is beside the lists and would be overlooked', () => {
     (name) => `content/words/${name}`,
   )
   expect(findStrayLists([STORY, ...paths], new Set([STORY])).map(formatProblem)).toEqual([
-    'content/words/sad.yaml:1:1 warning: there is no story content/stories/sad.md; rename the file or delete it',
+    'content/words/sad.yaml:1:1 warning: there is no story content/stories/sad.md; if you renamed it, rename this file too, otherwise remove what is left: git rm --ignore-unmatch content/words/sad.yaml "public/audio/sad.*"',
     'content/words/dom.yml:1:1 expected a file name that ends in ".yaml", found "dom.yml"; rename the file',
   ])
 })
