@@ -32,7 +32,7 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   if (open > 0)
     return {
       act: 'explain',
-      say: `${countOf(open, 'word')} without a meaning: answer here or in ${getWordsFile(id)}.`,
+      say: `${countOf(open, 'word')} without a meaning, and forms to choose: answer here or in ${getWordsFile(id)}.`,
     }
   return { act: 'speak' }
 }

@@ -1,4 +1,5 @@
 import { getWordsFile } from '@/lib/content/files'
+import { countOf } from '@/lib/content/problems'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/words/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/words/list'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
@@ -66,6 +67,20 @@ export async function askOpen(
     save(text)
   }
   return findOpen(story, text).length
+}
+
+/** Returns what the list of a story leaves open, such as `5 meanings and 42 forms`; undefined where that is nothing. */
+export function describeOpen(story: Story, list: string): string | undefined {
+  const open = findOpen(story, list)
+  const unsure = open.filter(({ meanings }) => meanings).length
+  const forms = open.filter(({ form }) => form).length
+  const counts = [
+    [open.length - unsure - forms, 'meaning'],
+    [unsure, 'drafted meaning'],
+    [forms, 'form'],
+  ] as const
+  const found = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
+  return found.length > 0 ? found.join(', ').replace(/, (?=[^,]*$)/, ' and ') : undefined
 }
 
 function findOpen({ id }: Story, text: string): Open[] {

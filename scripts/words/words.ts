@@ -11,7 +11,7 @@ import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { formatAgain, formatFigures, getAgain } from './again'
-import { askOpen } from './ask'
+import { askOpen, describeOpen } from './ask'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
 import { draftCommon } from './draft-common'
@@ -110,6 +110,9 @@ runScript(help, async (args) => {
 async function ask(story: Story, root: string, dictionary: Dictionary): Promise<void> {
   const path = join(root, getWordsFile(story.id))
   if (!existsSync(path)) return
+  const asked = describeOpen(story, readFileSync(path, 'utf8'))
+  if (asked)
+    console.log(`To answer: ${asked}. Each answer is kept; go on another time with the same command.`)
   const save = (list: string) => writeFileSync(path, list)
   const open = await askOpen(story, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save)
   console.log(

@@ -15,7 +15,7 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', withError)).toEqual({ act: 'mend', say: 'content/stories/cat.md has 1 error.' })
   expect(findStep('cat', { ...content, words: { ...words, texts: ['-', ' - -'] } })).toEqual({
     act: 'explain',
-    say: '3 words without a meaning: answer here or in content/words/cat.yaml.',
+    say: '3 words without a meaning, and forms to choose: answer here or in content/words/cat.yaml.',
   })
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })

@@ -1,6 +1,6 @@
 import { parseStory } from '@/lib/content/parse-story'
 import { locateStoryTexts } from '@/lib/content/words/forms'
-import { askOpen } from '@/scripts/words/ask'
+import { askOpen, describeOpen } from '@/scripts/words/ask'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { rankTags } from '@/scripts/words/rank'
 
@@ -166,4 +166,10 @@ test.each([
   const tags = ['nom', 'gen', 'dat', 'acc', 'ins', 'prep', 'inv'].map((name) => `${name}.${ending}`)
   const index = text.words.findIndex((word) => word.form === form)
   expect(rankTags(tags, text, index, dictionary)[0]).toBe(expected)
+})
+
+test('what is to be answered is counted by its kind beforehand', () => {
+  expect(describeOpen(story, list)).toBe('1 meaning and 2 forms')
+  expect(describeOpen(story, drafted)).toBe('2 drafted meanings')
+  expect(describeOpen(story, '- ru: да\n  en: yes\n')).toBeUndefined()
 })
