@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { formatProblem } from '@/lib/content/problems'
+import { isStoryId } from '@/lib/story/story'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { addAudioUrl, describeGrammar, findStep, getOwnFiles } from './story-steps'
 
@@ -19,6 +20,10 @@ runScript(help, async (args) => {
   const isSilent = args.includes('--silent')
   const [id, ...rest] = args.filter((arg) => arg !== '--silent')
   if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')
+  if (!isStoryId(id))
+    throw new Error(
+      `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run story -- evening-walk`,
+    )
   const file = getStoryFile(id)
   // A root is read once by each process: what has changed since is seen under another name of it.
   const look = async (root = '.') => {

@@ -136,3 +136,11 @@ headwords: A1 1
     stderr: '',
   })
 }, 60_000)
+
+test('an id that no story can have is explained with the command that was typed', () => {
+  const { status, stderr } = run('story', 'Цветок')
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    'expected an id of lower-case letters a-z, digits and hyphens, found "Цветок"; for example: npm run story -- evening-walk\n',
+  )
+}, 60_000)
