@@ -274,6 +274,9 @@ function Problems({ checked, onChoose }: ProblemsProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
         </p>
       )}
+      <p className="text-sm text-muted">
+        Drawings of the cover, series, recordings and meanings of words are checked once it is sent.
+      </p>
       <ol className="mt-2 grid gap-2">
         {problems.map(({ line, column, severity, message }) => (
           <li key={`${line}:${column} ${message}`}>
