@@ -151,7 +151,7 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 23_950, perByteOfText: 0.62 },
+  html: { fixed: 24_600, perByteOfText: 0.62 },
   // With the positions of its key words.
   data: { fixed: 3_450, perByteOfText: 0.52 },
 }

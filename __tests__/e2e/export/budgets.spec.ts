@@ -20,7 +20,7 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 28_400],
+    document: [1, 28_900],
     data: [1, 7_400],
     stylesheet: [0, 0],
     script: [12, 196_200],
@@ -30,16 +30,16 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'home page': {
     path: '/',
-    document: [1, 22_000],
+    document: [1, 22_350],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 197_400],
+    script: [13, 198_000],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 23_100],
+    document: [1, 23_500],
     data: [1, 4_200],
     stylesheet: [0, 0],
     script: [11, 168_900],
@@ -53,7 +53,7 @@ const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 36_400,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 64_200,
+  ownScript: 64_500,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
