@@ -16,8 +16,8 @@ type GrammarLinesProps = {
 }
 
 /**
- * Lines of a story by their numbers, each a link to its place, with what shows the point of grammar marked: here and there. Rendered at build
- * time only.
+ * Lines of a story by their numbers, each a link to its place, with what shows the point of grammar marked: here and
+ * there. Rendered at build time only.
  */
 export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
   return (

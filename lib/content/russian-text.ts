@@ -4,6 +4,9 @@ import { findCompounds, findWords, getCodePointName, vowel } from '@/lib/story/w
 import { errorAt, type Finding, warningAt } from './problems'
 import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
 
+/** Part of messages; the writing page says how to do it there. */
+export const howToStress = 'put U+0301 after the stressed vowel'
+
 const RUSSIAN = /[А-Яа-яЁё]/
 const NOT_RUSSIAN = /[^\P{L}А-Яа-яЁё]/u
 const LATIN = /\p{Script=Latin}/u
@@ -32,10 +35,7 @@ const FALSE_STRESS = /(?<=[аеёиоуыэюяАЕЁИОУЫЭЮЯ])(?:[´ˊʹ�
 /** Finds signs that are typed for a stress mark, and those of another language's typography. */
 function findWrongSigns(raw: string): Finding[] {
   const stress = Array.from(raw.matchAll(FALSE_STRESS), ({ 0: sign, index }) =>
-    errorAt(
-      index,
-      `"${sign}" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel`,
-    ),
+    errorAt(index, `"${sign}" is no stress mark and cuts the word in two; delete it and ${howToStress}`),
   )
   const [quotes] = raw.matchAll(/"/g)
   const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
@@ -84,7 +84,7 @@ function findInWord(word: string, start: number): Finding[] {
     const what = LATIN.test(letter) ? 'is Latin' : 'is not in the Russian alphabet'
     const like = twin === undefined ? '' : ` and looks like the Russian «${twin}» (${getCodePointName(twin)})`
     const advice = stressed
-      ? `type the Russian «${stressed}» and put U+0301 after the stressed vowel`
+      ? `type the Russian «${stressed}» and ${howToStress}`
       : 'type Russian letters only'
     const message = `«${word}»: letter ${place}, ${name}, ${what}${like}; ${advice}`
     return [errorAt(start + index, message)]
@@ -117,7 +117,7 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
 
 export function explainUnstressed(words: readonly { word: string }[]): string {
   const list = words.map(({ word }) => `«${word}»`).join(', ')
-  return `no stress mark in ${list}; put U+0301 after the stressed vowel`
+  return `no stress mark in ${list}; ${howToStress}`
 }
 
 /** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */

@@ -1,7 +1,7 @@
 import { getStoryFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
-import { findAbsentForms } from '@/lib/content/russian-text'
+import { findAbsentForms, howToStress } from '@/lib/content/russian-text'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
@@ -44,7 +44,7 @@ export function checkDraft(id: string, text: string): CheckedDraft {
     problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
       ...problem,
       message: problem.message.replace(
-        'put U+0301 after the stressed vowel',
+        howToStress,
         'put the cursor after the stressed vowel and press Stress or Alt+´',
       ),
     })),
