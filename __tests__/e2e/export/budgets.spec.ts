@@ -14,8 +14,9 @@ import {
 const { root } = getExport('fixture')
 
 /**
- * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. Some 200 bytes
- * more than `npm run measure -- <path>` prints: a budget notices what grows, not which names the build gave its files.
+ * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. About one percent
+ * more than `npm run measure -- <path>` prints: a budget notices what grows, not which names the build gave its files,
+ * which differ from machine to machine.
  */
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
@@ -23,7 +24,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 28_900],
     data: [1, 7_400],
     stylesheet: [0, 0],
-    script: [12, 196_200],
+    script: [12, 197_500],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
@@ -33,7 +34,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 22_350],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 198_000],
+    script: [13, 199_500],
     font: [2, 36_600],
     other: [3, 1_900],
   },
@@ -42,7 +43,7 @@ const pages: Record<string, Budget & { path: string }> = {
     document: [1, 23_500],
     data: [1, 4_200],
     stylesheet: [0, 0],
-    script: [11, 168_900],
+    script: [11, 170_000],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -51,9 +52,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 36_400,
+  readingScript: 36_900,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 64_500,
+  ownScript: 65_200,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
