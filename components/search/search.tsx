@@ -3,6 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
+import { loadPart } from '@/lib/page/load-part'
 import { getSearchPath, searchPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
 import type { ResultsProps } from './results'
@@ -93,9 +94,8 @@ function useResults(isWanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ Results: null, failed: false })
   useEffect(() => {
     if (!isWanted) return
-    import('./results').then(
-      ({ Results }) => setLoaded({ Results, failed: false }),
-      () => setLoaded({ Results: null, failed: true }),
+    loadPart(() => import('./results')).then((loaded) =>
+      setLoaded({ Results: loaded?.Results ?? null, failed: !loaded }),
     )
   }, [isWanted])
   return loaded

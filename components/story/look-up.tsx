@@ -15,6 +15,7 @@ import {
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
+import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { useTouch } from '@/lib/page/use-touch'
 import { markPoint, useMarkedPoint } from '@/lib/reading/marked-point'
@@ -193,11 +194,11 @@ function useMarks(point: GrammarPoint | undefined) {
   const [Marks, setMarks] = useState<ComponentType<GrammarMarksProps> | null>(null)
   useEffect(() => {
     if (point === undefined) return
-    import('./grammar-marks').then(
-      ({ GrammarMarks }) => setMarks(() => GrammarMarks),
-      // Offline before it was ever used: nothing is marked.
-      () => markPoint(undefined),
-    )
+    loadPart(() => import('./grammar-marks')).then((loaded) => {
+      if (loaded) return setMarks(() => loaded.GrammarMarks)
+      markPoint(undefined)
+      showIncomplete()
+    })
   }, [point])
   return Marks
 }

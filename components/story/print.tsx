@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { loadPart } from '@/lib/page/load-part'
 import type { Story } from '@/lib/story/story'
 import type { PrintSheetProps } from './print-sheet'
 
@@ -19,11 +20,9 @@ export function Print({ story }: { story: Story }) {
 
   useEffect(() => {
     const prepare = () =>
-      load().then(
-        ({ PrintSheet }) => setSheet(() => PrintSheet),
-        // Offline: the page itself is printed.
-        () => {},
-      )
+      loadPart(load).then((loaded) => {
+        if (loaded) setSheet(() => loaded.PrintSheet)
+      })
     addEventListener('pointerdown', prepare, { once: true })
     addEventListener('keydown', prepare, { once: true })
     return () => {
@@ -34,7 +33,8 @@ export function Print({ story }: { story: Story }) {
 
   function ask() {
     setAsking(true)
-    load().catch(() => {
+    loadPart(load).then((loaded) => {
+      if (loaded) return
       setAsking(false)
       window.print()
     })

@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import type { Score } from '@/lib/device/story-progress'
+import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { getStoryPath } from '@/lib/paths'
 import { goToQuestion } from '@/lib/reading/line-focus'
 import { mark } from '@/lib/story/marked-text'
@@ -78,11 +79,10 @@ export function MyResultButton({ story }: { story: Story }) {
   const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
 
   function open() {
-    import('./my-result').then(
-      ({ MyResult }) => setDialog(() => MyResult),
-      // Offline before it was ever used: the page still shows the score.
-      () => {},
-    )
+    loadPart(() => import('./my-result')).then((loaded) => {
+      if (loaded) setDialog(() => loaded.MyResult)
+      else showIncomplete()
+    })
   }
 
   return (

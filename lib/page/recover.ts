@@ -14,8 +14,8 @@ export const recoverConfig = {
  * page with the error screen; so what is missing counts as still on its way.
  *
  * Until React has taken over, the page is loaded again: once, if nothing was pressed and the page can be had. Otherwise
- * it says that something is missing: see `Incomplete`. Later the page works on, and the next link that is pressed loads
- * its page anew: see `NavigationStatus`.
+ * it says that something is missing: see `Incomplete`. Later the page works on, the next link that is pressed loads its
+ * page anew (see `NavigationStatus`), and who asked for a part of the page hears that it is missing: see `loadPart`.
  */
 export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): void {
   const root = document.documentElement
@@ -40,10 +40,11 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
 
   let isMissing = false
   const show = () => {
-    root.setAttribute(attributes.incomplete, '')
+    root.toggleAttribute(attributes.incomplete, true)
     dispatchEvent(new Event(attributes.incomplete))
   }
   const miss = () => {
+    if (isLive()) return show()
     if (isMissing) return
     isMissing = true
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -67,6 +68,8 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
     'error',
     (event) => {
       const { target, error } = event
+      // Whoever asked for a part of the page hears of it: see `loadPart`.
+      if (target instanceof HTMLScriptElement && root.hasAttribute(attributes.loadingPart)) return
       if (target instanceof HTMLScriptElement || error instanceof SyntaxError) handle(event)
     },
     true,

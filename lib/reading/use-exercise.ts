@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ExerciseProps } from '@/components/story/exercise'
+import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 
 type Exercise = ComponentType<ExerciseProps>
@@ -24,11 +25,11 @@ export function useExercise(): { Exercise: Exercise | null; close: () => void } 
 
   useEffect(() => {
     if (!wanted) return
-    load[wanted]().then(
-      (Exercise) => setLoaded({ of: wanted, Exercise }),
-      // Offline before it was ever used: the text stays.
-      () => want(null),
-    )
+    loadPart(load[wanted]).then((Exercise) => {
+      if (Exercise) return setLoaded({ of: wanted, Exercise })
+      want((now) => (now === wanted ? null : now))
+      showIncomplete()
+    })
   }, [wanted])
 
   function close() {
