@@ -64,17 +64,24 @@ export async function startFirefox(path: string): Promise<Engine> {
   await send('browsingContext.setViewport', { context, viewport })
   await send('session.subscribe', { events: ['log.entryAdded'] })
 
+  const run: Engine['run'] = async (act, ...args) => {
+    const functionDeclaration = `() => ${getCall(act, args)}`
+    const target = { context }
+    const answer = await send('script.callFunction', { functionDeclaration, target, awaitPromise: true })
+    const { result, exceptionDetails } = answer as Evaluation
+    if (!result) throw new Error(exceptionDetails?.text)
+    return parseResult(result.value)
+  }
+
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
-    run: async (act, ...args) => {
-      const functionDeclaration = `() => ${getCall(act, args)}`
-      const target = { context }
-      const answer = await send('script.callFunction', { functionDeclaration, target, awaitPromise: true })
-      const { result, exceptionDetails } = answer as Evaluation
-      if (!result) throw new Error(exceptionDetails?.text)
-      return parseResult(result.value)
+    open: async (url) => {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // On a loaded machine scripts still run in the blank first page of a new browser, which has no storage, for a moment.
+      const isBlank = () => run(() => location.href === 'about:blank')
+      while (await isBlank()) await new Promise((resolve) => setTimeout(resolve, 50))
     },
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    run,
     click: async (x, y) => void (await send('input.performActions', { context, actions: getClick(x, y) })),
     pressKey: async (key) =>
       void (await send('input.performActions', { context, actions: getKeyPress(key) })),
