@@ -2,9 +2,9 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
 import { getStoryPath } from '@/lib/paths'
-import { normalise } from '@/lib/search/normalise'
 import type { FoundStory } from '@/lib/search/terms'
 import { mark, sliceText } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
 
 type FoundLinesProps = { story: FoundStory; lines: readonly number[]; forms: ReadonlySet<string> }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { Switch } from '@/components/ui/button'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import { addKey, latinTable } from '@/lib/reading/latin-letters'
+import { addKey, latinTable } from '@/lib/story/latin-letters'
 
 /** What describes the field. */
 export const writeHintId = 'dictation-hint'

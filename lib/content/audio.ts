@@ -1,8 +1,8 @@
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Audio, Cue, Line } from '@/lib/story/story'
+import type { Audio, Cue, Line, WordTimes } from '@/lib/story/story'
 import { errorInFile, type Problem } from './problems'
 import { cleanText } from './text-lines'
-import { getWordTimes, parseWebVtt, type WordTimes } from './web-vtt'
+import { getWordTimes, parseWebVtt } from './web-vtt'
 
 /**
  * Returns what is wrong with the form of an `audioUrl`, or undefined when it is a plain path below the site's root.

@@ -1,4 +1,4 @@
-import type { Cue } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { errorInFile, type Problem } from './problems'
 
@@ -90,9 +90,6 @@ function getPlainText(markup: string): string {
     .replace(/\s+/g, ' ')
     .trimStart()
 }
-
-/** When each word of a line (`findCompounds`) is spoken, for all lines; undefined where that is not known. */
-export type WordTimes = readonly (readonly Cue[] | undefined)[]
 
 /** Seconds of silence after a word from which on its end is written too. */
 const SILENCE = 0.03

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { WordTimes } from '@/lib/content/web-vtt'
 import type { Voice, VoicePlace, Way } from '@/lib/device/listening'
 import { updateReaderData } from '@/lib/device/reader-store'
+import type { WordTimes } from '@/lib/story/story'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
 import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
 import type { Recording, SpokenReading } from './recordings'

@@ -1,5 +1,5 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
 import { rates, type Voice, type Way } from '@/lib/device/listening'
+import type { WordTimes } from '@/lib/story/story'
 
 /** When a line is spoken, in seconds. */
 export type Cue = readonly [start: number, end: number]

@@ -1,7 +1,6 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
 import type { RecordedVoice, Voice } from '@/lib/device/listening'
 import type { MarkedText } from '@/lib/story/marked-text'
-import type { Audio, Story } from '@/lib/story/story'
+import type { Audio, Story, WordTimes } from '@/lib/story/story'
 import type { Cue } from './player'
 
 /** A story as one voice reads it. */

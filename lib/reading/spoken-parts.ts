@@ -1,6 +1,5 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
-import type { Cue } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
 /** What is spoken in one go, and when it would be at the normal rate, in seconds. */

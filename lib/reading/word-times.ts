@@ -1,7 +1,6 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
 import { getTimingsPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
-import type { Cue } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
 /** Fetches when each word of a recording is spoken: the file is beside it. Rejects where it cannot be had. */

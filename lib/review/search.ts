@@ -1,4 +1,4 @@
-import { toRussian } from '@/lib/reading/latin-letters'
+import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import { type KeptWord, normalise } from './kept-words'
 

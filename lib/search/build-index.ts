@@ -1,11 +1,11 @@
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import { getTokens, normalise } from '@/lib/story/normalise'
 import { getPath } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
 import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { getStoryTexts } from '@/lib/words/story-texts'
 import { getIndexedWords, getStressedForms, type IndexedWord } from './indexed-words'
-import { getTokens, normalise } from './normalise'
 import { packIndex } from './pack-index'
 import type { Place } from './terms'
 

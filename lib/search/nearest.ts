@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { normalise } from './normalise'
+import { normalise } from '@/lib/story/normalise'
 
 /** How many files the forms to suggest are divided into. Each is there in every build, so none needs to be listed. */
 export const nearFiles = 32

@@ -2,7 +2,7 @@ import { getPageKey } from '@/lib/offline/page-files'
 import { cacheNames, getStoredPages } from '@/lib/offline/stored-pages'
 import { getSelector } from '@/lib/page/page-dom'
 import { basePath } from '@/lib/site'
-import { getTokens } from './normalise'
+import { getTokens } from '@/lib/story/normalise'
 import { type FoundStory, getAsked } from './terms'
 
 /** A line of a story that is stored on this device, found without the index. */

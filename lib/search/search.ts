@@ -1,6 +1,6 @@
+import { getTokens, normalise } from '@/lib/story/normalise'
 import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { findNearest, getNearFile } from './nearest'
-import { getTokens, normalise } from './normalise'
 import {
   type Forms,
   getAsked,

@@ -1,7 +1,7 @@
 import { getCleanText, getStressedText, mark } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
 import { getParts } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
-import { normalise } from './normalise'
 
 /** A series as the index has it. */
 export type FoundSeries = {

@@ -1,6 +1,6 @@
-import { toRussian } from '@/lib/reading/latin-letters'
+import { toRussian } from '@/lib/story/latin-letters'
+import { getTokens, normalise } from '@/lib/story/normalise'
 import type { Subject } from '@/lib/story/subjects'
-import { getTokens, normalise } from './normalise'
 import type { FoundSeries } from './series'
 
 /** A line of a story: the story's number in the index, and the line's index, -1 for the title. */

@@ -4,6 +4,9 @@ import type { GrammarPoint, Topic } from './subject-lists'
 /** When a line is spoken, in seconds from the start of the audio. */
 export type Cue = [start: number, end: number]
 
+/** When each word of a line (`findCompounds`) is spoken, for all lines; undefined where that is not known. */
+export type WordTimes = readonly (readonly Cue[] | undefined)[]
+
 /** One line of a story: a sentence or a turn of dialogue. */
 export type Line = {
   ru: MarkedText

@@ -1,5 +1,5 @@
-import { normalise } from '@/lib/search/normalise'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
 import type { StoryWords } from './story-words'
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -3,8 +3,7 @@
  * acoustic model to be installed; this one compares the recording with the synthetic voice that we have anyway, and is
  * off by a few milliseconds.
  */
-import type { WordTimes } from '@/lib/content/web-vtt'
-import type { Cue } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { festival } from '@/scripts/speech/festival'
 import { type LineTime, padding, type Recording } from '@/scripts/speech/join-lines'
 import type { Sound } from '@/scripts/speech/sound'

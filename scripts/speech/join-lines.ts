@@ -1,5 +1,4 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
-import type { Cue } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { concatSamples, findSpeech, getSilence, type Sound } from './sound'
 import type { Speech } from './voice'
 

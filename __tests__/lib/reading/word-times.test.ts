@@ -1,5 +1,5 @@
-import type { WordTimes } from '@/lib/content/web-vtt'
 import { fetchWordTimes, findPiece, findSpokenWord } from '@/lib/reading/word-times'
+import type { WordTimes } from '@/lib/story/story'
 
 const vtt = `WEBVTT
 

@@ -1,5 +1,5 @@
 import { findNearest, getNearFile, nearFiles } from '@/lib/search/nearest'
-import { normalise } from '@/lib/search/normalise'
+import { normalise } from '@/lib/story/normalise'
 
 /** Forms of one headword in one text, the most frequent headword first. */
 const groups = [

@@ -1,4 +1,4 @@
-import { addKey, latinTable, toRussian } from '@/lib/reading/latin-letters'
+import { addKey, latinTable, toRussian } from '@/lib/story/latin-letters'
 
 const pressKeys = (text: string) => [...text].reduce(addKey, '')
 
