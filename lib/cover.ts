@@ -1,6 +1,9 @@
-import { drawingSize, findDrawing } from '@/lib/content/drawings'
+import { icons } from '@iconify-json/game-icons'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { CoverDrawing, Story } from '@/lib/story/story'
+
+/** Width and height, in its own units, of a drawing: a silhouette from https://game-icons.net (CC BY 3.0). */
+const drawingSize = 512
 
 /** A cover's width and height, in its own units. */
 const [width, height] = [300, 400]
@@ -47,4 +50,14 @@ function placeDrawing({ name, ...own }: CoverDrawing, usual = places[0]?.[0]): s
   const edge = (size / 100) * width
   const [x, y] = [(left / 100) * width - edge / 2, (top / 100) * height - edge / 2]
   return `<g transform="translate(${x} ${y}) scale(${edge / drawingSize})">${drawing}</g>`
+}
+
+/** Returns the SVG markup of a drawing, in the current colour; undefined if there is none of that name. */
+export function findDrawing(name: string): string | undefined {
+  return Object.hasOwn(icons.icons, name) ? icons.icons[name]?.body : undefined
+}
+
+/** Returns the names of all drawings. */
+export function getDrawingNames(): string[] {
+  return Object.keys(icons.icons)
 }

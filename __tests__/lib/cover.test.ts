@@ -1,5 +1,4 @@
-import { findDrawing } from '@/lib/content/drawings'
-import { getCoverFile } from '@/lib/cover'
+import { findDrawing, getCoverFile } from '@/lib/cover'
 import { mark } from '@/lib/story/marked-text'
 
 const title = mark('«Э́хо»')
