@@ -1,8 +1,8 @@
 import { getArchivePage, getArchiveViews } from '@/lib/archive/views'
 import { getHeadwordsPath, getPageHeadwordsPath, searchPath } from '@/lib/paths'
 import type { Story } from '@/lib/story/story'
-import { getHeadwords, packIds } from './headword-ids'
-import { type PackedWords, unpackWords } from './packed-words'
+import { getHeadwords, packIds } from '@/lib/words/headword-ids'
+import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 
 /** Returns the headwords of each story, and of the stories of each page of the archive, by the names of their files. */
 export function buildHeadwordFiles(
