@@ -10,7 +10,7 @@ export function NewWords({ id }: { id: string }) {
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    import('@/lib/words/count-new')
+    import('@/lib/review/count-new')
       .then(({ countNew }) => countNew(id))
       .then(
         (count) => isCurrent && setCount(count),

@@ -22,7 +22,7 @@ export function useNewWords({ view }: ArchivePage): ReadonlyMap<string, number> 
     if (!isWanted) return
     let isCurrent = true
     const load = async () => {
-      const { countNewOfPage } = await import('@/lib/words/count-new')
+      const { countNewOfPage } = await import('@/lib/review/count-new')
       const { counts, ids } = await countNewOfPage(view)
       const data = getReaderData()
       const finished = [...ids]

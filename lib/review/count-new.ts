@@ -1,8 +1,8 @@
 import { getReaderData } from '@/lib/device/reader-store'
 import { type ArchiveView, getHeadwordsPath, getPageHeadwordsPath } from '@/lib/paths'
-import { getKeptWords } from '@/lib/review/kept-words-store'
 import { getSitePath } from '@/lib/site'
-import { getHeadwordId, unpackIds } from './headword-ids'
+import { getHeadwordId, unpackIds } from '@/lib/words/headword-ids'
+import { getKeptWords } from './kept-words-store'
 
 /** Returns how many words of a story the reader has not met. Throws if they cannot be fetched. */
 export async function countNew(id: string): Promise<number> {
