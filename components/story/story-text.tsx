@@ -13,7 +13,6 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/reading/line-focus'
 import { markPoint, useMarkedPoint } from '@/lib/reading/marked-point'
 import { isTranslated } from '@/lib/reading/translations'
-import { useExercise } from '@/lib/reading/use-exercise'
 import { useFollow, useLineAway } from '@/lib/reading/use-follow'
 import { useLastLine } from '@/lib/reading/use-last-line'
 import { useReadLine } from '@/lib/reading/use-read-line'
@@ -29,6 +28,7 @@ import { LookUpNote, useLookUp } from './look-up'
 import { Notes } from './notes'
 import { useStory } from './story-context'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
+import { useExercise } from './use-exercise'
 
 /** For the lines without key words: one object, as they are rendered again only for another one. */
 const none: readonly KeyWord[] = []

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ExerciseProps } from '@/components/story/exercise'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
+import type { ExerciseProps } from './exercise'
 
 type Exercise = ComponentType<ExerciseProps>
 
 /** What is done with the lines in place of reading them: no part of any page. */
 const load: Record<ExerciseHash, () => Promise<Exercise>> = {
-  '#dictation': async () => (await import('@/components/story/dictation')).Dictation,
-  '#speak': async () => (await import('@/components/story/speak')).Speak,
+  '#dictation': async () => (await import('./dictation')).Dictation,
+  '#speak': async () => (await import('./speak')).Speak,
 }
 
 /** Returns the exercise that the address asks for, once it has been loaded, and what leads back to the text. */
