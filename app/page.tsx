@@ -3,7 +3,7 @@ import { Welcome } from '@/components/home/welcome'
 import { StorySubjects } from '@/components/story/story-subjects'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
-import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
+import { getTodaysStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/metadata'
 import { getLevelSummaries, getLevels } from '@/lib/story/levels'
 import { getWayOn } from '@/lib/story/path'
@@ -28,7 +28,7 @@ export default async function HomePage() {
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
       <StoryView story={story} way={way} hasOpening />
       <WayOn way={way}>
-        <StorySubjects story={story} />
+        <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </WayOn>
     </>
   )

@@ -1,18 +1,16 @@
 import { Fragment } from 'react'
 import { SubjectLinks } from '@/components/site/subject-links'
-import { loadStoryWords } from '@/lib/content/load'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
 import { unpackPlaces } from '@/lib/words/packed-places'
-import { unpackWords } from '@/lib/words/packed-words'
+import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { ShowPlaces } from './show-places'
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
-export async function StorySubjects({ story }: { story: Story }) {
-  const { id, topics, grammar } = story
-  const packed = await loadStoryWords(id)
-  const places = unpackPlaces(packed, story, unpackWords(packed, story))
+export function StorySubjects({ story, words }: { story: Story; words: PackedWords }) {
+  const { topics, grammar } = story
+  const places = unpackPlaces(words, story, unpackWords(words, story))
   return (
     <>
       {topics && (

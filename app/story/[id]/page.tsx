@@ -5,7 +5,7 @@ import { StorySubjects } from '@/components/story/story-subjects'
 import { StoryView } from '@/components/story/story-view'
 import { WayOn } from '@/components/story/way-on'
 import { JsonLd } from '@/components/ui/json-ld'
-import { findStory, loadPublishedStories } from '@/lib/content/load'
+import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/metadata'
 import { getSocialImagePath, getStoryPath } from '@/lib/paths'
 import { getPreview } from '@/lib/story/excerpt'
@@ -40,7 +40,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
       </p>
       <StoryView story={story} way={way} />
       <WayOn way={way}>
-        <StorySubjects story={story} />
+        <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </WayOn>
     </>
   )
