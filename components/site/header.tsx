@@ -1,11 +1,11 @@
 'use client'
 
-import { WordsButton } from '@/components/words/words-button'
 import { site } from '@/lib/site'
 import { Menu } from './menu'
 import { Navigation } from './navigation'
 import { SiteLink } from './site-link'
 import { ThemeToggle } from './theme'
+import { WordsButton } from './words-button'
 
 export function Header() {
   return (

@@ -1,8 +1,8 @@
 import { BookMarked } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { attributes } from '@/lib/page/page-dom'
+import { SiteLink } from './site-link'
 
 /**
  * Leads to the kept words, with the number that is due. Shown once there is a word: the boot function knows before the first
