@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { Cover } from '@/components/story/cover'
 import { StoryProgressChip } from '@/components/story/story-progress'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { ArchiveEntry } from '@/lib/archive/views'

@@ -1,7 +1,7 @@
 'use client'
 
-import { LeadCard } from '@/components/home/lead-card'
-import { StoryCard } from '@/components/story/way-on'
+import { LeadCard } from '@/components/site/lead-card'
+import { StoryCard } from '@/components/site/story-card'
 import { useInteractive } from '@/components/ui/interactive'
 import { chooseLevel } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'

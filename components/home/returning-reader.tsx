@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { WordsLink } from '@/components/words/words-link'
@@ -8,7 +9,6 @@ import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { countFinished, getFinishedText, getLead, getUnfinished } from '@/lib/device/way-on'
 import { getStoryPath } from '@/lib/paths'
 import type { LevelSummary } from '@/lib/story/levels'
-import { LeadCard } from './lead-card'
 import { LevelChoice } from './levels'
 
 /** More would not fit in a row on a phone. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { Cover } from '@/components/story/cover'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { findProgress } from '@/lib/device/reader-data'

@@ -3,16 +3,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-
+import { StoryCard } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/paths'
 import { useNextStory } from '@/lib/reading/use-next-story'
-import { findCanDo, type StoryLink } from '@/lib/story/levels'
+import { findCanDo } from '@/lib/story/levels'
 import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
-
-import { Cover } from './cover'
-import { NewWords } from './new-words'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
@@ -61,38 +58,6 @@ export function Beside({ way: { beside } }: { way: Ways }) {
     beside && (
       <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
     )
-  )
-}
-
-type StoryCardProps = {
-  label: string
-  story: StoryLink
-  /** Where in it: the hash of its address. */
-  place?: string
-  level?: string
-  /** Below the title: the English one, or the reader's place. */
-  detail?: string
-}
-
-/** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, place = '', level, detail }: StoryCardProps) {
-  return (
-    <SiteLink
-      href={getStoryPath(story.id) + place}
-      loading="Loading story..."
-      className="card link-card"
-      data-kind="primary"
-    >
-      <Cover id={story.id} level={level} />
-      <span className="card-label">{label}</span>{' '}
-      <span lang="ru" className="card-title">
-        {story.title}
-      </span>{' '}
-      <span className="card-details">
-        {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
-      </span>
-      <Icon of={ArrowRight} size={20} />
-    </SiteLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Cover } from '@/components/story/cover'
+import { Cover } from '@/components/site/cover'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { findProgress } from '@/lib/device/reader-data'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { LeadCard } from '@/components/home/lead-card'
+import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getReaderData } from '@/lib/device/reader-store'

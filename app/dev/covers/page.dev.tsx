@@ -1,5 +1,5 @@
+import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { Cover } from '@/components/story/cover'
 import { MarkedText } from '@/components/text/marked-text'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getStoryPath } from '@/lib/paths'

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { SiteLink } from '@/components/site/site-link'
-import { StoryCard } from '@/components/story/way-on'
 import { Icon } from '@/components/ui/icon'
 import { getPlace, type Lead } from '@/lib/device/way-on'
+import { SiteLink } from './site-link'
+import { StoryCard } from './story-card'
 
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
 export function LeadCard({ lead }: { lead: Lead }) {

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useReaderData } from '@/lib/device/reader-store'
+import { isRegular } from '@/lib/device/way-on'
+import { getStoryPath } from '@/lib/paths'
+import type { StoryLink } from '@/lib/story/levels'
+import { getNewWordsText } from '@/lib/words/new-words-text'
+import { Cover } from './cover'
+import { SiteLink } from './site-link'
+
+type StoryCardProps = {
+  label: string
+  story: StoryLink
+  /** Where in it: the hash of its address. */
+  place?: string
+  level?: string
+  /** Below the title: the English one, or the reader's place. */
+  detail?: string
+}
+
+/** A story to go on with, as a card that is one link. */
+export function StoryCard({ label, story, place = '', level, detail }: StoryCardProps) {
+  return (
+    <SiteLink
+      href={getStoryPath(story.id) + place}
+      loading="Loading story..."
+      className="card link-card"
+      data-kind="primary"
+    >
+      <Cover id={story.id} level={level} />
+      <span className="card-label">{label}</span>{' '}
+      <span lang="ru" className="card-title">
+        {story.title}
+      </span>{' '}
+      <span className="card-details">
+        {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
+      </span>
+      <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}
+
+/** How many words of another story the reader has not met: once she has finished three, and loaded then. */
+function NewWords({ id }: { id: string }) {
+  const isWanted = useReaderData(isRegular)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    import('@/lib/review/count-new')
+      .then(({ countNew }) => countNew(id))
+      .then(
+        (count) => isCurrent && setCount(count),
+        // Offline: the card does without.
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, isWanted])
+  return <span className="card-detail new-words">{getNewWordsText(count)}</span>
+}
