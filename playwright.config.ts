@@ -7,7 +7,7 @@ const realSpecs = ['real-content.spec.ts', 'base-path.spec.ts', 'export/font.spe
 if (getExportNames().length === 0)
   throw new Error('There is nothing to test: start with npm run test:browser.')
 
-/** Each project is an export that scripts/test-browser.ts has built and serves. */
+/** Each project is an export that scripts/test/browser.ts has built and serves. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   fullyParallel: true,

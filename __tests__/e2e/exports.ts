@@ -2,7 +2,7 @@ export const exportNames = ['fixture', 'real'] as const
 
 export type ExportName = (typeof exportNames)[number]
 
-/** An export that the browser tests are run against, see scripts/test-browser.ts. */
+/** An export that the browser tests are run against, see scripts/test/browser.ts. */
 export type Export = {
   /** The copy of the repository that it was built in, with `content`, `out` and `.next`. */
   root: string

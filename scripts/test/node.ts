@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { runScript } from '@/scripts/run-script'
 import { copySources } from './copy-sources'
-import { runScript } from './run-script'
 
 const help = `Builds the site and runs the unit tests with every release of Node.js that README promises: the lowest that
 package.json allows, and the newest of 22 and 24. The npm package "node" brings each; nothing is installed for good.

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { runScript, takeFlag } from './run-script'
+import { runScript, takeFlag } from '@/scripts/run-script'
 
 const help = `Runs all checks: types, lint, unit tests and the builds for the browser tests side by side, then the browser
 tests. Names each part with its time, and exits with 1 when one fails.
@@ -17,7 +17,7 @@ await runScript(help, async (args) => {
   const isNightly = takeFlag(args, '--nightly')
   mkdirSync('.export', { recursive: true })
   const folder = mkdtempSync('.export/test-')
-  const browserTests = ['scripts/test-browser.ts', '--keep', folder, ...args]
+  const browserTests = ['scripts/test/browser.ts', '--keep', folder, ...args]
   try {
     const unitProjects = isNightly ? [] : ['--selectProjects', 'browser', 'node']
     const parts = await Promise.all([

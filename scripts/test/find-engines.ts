@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { getInstallAdvice } from './run-program'
+import { getInstallAdvice } from '@/scripts/run-program'
 
 /** Debian's packages of each engine, with what it needs to be driven and to play AAC without a sound device. */
 const packages = {

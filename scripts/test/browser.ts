@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildDate, writeFixtureContent } from '@/__tests__/e2e/content'
 import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
+import { getBrowser } from '@/scripts/find-browser'
+import { runScript, takeFlag, UsageError } from '@/scripts/run-script'
 import { type RunningServer, serve } from '@/scripts/serve/static-server'
 import { copySources } from './copy-sources'
-import { getBrowser } from './find-browser'
 import { findEngines } from './find-engines'
-import { runScript, takeFlag, UsageError } from './run-script'
 
 const help = `Builds the exports that the browser tests need and drives them in a real Chromium, one journey in
 Firefox and WebKit too where they are installed; ENGINES=all fails where they are not.

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile } from '@/lib/content/files'
 import { getTodaysStory } from '@/lib/content/load'
+import { runScript, UsageError } from '@/scripts/run-script'
 import { copySources } from './copy-sources'
-import { runScript, UsageError } from './run-script'
 
 const help = `Runs the whole of npm test on copies of the repository in which content, day or owner's values differ, so
 that no test depends on them. Each variation takes as long as npm test.
