@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '@/lib/content/list-files'
+
+/** What of the site each file imports, types too, by path without its ending. */
+const imports = new Map(
+  ['app', 'components', 'lib', 'scripts'].flatMap((folder) =>
+    listFiles(folder)
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => {
+        const file = `${folder}/${path}`
+        return [dropEnding(file), findImports(file, readFileSync(file, 'utf8'))] as const
+      }),
+  ),
+)
+
+/** The rooms, each with the imports that lead to another. */
+const rooms = new Map<string, [room: string, file: string, imported: string][]>()
+for (const [file, found] of imports)
+  for (const imported of found)
+    rooms.set(getRoom(file), [...(rooms.get(getRoom(file)) ?? []), [getRoom(imported), file, imported]])
+
+function dropEnding(file: string): string {
+  return file.replace(/\.tsx?$/, '')
+}
+
+function findImports(file: string, source: string): string[] {
+  const found = source.matchAll(/(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'(@\/|\.\.?\/)([^']+)'/g)
+  return [...found].map(([, start = '', path = '']) =>
+    dropEnding(start === '@/' ? path : join(file, '..', start, path).replaceAll('\\', '/')),
+  )
+}
+
+/** Returns the room of a file: `lib/words`, `lib` for what is directly in it, and `app` for all of its folders. */
+function getRoom(file: string): string {
+  const [world = '', ...path] = file.split('/')
+  return world === 'app' || path.length < 2 ? world : `${world}/${path[0]}`
+}
+
+/** Returns one of the shortest circles, its first member at both ends; empty where there is none. */
+function findCircle(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const circles = [...graph.keys()].map((start) => {
+    const ways = [[start]]
+    const seen = new Set<string>()
+    for (const way of ways)
+      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return [...way, next]
+        if (!seen.has(next)) ways.push([...way, next])
+        seen.add(next)
+      }
+    return []
+  })
+  return circles.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length)[0] ?? []
+}
+
+test('imports of every kind are found', () => {
+  const source = `import a, { type B } from './a'
+import type {
+  C,
+} from '../device/c'
+import './d.css'
+export { e } from '@/lib/e'
+import { useState } from 'react'
+const f = () => import('./f')
+new Worker(new URL('./g.ts', import.meta.url))`
+  const found = ['lib/words/a', 'lib/device/c', 'lib/words/d.css', 'lib/e', 'lib/words/f', 'lib/words/g']
+  expect(findImports('lib/words/story-words.ts', source)).toEqual(found)
+})
+
+test('no file imports itself by way of others', () => {
+  expect(findCircle(imports)).toEqual([])
+})
+
+test('no rooms import in a circle', () => {
+  const graph = [...rooms].map(([from, steps]) => {
+    const others = steps.map(([to]) => to).filter((to) => to !== from)
+    return [from, new Set(others)] as const
+  })
+  const circle = findCircle(new Map(graph))
+  const steps = circle.slice(1).map((to, index) => {
+    const from = circle[index] ?? ''
+    const found = (rooms.get(from) ?? []).filter(([room]) => room === to)
+    const few = found.slice(0, 3).map(([, file, imported]) => `${file} imports ${imported}`)
+    return `${from} → ${to}: ${few.join(', ')}${found.length > 3 ? ` and ${found.length - 3} more` : ''}`
+  })
+  expect(steps).toEqual([])
+})
+
+test.each([
+  { of: 'lib/story', allowed: ['lib/story'] },
+  { of: 'components/ui', allowed: ['components/ui'] },
+  { of: 'lib', allowed: ['lib'] },
+  { of: 'components', allowed: ['components', 'lib'] },
+  { of: 'app', allowed: ['app', 'components', 'lib'] },
+])('$of imports nothing but $allowed', ({ of, allowed }) => {
+  const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
+  const wrong = [...imports]
+    .filter(([file]) => isIn(file, of))
+    .flatMap(([file, found]) =>
+      found
+        .filter((imported) => !allowed.some((folder) => isIn(imported, folder)))
+        .map((imported) => `${file} imports ${imported}`),
+    )
+  expect(wrong).toEqual([])
+})
