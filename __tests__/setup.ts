@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { TextEncoder } from 'node:util'
 
 // jsdom knows no display of inline elements, which the computation of accessible names asks for.
 const style = document.createElement('style')
@@ -7,6 +8,9 @@ document.head.append(style)
 
 // jsdom knows no media: a window with a mouse, in the light theme.
 window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
+
+// Nor what writes a text as bytes.
+globalThis.TextEncoder ??= TextEncoder
 
 // jsdom lays nothing out: there is nowhere to scroll to.
 Element.prototype.scrollIntoView = () => {}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/device/reader-store'
+import { findStoredQuiz } from '@/lib/reading/quiz'
 import { hasKey, type WorksheetChoices } from '@/lib/reading/worksheet'
 import type { Story } from '@/lib/story/story'
 
@@ -12,7 +13,9 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const close = () => dialog.current?.close()
-  const hasAnswers = useReaderData((data) => findProgress(data, story.id)?.answers !== undefined)
+  const hasAnswers = useReaderData(
+    (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers !== undefined,
+  )
   const onChoose = (change: Partial<WorksheetChoices>) =>
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
 

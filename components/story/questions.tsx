@@ -6,13 +6,15 @@ import { Button, TextButton } from '@/components/ui/button'
 import { getDayName } from '@/lib/device/month'
 import { findProgress, rememberScore, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import type { StoryProgress } from '@/lib/device/story-progress'
+import type { StoredQuiz } from '@/lib/device/story-progress'
 import { attribute } from '@/lib/page/page-dom'
 import { readLineAgain } from '@/lib/reading/line-focus'
 import {
   countAnswered,
   createQuiz,
   findFirstWrong,
+  findStoredQuiz,
+  getQuestionsHash,
   getScore,
   isComplete,
   quizReducer,
@@ -45,13 +47,15 @@ export function Questions() {
 
   // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
   useLayoutEffect(() => {
-    const { answers, checkedOn } = findProgress(getReaderData(), story.id) ?? {}
-    const restored = answers && restoreQuiz(answers, checkedOn !== undefined, story.questions)
-    if (restored) dispatch({ type: 'restored', quiz: restored })
+    const stored = findStoredQuiz(findProgress(getReaderData(), story.id), story.questions)
+    if (stored) dispatch({ type: 'restored', quiz: restoreQuiz(stored, story.questions) })
   }, [story])
 
-  function store(change: Pick<StoryProgress, 'answers' | 'checkedOn' | 'first'>) {
-    updateReaderData((data) => rememberStory(data, story.id, change))
+  function store(change: Partial<StoredQuiz>) {
+    updateReaderData((data) => {
+      const known = findStoredQuiz(findProgress(data, story.id), questions)
+      return rememberStory(data, story.id, { quiz: { of: getQuestionsHash(questions), ...known, ...change } })
+    })
   }
 
   function choose(question: number, option: number) {
@@ -63,7 +67,8 @@ export function Questions() {
   function check() {
     flushSync(() => dispatch({ type: 'answersChecked' }))
     remember((data) => rememberScore(data, story.id, [score, total]))
-    const { first = [score, total] } = findProgress(getReaderData(), story.id) ?? {}
+    const { first = [score, total] } =
+      findStoredQuiz(findProgress(getReaderData(), story.id), questions) ?? {}
     store({ checkedOn: getDayName(new Date()), first })
     result.current?.focus()
   }

@@ -4,6 +4,7 @@ import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
+import { findStoredQuiz } from '@/lib/reading/quiz'
 import { findGaps, type Gap, hasKey, type WorksheetChoices } from '@/lib/reading/worksheet'
 import { getSiteUrl } from '@/lib/site'
 import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
@@ -15,7 +16,9 @@ type WorksheetProps = { ref: Ref<HTMLDivElement>; story: Story; choices: Workshe
 /** A story as it is printed; on the screen it is hidden. */
 export function Worksheet({ ref, story, choices }: WorksheetProps) {
   const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
-  const answers = useReaderData((data) => findProgress(data, story.id)?.answers)
+  const answers = useReaderData(
+    (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers,
+  )
   const asked = choices.questions !== 'none' && story.questions.length > 0
   const withKey = choices.answerKey && hasKey(choices, story)
   return (

@@ -6,6 +6,18 @@ import { isRecord } from './stored-value'
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
 
+/** What was answered, and which questions: an editor may replace them by others. */
+export type StoredQuiz = {
+  /** A hash of the questions, see `getQuestionsHash`. */
+  of: string
+  /** The option chosen for each question, from 0, or -1; missing once they are cleared. */
+  answers?: readonly number[]
+  /** The day on which these answers were checked, YYYY-MM-DD; missing before. */
+  checkedOn?: string
+  /** The score of the first check; the answers are shown after it. */
+  first?: Score
+}
+
 /** How far the reader has got in one story. */
 export type StoryProgress = {
   stage: Stage
@@ -15,18 +27,14 @@ export type StoryProgress = {
   best?: Score
   /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
   line?: number
-  /** The score of the first check; the answers are shown after it. */
-  first?: Score
+  /** Earlier releases stored answers without their questions: those are forgotten. */
+  quiz?: StoredQuiz
   /** A dictation that was left: its next line, from 0, and how many were right at the first try. */
   dictation?: readonly [line: number, right: number]
   /** The best score of a whole dictation. */
   bestDictation?: Score
   /** The lines, from 0, that were not right at the first try in the dictation last written. */
   missed?: readonly number[]
-  /** The option chosen for each question, from 0, or -1; until they are cleared. */
-  answers?: readonly number[]
-  /** The day on which these answers were checked, YYYY-MM-DD; missing before. */
-  checkedOn?: string
   /** How many lines the story has; missing until a page has said it. */
   lines?: number
   /** What the story's page said when the reader was there, for pages that do not know the story. */
@@ -71,13 +79,11 @@ function validateStory(value: unknown): StoryProgress | null {
     stage: value.stage,
     ...(value.finished === true && { finished: true }),
     ...(isScore(value.best) && { best: value.best }),
-    ...(isScore(value.first) && { first: value.first }),
+    ...(isQuiz(value.quiz) && { quiz: validateQuiz(value.quiz) }),
     ...(isLine(value.line) && { line: value.line }),
     ...(isDictation(value.dictation) && { dictation: value.dictation }),
     ...(isScore(value.bestDictation) && { bestDictation: value.bestDictation }),
     ...(isLines(value.missed) && { missed: value.missed }),
-    ...(isAnswers(value.answers) && { answers: value.answers }),
-    ...(isAnswers(value.answers) && isDay(value.checkedOn) && { checkedOn: value.checkedOn }),
     ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
@@ -100,6 +106,19 @@ function isScore(value: unknown): value is Score {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false
   const [right, total] = value
   return 0 <= right && right <= total && total > 0
+}
+
+function isQuiz(value: unknown): value is StoredQuiz {
+  return isRecord(value) && typeof value.of === 'string' && /^[\w-]{4}$/.test(value.of)
+}
+
+function validateQuiz({ of, answers, checkedOn, first }: StoredQuiz): StoredQuiz {
+  return {
+    of,
+    ...(isAnswers(answers) && { answers }),
+    ...(isAnswers(answers) && isDay(checkedOn) && { checkedOn }),
+    ...(isScore(first) && { first }),
+  }
 }
 
 function isDictation(value: unknown): value is readonly [number, number] {

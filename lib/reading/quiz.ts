@@ -1,3 +1,8 @@
+import type { StoredQuiz, StoryProgress } from '@/lib/device/story-progress'
+import { getCleanText } from '@/lib/story/marked-text'
+import { getShortHash } from '@/lib/story/short-hash'
+import type { Question } from '@/lib/story/story'
+
 /** The chosen option of each question, as an index from 0; null until one is chosen. */
 type Answers = readonly (number | null)[]
 
@@ -35,19 +40,32 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
   }
 }
 
-/** Returns the quiz with stored answers, -1 where there is none; null where they are not those of this story's questions. */
-export function restoreQuiz(
-  stored: readonly number[],
-  isChecked: boolean,
-  questions: readonly { options: readonly unknown[] }[],
-): Quiz | null {
-  if (stored.length !== questions.length) return null
+/** What an answer is the answer to. The key and the English may be mended: she has still chosen what she chose. */
+type Asked = readonly Pick<Question, 'questionRu' | 'options'>[]
+
+/** Returns what is stored with answers. It is the same in every build until the Russian of the questions changes. */
+export function getQuestionsHash(questions: Asked): string {
+  const texts = questions.flatMap(({ questionRu, options }) => [questionRu, ...options])
+  return getShortHash(texts.map(getCleanText).join('\n'))
+}
+
+/** Returns what was answered, if it was these questions that were asked. */
+export function findStoredQuiz(
+  progress: StoryProgress | undefined,
+  questions: Asked,
+): StoredQuiz | undefined {
+  const quiz = progress?.quiz
+  return quiz?.of === getQuestionsHash(questions) ? quiz : undefined
+}
+
+/** Returns the quiz with stored answers, -1 where there is none. */
+export function restoreQuiz({ answers: stored = [], checkedOn }: StoredQuiz, questions: Asked): Quiz {
   const answers = questions.map(({ options }, index) => {
     const answer = stored[index] ?? -1
     return answer in options ? answer : null
   })
   const quiz: Quiz = { phase: 'answering', answers }
-  return isChecked && isComplete(quiz) ? { phase: 'checked', answers } : quiz
+  return checkedOn && isComplete(quiz) ? { phase: 'checked', answers } : quiz
 }
 
 export function countAnswered(quiz: Quiz): number {

@@ -2,6 +2,7 @@ import type { StoryProgress } from '@/lib/device/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { findStoredQuiz } from './quiz'
 
 /** A line of a result, in the language that it begins with. */
 export type ResultLine = { text: string; lang: 'en' | 'ru' }
@@ -12,8 +13,9 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
-  const { answers = [], checkedOn, first, bestDictation, missed = [] } = progress ?? {}
+  const { bestDictation, missed = [] } = progress ?? {}
   const { questions } = story
+  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
   const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''

@@ -1,20 +1,14 @@
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
+import { getShortHash } from '@/lib/story/short-hash'
 import type { StoryWords } from './story-words'
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
 /**
- * Returns the id of a headword: a hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, folded to 24 bits), so that
- * it is the same in every build, whatever is added to the lists of words. Of 5,000 headwords hardly one shares its id
- * with another, and then one word too few is called new.
+ * Returns the id of a headword, the same in every build, whatever is added to the lists of words. Of 5,000 headwords
+ * hardly one shares its id with another, and then one word too few is called new.
  */
 export function getHeadwordId(headword: MarkedText): string {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(normalise(getCleanText(headword))))
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
-  const folded = (hash >>> 24) ^ (hash & 0xffffff)
-  return [18, 12, 6, 0].map((shift) => digits.charAt((folded >>> shift) & 63)).join('')
+  return getShortHash(normalise(getCleanText(headword)))
 }
 
 /** Returns the headwords of a story's lines, by id, each with the place where it occurs first. */

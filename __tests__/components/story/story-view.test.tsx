@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
 import { StoryView } from '@/components/story/story-view'
+import { findProgress } from '@/lib/device/reader-data'
+import { getReaderData } from '@/lib/device/reader-store'
+import { getQuestionsHash } from '@/lib/reading/quiz'
 
 beforeEach(addStageRules)
 
@@ -60,6 +63,25 @@ test('another story in the same place begins at its own start', async () => {
   await press('Listen')
   rerender(<StoryView story={{ ...sampleStory, id: 'another' }} />)
   expect(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
+})
+
+test('answers to questions that were replaced are not taken for answers to the new ones', () => {
+  const [first, second] = sampleStory.questions
+  if (!first || !second) throw new Error('The sample story asks two questions')
+  const of = getQuestionsHash(sampleStory.questions)
+  const quiz = { of, answers: [1, 1], checkedOn: '2026-11-23', first: [1, 2] }
+  const stories = { [sampleStory.id]: { stage: 'practice', best: [1, 2], quiz } }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  const { unmount } = render(<StoryView story={sampleStory} />)
+  expect(screen.getByText('Score: 1/2')).toBeVisible()
+  unmount()
+  render(<StoryView story={{ ...sampleStory, questions: [second, first] }} />)
+  expect(screen.getByText('0 of 2 answered')).toBeVisible()
+  act(() => screen.getByLabelText('Билет').click())
+  expect(findProgress(getReaderData(), sampleStory.id)).toMatchObject({
+    best: [1, 2],
+    quiz: { of: getQuestionsHash([second, first]), answers: [2, -1] },
+  })
 })
 
 test('the stress marks of A stories are shown and those of B stories hidden until asked for', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, remember, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForHydration } from '../fixtures'
 
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
@@ -150,9 +150,9 @@ test('no heading is left at the foot of a sheet, and no question alone on the la
 })
 
 test('answers are marked if wanted', async ({ page }) => {
-  const shop = { stage: 'practice', answers: [1, -1, -1, -1, -1, -1] }
-  await remember(page, { stories: { shop } })
   await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await page.locator('fieldset').first().locator('input[value="1"]').check()
   await page.getByRole('button', { name: 'Print' }).click()
   await page.getByLabel('Mark my answers').check()
   await startPrinting(page)

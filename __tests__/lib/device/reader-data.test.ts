@@ -10,7 +10,7 @@ import {
   rememberStage,
 } from '@/lib/device/reader-data'
 import { getReaderData, subscribeToReaderData, updateReaderData } from '@/lib/device/reader-store'
-import { isFinished, type Score } from '@/lib/device/story-progress'
+import { isFinished, type Score, type StoredQuiz } from '@/lib/device/story-progress'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -153,6 +153,13 @@ test('of a stored story only what is valid is kept', () => {
     between: { stage: 'read', line: 1.5 },
     told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс', x: 1 }, gone: true },
     untold: { stage: 'read', title: 1, level: null, next: { id: '../dog', title: 'Пёс' }, gone: 1 },
+    answered: {
+      stage: 'practice',
+      quiz: { of: 'aB_9', answers: [0, -1, 3], checkedOn: '2026-11-23', first: [1, 3], x: 1 },
+    },
+    cleared: { stage: 'practice', quiz: { of: 'aB_9', checkedOn: '2026-11-23', first: [1, 3] } },
+    guessed: { stage: 'practice', quiz: { of: 'aB_9', answers: [4], first: [2, 1] } },
+    unasked: { stage: 'practice', quiz: { of: 'a', answers: [0] } },
     none: null,
   }
   expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
@@ -169,8 +176,32 @@ test('of a stored story only what is valid is kept', () => {
       between: { stage: 'read' },
       told: { stage: 'read', title: 'Кот', level: 'A1', next: { id: 'dog', title: 'Пёс' }, gone: true },
       untold: { stage: 'read' },
+      answered: {
+        stage: 'practice',
+        quiz: { of: 'aB_9', answers: [0, -1, 3], checkedOn: '2026-11-23', first: [1, 3] },
+      },
+      cleared: { stage: 'practice', quiz: { of: 'aB_9', first: [1, 3] } },
+      guessed: { stage: 'practice', quiz: { of: 'aB_9' } },
+      unasked: { stage: 'practice' },
     },
   })
+})
+
+test('of answers that were stored without their questions only the best score is kept', () => {
+  const cat = { stage: 'practice', best: [5, 6], answers: [0, 1], checkedOn: '2026-11-23', first: [4, 6] }
+  expect(parseReaderData(JSON.stringify({ version: 1, stories: { cat } })).stories).toEqual({
+    cat: { stage: 'practice', best: [5, 6] },
+  })
+})
+
+test('answers are merged with the questions that they answer, never with others', () => {
+  const of = (quiz: StoredQuiz): ReaderData => ({
+    version: 1,
+    stories: { cat: { stage: 'practice', quiz } },
+  })
+  const early = of({ of: 'aaaa', answers: [0, 1], checkedOn: '2026-11-23', first: [1, 2] })
+  const late = of({ of: 'bbbb' })
+  expect(mergeReaderData(early, late).stories.cat?.quiz).toEqual({ of: 'bbbb' })
 })
 
 test('reaching a stage keeps the score, and the same stage keeps the object', () => {

@@ -1,14 +1,19 @@
+import { sampleStory } from '@/__tests__/sample-story'
 import {
   countAnswered,
   createQuiz,
   findFirstWrong,
+  findStoredQuiz,
   getMark,
+  getQuestionsHash,
   getScore,
   isComplete,
   type Quiz,
   quizReducer,
+  restoreQuiz,
   shuffleOptions,
 } from '@/lib/reading/quiz'
+import { mark } from '@/lib/story/marked-text'
 
 const empty = createQuiz(2)
 const half: Quiz = { phase: 'answering', answers: [1, null] }
@@ -79,3 +84,38 @@ test.each([0.1, 0.5, 0.9])(
     }
   },
 )
+
+const { questions } = sampleStory
+const [first, second] = questions
+if (!first || !second) throw new Error('The sample story asks two questions')
+
+test('the hash of questions is the same in every build, whatever the stress, the English and the key', () => {
+  const hash = getQuestionsHash(questions)
+  expect(hash).toBe('nPVT')
+  const questionRu = mark('Куда́ е́дет Мари́на?')
+  const mended = { ...first, questionRu, questionEn: 'Where does Marina go?', correctAnswer: 0 }
+  expect(getQuestionsHash([mended, second])).toBe(hash)
+})
+
+test.each([
+  ['another question', [{ ...first, questionRu: mark('Куда едет Анна?') }, second]],
+  ['another option', [{ ...first, options: first.options.with(3, mark('В лес')) }, second]],
+  ['another order of options', [{ ...first, options: first.options.toReversed() }, second]],
+  ['another order of questions', [second, first]],
+  ['one question less', [first]],
+])('%s is not what was answered', (_, asked) => {
+  const quiz = { of: getQuestionsHash(questions), answers: [1, 2], checkedOn: '2026-11-23' }
+  expect(findStoredQuiz({ stage: 'practice', quiz }, questions)).toBe(quiz)
+  expect(findStoredQuiz({ stage: 'practice', quiz }, asked)).toBeUndefined()
+})
+
+test.each([
+  [[1, 2], '2026-11-23', { phase: 'checked', answers: [1, 2] }],
+  [[1, 2], undefined, { phase: 'answering', answers: [1, 2] }],
+  [[1, -1], '2026-11-23', { phase: 'answering', answers: [1, null] }],
+  // Other scripts can write to storage too.
+  [[1, 4, 0], '2026-11-23', { phase: 'answering', answers: [1, null] }],
+  [undefined, undefined, { phase: 'answering', answers: [null, null] }],
+])('of the stored answers %j, checked on %s, the quiz is %j', (answers, checkedOn, quiz) => {
+  expect(restoreQuiz({ of: getQuestionsHash(questions), answers, checkedOn }, questions)).toEqual(quiz)
+})

@@ -1,4 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import { getQuestionsHash } from '@/lib/reading/quiz'
 import { describeResult } from '@/lib/reading/result-text'
 import { mark } from '@/lib/story/marked-text'
 
@@ -18,9 +19,12 @@ test('a result has the story, the day, each answer, the dictation and the words'
   const lines = describeResult(story, {
     progress: {
       stage: 'practice',
-      answers: [1, 0, -1],
-      checkedOn: '2026-11-23',
-      first: [0, 3],
+      quiz: {
+        of: getQuestionsHash(story.questions),
+        answers: [1, 0, -1],
+        checkedOn: '2026-11-23',
+        first: [0, 3],
+      },
       bestDictation: [7, 8],
       missed: [2, 4],
     },
@@ -50,4 +54,15 @@ test('what was not done is not in it', () => {
     { progress: undefined, words: [], name: '', address },
   )
   expect(lines.map(({ text }) => text)).toEqual(['Вечерний поезд – The Evening Train', address])
+})
+
+test('answers to other questions are not in it', () => {
+  const quiz = { of: 'none', answers: [1, 1, 1], checkedOn: '2026-11-23', first: [3, 3] as const }
+  const lines = describeResult(story, {
+    progress: { stage: 'practice', best: [3, 3], quiz },
+    words: [],
+    name: '',
+    address,
+  })
+  expect(lines.map(({ text }) => text)).toEqual(['Вечерний поезд – The Evening Train (A1)', address])
 })
