@@ -1,6 +1,7 @@
 import { rates, type Voice } from '@/lib/device/listening'
 import { getReaderData } from '@/lib/device/reader-store'
 import { getSitePath } from '@/lib/site'
+import { createPiecePlayer } from './piece'
 import {
   type Cue,
   findHeldLine,
@@ -63,8 +64,7 @@ export function createAudioDriver(
   let attached: Sound | null = null
   let connection = new AbortController()
   let frame = 0
-  /** What is heard apart from all else, and the position to return to after it. */
-  let piece: { start: number; end: number; back: number } | null = null
+  const piece = createPiecePlayer()
   let soundTimer: ReturnType<typeof setTimeout> | undefined
   /** While it pauses between two lines, which for all others is part of playing. */
   let restTimer: ReturnType<typeof setTimeout> | undefined
@@ -143,47 +143,17 @@ export function createAudioDriver(
     return true
   }
 
-  function playPiece([start, end]: Cue) {
-    endPiece()
+  function playPiece(cue: Cue) {
+    piece.end()
     const audio = element
     if (!audio) return
-    if (!canGoTo(audio, start)) return dispatch({ type: 'hindered', hindrance: 'fixed' })
+    if (!canGoTo(audio, cue[0])) return dispatch({ type: 'hindered', hindrance: 'fixed' })
     if (endRest() || !audio.paused) {
       audio.pause()
       report(audio)
       dispatch({ type: 'paused' })
     }
-    piece = { start, end, back: audio.currentTime }
-    audio.currentTime = start
-    audio.play().catch(endPiece)
-    followPiece()
-  }
-
-  function followPiece() {
-    if (!element || !piece) return
-    if (element.currentTime >= piece.end) return endPiece()
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(followPiece)
-  }
-
-  function endPiece() {
-    if (!element || !piece) return
-    element.currentTime = piece.back
-    piece = null
-    element.pause()
-  }
-
-  /** Answers an event while a piece is heard: nobody else is to learn of it. Returns false for one that is for all. */
-  function answerForPiece(name: string, audio: Sound): boolean {
-    if (!piece) return false
-    if (name === 'error') piece = null
-    else if (name === 'timeupdate') followPiece()
-    // Safari forgets a position that was set before it had loaded the metadata.
-    else if (name === 'loadedmetadata' && audio.currentTime < piece.start - 0.1)
-      audio.currentTime = piece.start
-    // By the system, or at the end of the recording.
-    else if (name === 'pause' && audio.paused) endPiece()
-    return name !== 'error'
+    piece.play(audio, cue)
   }
 
   const handlers = {
@@ -245,7 +215,7 @@ export function createAudioDriver(
 
   function setVoice(voice: Voice | undefined) {
     const recording = findRecording(readings, voice) ?? first
-    piece = null
+    piece.forget()
     endRest()
     if (recording.voice !== getState().voice) dispatch({ type: 'voiceChosen', voice: recording.voice })
     const sound = 'sound' in recording ? recording.sound : attached
@@ -302,7 +272,7 @@ export function createAudioDriver(
     const { signal } = connection
     element = sound
     for (const [name, handle] of Object.entries(handlers))
-      sound.addEventListener(name, () => answerForPiece(name, sound) || handle(sound), { signal })
+      sound.addEventListener(name, () => piece.answer(name) || handle(sound), { signal })
   }
 
   function attach(audio: Sound): () => void {
@@ -324,7 +294,7 @@ export function createAudioDriver(
       window.addEventListener(name, () => document.hidden || reload(), { signal })
     // A page that the browser keeps must not go on by itself when the reader comes back to it.
     const leave = () => {
-      endPiece()
+      piece.end()
       pause()
     }
     window.addEventListener('pagehide', leave, { signal })
@@ -336,7 +306,7 @@ export function createAudioDriver(
       clearTimeout(soundTimer)
       endRest()
       cancelAnimationFrame(frame)
-      piece = null
+      piece.forget()
       element = null
       attached = null
     }
@@ -348,10 +318,10 @@ export function createAudioDriver(
     subscribe,
     attach,
     getAudio: () => {
-      endPiece()
+      piece.end()
       return element
     },
-    getPosition: () => piece?.back ?? element?.currentTime ?? 0,
+    getPosition: () => piece.getReturn() ?? element?.currentTime ?? 0,
     playPiece,
     play,
     pause,

@@ -1,0 +1,67 @@
+import type { Cue } from './player'
+import type { Sound } from './recordings'
+
+/** Plays a piece of a recording, such as a word, apart from all else: everything stays where it was. */
+export type PiecePlayer = {
+  /** Plays a piece of a sound that is paused. One that is still heard is to be ended first. */
+  play: (sound: Sound, piece: Cue) => void
+  /** Ends the piece that is heard, if one is, and returns to where the sound was. */
+  end: () => void
+  /** Forgets the piece without a return: the sound has failed, or another one takes its place. */
+  forget: () => void
+  /** Returns where the sound was before the piece, in seconds; undefined while none is heard. */
+  getReturn: () => number | undefined
+  /** Answers an event of the sound while a piece is heard: nobody else is to learn of it. Returns false for one that is for all. */
+  answer: (name: string) => boolean
+}
+
+export function createPiecePlayer(): PiecePlayer {
+  let heard: { sound: Sound; start: number; end: number; back: number } | null = null
+  let frame = 0
+
+  function play(sound: Sound, [start, end]: Cue) {
+    const own = { sound, start, end, back: sound.currentTime }
+    heard = own
+    sound.currentTime = start
+    // While the recording loads, the end of one piece refuses its play() when the next has already begun.
+    sound.play().catch(() => heard === own && endPiece())
+    follow()
+  }
+
+  function follow() {
+    if (!heard) return
+    if (heard.sound.currentTime >= heard.end) return endPiece()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(follow)
+  }
+
+  function endPiece() {
+    if (!heard) return
+    const { sound, back } = heard
+    sound.currentTime = back
+    heard = null
+    sound.pause()
+  }
+
+  function answer(name: string): boolean {
+    if (!heard) return false
+    const { sound, start } = heard
+    if (name === 'error') heard = null
+    else if (name === 'timeupdate') follow()
+    // Safari forgets a position that was set before it had loaded the metadata.
+    else if (name === 'loadedmetadata' && sound.currentTime < start - 0.1) sound.currentTime = start
+    // By the system, or at the end of the recording.
+    else if (name === 'pause' && sound.paused) endPiece()
+    return name !== 'error'
+  }
+
+  return {
+    play,
+    end: endPiece,
+    forget: () => {
+      heard = null
+    },
+    getReturn: () => heard?.back,
+    answer,
+  }
+}
