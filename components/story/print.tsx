@@ -1,7 +1,7 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { loadPart } from '@/lib/page/load-part'
@@ -18,26 +18,27 @@ export function Print({ story }: { story: Story }) {
   const [Sheet, setSheet] = useState<ComponentType<PrintSheetProps> | null>(null)
   const [asking, setAsking] = useState(false)
 
+  /** Returns false if the sheet does not load; the next call tries again. */
+  const prepare = useCallback(async () => {
+    const loaded = await loadPart(load)
+    if (loaded) setSheet(() => loaded.PrintSheet)
+    return loaded !== null
+  }, [])
+
   useEffect(() => {
-    const prepare = () =>
-      loadPart(load).then((loaded) => {
-        if (loaded) setSheet(() => loaded.PrintSheet)
-      })
     addEventListener('pointerdown', prepare, { once: true })
     addEventListener('keydown', prepare, { once: true })
     return () => {
       removeEventListener('pointerdown', prepare)
       removeEventListener('keydown', prepare)
     }
-  }, [])
+  }, [prepare])
 
-  function ask() {
+  async function ask() {
     setAsking(true)
-    loadPart(load).then((loaded) => {
-      if (loaded) return
-      setAsking(false)
-      window.print()
-    })
+    if (await prepare()) return
+    setAsking(false)
+    window.print()
   }
 
   return (

@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { sampleStory } from '@/__tests__/sample-story'
+import { Print } from '@/components/story/print'
+import type { PrintSheetProps } from '@/components/story/print-sheet'
+
+// jsdom has no dialogs.
+jest.mock('@/components/story/print-sheet', () => ({
+  PrintSheet: ({ asking }: PrintSheetProps) => asking && <p>What the worksheet shows</p>,
+}))
+
+let isConnected = true
+jest.mock('@/lib/page/load-part', () => ({
+  loadPart: async <Part,>(load: () => Promise<Part>) => (isConnected ? load() : null),
+}))
+
+beforeEach(() => {
+  window.print = jest.fn()
+})
+
+async function pressPrint() {
+  const button = screen.getByRole('button', { name: 'Print' })
+  fireEvent.pointerDown(button)
+  await act(async () => button.click())
+}
+
+test('a worksheet that did not load at the first press on the page is asked for again', async () => {
+  isConnected = false
+  render(<Print story={sampleStory} />)
+  await act(async () => fireEvent.pointerDown(document.body))
+  isConnected = true
+  await pressPrint()
+  expect(await screen.findByText('What the worksheet shows')).toBeVisible()
+  expect(window.print).not.toHaveBeenCalled()
+})
+
+test('the page is printed while there is no worksheet', async () => {
+  isConnected = false
+  render(<Print story={sampleStory} />)
+  await pressPrint()
+  expect(window.print).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('What the worksheet shows')).toBeNull()
+})
