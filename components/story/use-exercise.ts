@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 import type { ExerciseProps } from './exercise'
@@ -23,19 +23,21 @@ export function useExercise(): { Exercise: Exercise | null; close: () => void } 
     return () => removeEventListener('hashchange', look)
   }, [])
 
+  /** Leaves the address too: the same link leads to the exercise again only from another address. */
+  const close = useCallback(() => {
+    history.replaceState(history.state, '', '#read')
+    want(null)
+  }, [])
+
   useEffect(() => {
     if (!wanted) return
     loadPart(load[wanted]).then((Exercise) => {
       if (Exercise) return setLoaded({ of: wanted, Exercise })
-      want((now) => (now === wanted ? null : now))
       showIncomplete()
+      // Another exercise may be wanted by now.
+      if (location.hash === wanted) close()
     })
-  }, [wanted])
-
-  function close() {
-    history.replaceState(history.state, '', '#read')
-    want(null)
-  }
+  }, [wanted, close])
 
   return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, close }
 }

@@ -213,6 +213,11 @@ for (const [name, fault] of Object.entries(wrongScripts))
     await page.getByRole('link', { name: 'Write what you hear' }).click()
     await expect(notice(page)).toContainText('Part of this page has not loaded.')
     await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+    // From here the link leads to the dictation again.
+    await expect(page).toHaveURL(/#read$/)
+    await page.unroute(scripts)
+    await page.getByRole('link', { name: 'Write what you hear' }).click()
+    await expect(page.getByRole('textbox', { name: /^What you hear in line/ })).toBeVisible()
     expectOnlyFailedRequests(pageProblems)
   })
 
