@@ -5,6 +5,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -146,8 +147,7 @@ function useStage(
     [stage, rememberReached],
   )
 
-  // Takes over from the boot function, before the next paint: what it has shown stays shown.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent((player: PlayerStore | null) => {
     if (!article.current) return
     article.current.setAttribute(attributes.live, '')
     const shown = article.current.getAttribute(attributes.stage)
@@ -161,7 +161,11 @@ function useStage(
     dispatch({ type: 'resumed', stage: shown })
     // What neither an earlier visit nor the address explains was pressed before React was there.
     if (!arrived.some((reached) => hasReached(reached, shown))) rememberReached(shown)
-  }, [article, story.id, player, firstStage, rememberReached])
+  })
+
+  // Takes over from the boot function, before the next paint: what it has shown stays shown. Once for each player, as it
+  // sends that to the line where the reader was.
+  useLayoutEffect(() => takeOver(player), [player])
 
   // An address within this page: what it leads to may not have been shown when the browser looked for it.
   useEffect(() => {

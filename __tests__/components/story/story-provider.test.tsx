@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { useStory } from '@/components/story/story-context'
 import { StoryProvider } from '@/components/story/story-provider'
 import { rememberLine } from '@/lib/device/reader-data'
+import { updateReaderData } from '@/lib/device/reader-store'
+import type { PlayerStore } from '@/lib/reading/player-store'
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
 
 function Probe() {
   const { story, stage, remember } = useStory()
@@ -16,6 +20,13 @@ function Probe() {
       </button>
     </p>
   )
+}
+
+let player: PlayerStore | null = null
+
+function PlayerProbe() {
+  player = useStory().player
+  return null
 }
 
 test('the provider gives the story and its stage', () => {
@@ -46,4 +57,22 @@ test('outside the provider useStory throws', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Probe />)).toThrow('useStory must be used within a StoryProvider')
   silence.mockRestore()
+})
+
+test('audio that plays stays where it is when the next story is another one, as finished in another tab', () => {
+  const lines = Array.from({ length: 6 }, (_, line) => ({ ru: mark('Да.'), cue: [line * 10, line * 10 + 9] }))
+  const story = { ...sampleStory, paragraphs: [lines] } as Story
+  updateReaderData((data) => rememberLine(data, story.id, 4))
+  const renderBefore = (id: string) => (
+    <StoryProvider story={story} next={{ id, title: 'Кот' }}>
+      <PlayerProbe />
+    </StoryProvider>
+  )
+  const { rerender } = render(renderBefore('cat'))
+  const audio = document.createElement('audio')
+  player?.attach(audio)
+  act(() => player?.continueFrom(1))
+  audio.currentTime = 12
+  rerender(renderBefore('dog'))
+  expect(audio).toMatchObject({ paused: false, currentTime: 12 })
 })
