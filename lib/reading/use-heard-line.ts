@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { addToMonth, getMonthName } from '@/lib/device/month'
+import { addToMonth, getMonthName, mergeMonths } from '@/lib/device/month'
 import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/device/reader-data'
-import { updateReaderData } from '@/lib/device/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -36,7 +36,9 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       if (wasPlaying && (isLeaving || seconds >= recordedSeconds || !player.getState().playing)) {
         // A phone that was asleep has heard nothing.
         const heard = { seconds: Math.min(seconds, 2 * recordedSeconds) }
-        updateReaderData((data) => addToMonth(data, heard, getMonthName(new Date())))
+        // The sum is made here: a change may be made more than once.
+        const { month } = addToMonth(getReaderData(), heard, getMonthName(new Date()))
+        updateReaderData((data) => ({ ...data, month: mergeMonths(data.month, month) }))
         countedAt = now
       } else if (!wasPlaying) countedAt = now
     }
