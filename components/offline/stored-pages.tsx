@@ -45,10 +45,17 @@ export function StoredPages() {
     if (!isMissing) return
     let waitMs = retryMs.first
     let timer = setTimeout(look, waitMs)
+    /** Aborted by the next look, and once the page is left: by then another may be shown. */
+    let current = new AbortController()
     // After the log-in page of a hotel no event tells that the network is there.
     async function look() {
       clearTimeout(timer)
-      if (await canBeHad()) return location.reload()
+      current.abort()
+      current = new AbortController()
+      const { signal } = current
+      const isThere = await canBeHad()
+      if (signal.aborted) return
+      if (isThere) return location.reload()
       waitMs = Math.min(waitMs * 2, retryMs.last)
       timer = setTimeout(look, waitMs)
     }
@@ -57,6 +64,7 @@ export function StoredPages() {
     document.addEventListener('visibilitychange', lookAgain)
     return () => {
       clearTimeout(timer)
+      current.abort()
       window.removeEventListener('online', lookAgain)
       document.removeEventListener('visibilitychange', lookAgain)
     }
