@@ -34,8 +34,7 @@ export async function startTake(onInterrupted: () => void): Promise<Take> {
     throw new MicrophoneError(faults[error instanceof Error ? error.name : ''] ?? 'busy')
   })
   const chunks: Blob[] = []
-  // In whatever format the browser writes: it is the one that reads it again.
-  const recorder = new MediaRecorder(stream)
+  const recorder = startRecorder(stream)
   const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve()))
   let isInterrupted = false
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
@@ -59,7 +58,6 @@ export async function startTake(onInterrupted: () => void): Promise<Take> {
     track.addEventListener('mute', interrupt)
   }
   document.addEventListener('visibilitychange', interrupt)
-  recorder.start()
   return {
     async stop() {
       if (recorder.state !== 'inactive') recorder.stop()
@@ -67,5 +65,18 @@ export async function startTake(onInterrupted: () => void): Promise<Take> {
       switchOff()
       return isInterrupted ? null : new Blob(chunks).arrayBuffer()
     },
+  }
+}
+
+/** Records in whatever format the browser writes: it is the one that reads it again. */
+function startRecorder(stream: MediaStream): MediaRecorder {
+  try {
+    const recorder = new MediaRecorder(stream)
+    recorder.start()
+    return recorder
+  } catch {
+    // Or the microphone would stay on until the page is closed.
+    for (const track of stream.getTracks()) track.stop()
+    throw new MicrophoneError('unsupported')
   }
 }
