@@ -30,15 +30,17 @@ export function useVoicePiece(
   return piece
 }
 
+/** The recording that was decoded last, by its address: two minutes of sound take 25 MB. */
 const decoded = new Map<string, Promise<AudioBuffer>>()
 
-/** Returns a whole recording, decoded once. */
+/** Returns a whole recording, which is decoded once for all of its lines. */
 function decode(url: string, context: AudioContext): Promise<AudioBuffer> {
   const known = decoded.get(url)
   if (known) return known
   const asked = fetch(getSitePath(url))
     .then((response) => response.arrayBuffer())
     .then((bytes) => context.decodeAudioData(bytes))
+  decoded.clear()
   decoded.set(url, asked)
   asked.catch(() => decoded.delete(url))
   return asked
