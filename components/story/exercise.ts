@@ -23,5 +23,7 @@ export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'p
   // A last line that was played alone is where she is.
   if (isAtEnd(state, player.recording) && (state.heldLine === null || state.way === 'lines')) return 0
   const line = state.resumeLine ?? getCurrentLine(state, player.cues)
-  return line ?? findProgress(getReaderData(), story.id)?.line ?? 0
+  // An editor may have shortened the text since.
+  const last = story.paragraphs.flat().length - 1
+  return line ?? Math.min(findProgress(getReaderData(), story.id)?.line ?? 0, last)
 }

@@ -66,8 +66,11 @@ test.each<[string, Act, number]>([
   expect(getFirstLine({ story: sampleStory, player })).toBe(line)
 })
 
-test('where the reader has only read, an exercise begins at the line that is remembered', () => {
-  const progress = { stage: 'read', line: 2 }
+test.each([
+  ['the line that is remembered', 1, 1],
+  ['the last line if the text is shorter by now', 20, last],
+])('where the reader has only read, an exercise begins at %s', (_, remembered, line) => {
+  const progress = { stage: 'read', line: remembered }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [sampleStory.id]: progress } }))
-  expect(getFirstLine({ story: sampleStory, player: createPlayer().player })).toBe(2)
+  expect(getFirstLine({ story: sampleStory, player: createPlayer().player })).toBe(line)
 })
