@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
@@ -11,17 +12,20 @@ type RecordedLineProps = {
   /** The path of the recording. */
   audio: string
   cue: Readonly<Cue>
+  /** Looks up at the first press when the line is spoken by now; where that cannot be had, `cue` counts. */
+  findCue?: () => Promise<Cue>
   /** Shows the icon alone, for the line of that name: one of many such buttons. */
   small?: string
 }
 
 /** Plays one line of a recording that no player on the page has. */
-export function RecordedLine({ audio, cue, small }: RecordedLineProps) {
+export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) {
   const element = useRef<HTMLAudioElement>(null)
   const [failed, setFailed] = useState(false)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const [start, end] = cue
+  const [found, setFound] = useState<Readonly<Cue>>()
+  const [start, end] = found ?? cue
 
   /** A server without Range requests sends the recording from its beginning, which is another line. */
   function checkStart(sound: HTMLAudioElement) {
@@ -37,12 +41,17 @@ export function RecordedLine({ audio, cue, small }: RecordedLineProps) {
     else frame.current = requestAnimationFrame(() => stopAtEnd(sound))
   }
 
-  function play() {
+  async function play() {
     const sound = element.current
     if (!sound) return
     setFailed(false)
-    if (sound.error) sound.load()
-    if (sound.readyState > 0) sound.currentTime = start
+    // Safari plays after a wait only what the press itself has loaded.
+    if (sound.error || (findCue && !found)) sound.load()
+    const current = found ?? (await findCue?.().catch(() => undefined)) ?? cue
+    if (!element.current) return
+    // The address of the sound has the time in it.
+    if (current !== cue) flushSync(() => setFound(current))
+    if (sound.readyState > 0) sound.currentTime = current[0]
     sound.playbackRate = getReaderData().rate ?? rates.normal
     // What cannot be played raises an error event.
     sound.play().catch(() => {})

@@ -4,6 +4,7 @@ import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
+import { fetchLineCue } from '@/lib/reading/word-times'
 import { getPrompt } from '@/lib/review/give-away'
 import type { KeptWord } from '@/lib/review/kept-words'
 import type { Direction } from '@/lib/review/session'
@@ -75,10 +76,14 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
 }
 
 /** Plays the line from the story's audio; a voice of the device says one without. */
-function LineSound({ word: { audio, cue, text } }: { word: KeptWord }) {
+function LineSound({ word: { audio, cue, text, line } }: { word: KeptWord }) {
   return (
     <div className="line-sound">
-      {audio && cue ? <RecordedLine audio={audio} cue={cue} /> : <SayButton text={text} />}
+      {audio && cue ? (
+        <RecordedLine audio={audio} cue={cue} findCue={() => fetchLineCue(audio, getCleanText(text), line)} />
+      ) : (
+        <SayButton text={text} />
+      )}
     </div>
   )
 }

@@ -5,17 +5,42 @@ import { findCompounds } from '@/lib/story/words'
 
 /** Fetches when each word of a recording is spoken: the file is beside it. Rejects where it cannot be had. */
 export async function fetchWordTimes(recording: string): Promise<WordTimes> {
+  return readWordTimes(await fetchTimings(recording))
+}
+
+/**
+ * Fetches when a line of a recording is spoken by now: one that is spoken again keeps its address. The line is known by its
+ * clean text; where that has changed since, by its index. Rejects where it cannot be had.
+ */
+export async function fetchLineCue(recording: string, text: string, line = -1): Promise<Cue> {
+  const lines = Array.from(
+    (await fetchTimings(recording)).matchAll(cues),
+    ([, start = '', end = '', marked = '']) => ({
+      cue: [getSeconds(start), getSeconds(end)] satisfies Cue,
+      text: marked.replace(/<[\d:.]+>/g, ''),
+    }),
+  )
+  // Of lines with the same text, such as «Да.», the one at the index.
+  const found = [lines[line], ...lines].find((candidate) => candidate?.text === text) ?? lines[line]
+  if (!found) throw new Error(`There is no such line in ${recording}`)
+  return found.cue
+}
+
+async function fetchTimings(recording: string): Promise<string> {
   const response = await fetch(getSitePath(getTimingsPath(recording)))
   if (!response.ok) throw new Error(`${response.status}`)
-  return readWordTimes(await response.text())
+  return response.text()
 }
+
+/** The cues of a file: start, end and text. */
+const cues = /([\d:.]+) --> ([\d:.]+).*\n(.*)/g
 
 /**
  * Returns when each word of each cue is spoken, undefined for a cue that does not tell. The build has checked the file:
  * this reads no more than the times, in a few bytes.
  */
 function readWordTimes(vtt: string): WordTimes {
-  return Array.from(vtt.matchAll(/(\S+) --> (\S+).*\n(.*)/g), ([, start = '', end = '', text = '']) => {
+  return Array.from(vtt.matchAll(cues), ([, start = '', end = '', text = '']) => {
     // Text and times take turns: what comes before a time ends there, and what comes after it begins.
     const parts = [start, ...text.split(/<([\d:.]+)>/), end]
     const times: Cue[] = []

@@ -3,7 +3,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
 
-/** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing. */
+/** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing but sound. */
 export type KeptWord = {
   /** The headword with its stress marks. */
   ru: MarkedText
@@ -23,8 +23,9 @@ export type KeptWord = {
   at?: readonly [start: number, end: number]
   /** Index of the line; missing where the text is no line. */
   line?: number
-  /** Path of the story's audio below the site's root, and when the line is spoken in it. */
+  /** Path of the story's audio below the site's root. */
   audio?: string
+  /** When the line was spoken in it as the word was kept, see `fetchLineCue`. */
   cue?: Cue
   /** True if the reader knows it: it is not reviewed. */
   known?: true

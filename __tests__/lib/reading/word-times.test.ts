@@ -1,4 +1,4 @@
-import { fetchWordTimes, findPiece, findSpokenWord } from '@/lib/reading/word-times'
+import { fetchLineCue, fetchWordTimes, findPiece, findSpokenWord } from '@/lib/reading/word-times'
 import type { WordTimes } from '@/lib/story/story'
 
 const vtt = `WEBVTT
@@ -32,6 +32,25 @@ test('the times of words are read from the file beside the recording', async () 
   expect(fetch).toHaveBeenCalledWith('/audio/a.elena.vtt')
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
   await expect(fetchWordTimes('/audio/a.elena.m4a')).rejects.toThrow('404')
+})
+
+test.each([
+  ['the index, as its text says', 'Да, да.', 1, [2, 3]],
+  ['another index, since lines were added', 'Анна идёт.', 1, [0, 2]],
+  ['the index, among lines of the same text', 'Нет.', 4, [5, 6]],
+  ['no index, as words were kept earlier', 'Да, да.', undefined, [2, 3]],
+  ['the index, since its text was changed', 'Да, конечно.', 1, [2, 3]],
+])('a line is found at %s', async (_, text, line, cue) => {
+  const twice = `${vtt}\n00:04.000 --> 00:05.000\nНет.\n\n00:05.000 --> 00:06.000\nНет.\n`
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, text: async () => twice }) })
+  expect(await fetchLineCue('/audio/a.m4a', text, line)).toEqual(cue)
+})
+
+test('a line that no file tells is not found', async () => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, text: async () => vtt }) })
+  await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 7)).rejects.toThrow('no such line in /audio/a.m4a')
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
+  await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 1)).rejects.toThrow('404')
 })
 
 const words: WordTimes = [
