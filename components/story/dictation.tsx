@@ -5,30 +5,30 @@ import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { findProgress, rememberStory } from '@/lib/device/reader-data'
 import { getReaderData, useReaderData } from '@/lib/device/reader-store'
-import { getBest } from '@/lib/device/story-progress'
+import {
+  createDictation,
+  type DictationEvent,
+  dictationReducer,
+  getDictationProgress,
+} from '@/lib/reading/dictation'
 import type { Story } from '@/lib/story/story'
 import { type ExerciseProps, getFirstLine } from './exercise'
 import { MyResultButton } from './result'
 import { WriteLine } from './write-line'
 import './exercise.css'
 
-/** The next line and how many were right at the first try. */
-type Place = readonly [line: number, right: number]
-
-const start: Place = [0, 0]
-
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
 export function Dictation({ story, player, words, Keep, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
-  /** A dictation that was left; it had begun with the first line. */
-  const [saved] = useState(() => {
-    const place = findProgress(getReaderData(), story.id)?.dictation
-    return place && place[0] < lines.length ? place : null
-  })
-  const [[line, right], setPlace] = useState<Place>(() => saved ?? [getFirstLine({ story, player }), 0])
+  const [dictation, setDictation] = useState(() =>
+    createDictation(
+      findProgress(getReaderData(), story.id) ?? {},
+      lines.length,
+      getFirstLine({ story, player }),
+    ),
+  )
+  const { line, right, from, missed } = dictation
   const firstLine = useRef(line)
-  /** The line that was written first. */
-  const [from, setFrom] = useState(saved ? 0 : line)
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const current = lines[line]
@@ -39,36 +39,15 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
     if (navigator.userActivation?.isActive) player.playLine(firstLine.current)
   }, [player])
 
-  /** Lines that were not right at the first try, of a dictation that was left too. */
-  const missed = useRef<readonly number[]>(
-    saved ? (findProgress(getReaderData(), story.id)?.missed ?? []) : [],
-  )
-
-  function goOn(isFirstTry: boolean) {
-    if (!isFirstTry) missed.current = [...missed.current, line]
-    goTo([line + 1, right + (isFirstTry ? 1 : 0)])
-  }
-
-  function goTo([line, right]: Place) {
-    if (line === 0) missed.current = []
-    flushSync(() => {
-      setPlace([line, right])
-      if (line === 0) setFrom(0)
+  function goOn(event: DictationEvent) {
+    const next = dictationReducer(dictation, event)
+    flushSync(() => setDictation(next))
+    remember((data) => {
+      const progress = getDictationProgress(next, lines.length, findProgress(data, story.id)?.bestDictation)
+      return progress ? rememberStory(data, story.id, progress) : data
     })
-    const isEnd = line === lines.length
-    // A part of a dictation has no score of a whole one, and its next line is the reader's place anyway.
-    if (from === 0 || line === 0)
-      remember((data) =>
-        rememberStory(data, story.id, {
-          dictation: isEnd || line === 0 ? undefined : [line, right],
-          missed: missed.current,
-          ...(isEnd && {
-            bestDictation: getBest(findProgress(data, story.id)?.bestDictation, [right, line]),
-          }),
-        }),
-      )
-    if (isEnd) title.current?.focus()
-    else player.playLine(line)
+    if (next.line === lines.length) title.current?.focus()
+    else player.playLine(next.line)
   }
 
   return (
@@ -81,7 +60,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
       </div>
       {current && line > 0 && line === firstLine.current && (
         <p>
-          <TextButton onClick={() => goTo(start)}>From the start</TextButton>
+          <TextButton onClick={() => goOn({ type: 'startPressed' })}>From the start</TextButton>
         </p>
       )}
       {current ? (
@@ -92,15 +71,15 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
           line={current}
           words={words}
           Keep={Keep}
-          onNext={goOn}
+          onNext={(isFirstTry) => goOn({ type: 'nextPressed', isFirstTry })}
         />
       ) : (
         <Score
           story={story}
           right={right}
           total={line - from}
-          missed={missed.current}
-          onAgain={() => goTo(start)}
+          missed={missed}
+          onAgain={() => goOn({ type: 'startPressed' })}
         />
       )}
     </section>
