@@ -61,7 +61,6 @@ export function Player() {
       <button
         type="button"
         className="play-button"
-        {...disabledBy(failed)}
         aria-label={playing ? 'Pause' : 'Play'}
         onClick={player.togglePlay}
         {...attribute('first')}

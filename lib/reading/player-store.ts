@@ -54,7 +54,7 @@ export function createPlayerStore(
   recordings: readonly [Recording | SpokenReading, ...Recording[]],
 ): PlayerStore {
   const driver = createAudioDriver(recordings)
-  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload, retry } = driver
+  const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload } = driver
   const getCues = () => driver.getRecording().cues
   const requested = new Map<string, Promise<WordTimes>>()
   let wasPlaying = false
@@ -94,6 +94,13 @@ export function createPlayerStore(
   const playLine = (line: number) => playFrom(line, line)
 
   const continueFrom = (line: number) => playFrom(line, getState().way === 'through' ? null : line)
+
+  /** Goes on where the reader left off, even if nothing could be heard in this visit. */
+  function retry() {
+    const { failed, resumeLine } = getState()
+    if (failed && resumeLine !== null) continueFrom(resumeLine)
+    else driver.retry()
+  }
 
   /** Goes to the line here or, at its end, to the next one without the pause before it; after the last, to the first. */
   function goToLineAhead(position: number) {
@@ -141,6 +148,7 @@ export function createPlayerStore(
     playPiece: driver.playPiece,
     loadWords,
     togglePlay() {
+      if (getState().failed) return retry()
       const audio = getAudio()
       if (!audio || driver.pause()) return
       dispatch({ type: 'playPressed' })

@@ -93,11 +93,11 @@ export const firstState: PlayerState = {
 }
 
 /**
- * Returns the same object if the event changes nothing. After a failure nothing but a reload or another recording changes
- * the state.
+ * Returns the same object if the event changes nothing. After a failure nothing but a reload, another recording or the line
+ * to begin at changes the state.
  */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
-  if (state.failed && event.type !== 'reloaded' && event.type !== 'voiceChosen') return state
+  if (state.failed && !['reloaded', 'voiceChosen', 'resumeOffered'].includes(event.type)) return state
   const change = getChange(state, event)
   const keys = Object.keys(change) as (keyof PlayerState)[]
   return keys.every((key) => change[key] === state[key]) ? state : { ...state, ...change }

@@ -1,6 +1,14 @@
 import { chromium, type Page, type Route } from '@playwright/test'
 import { getDayNumber } from '@/lib/review/memory'
-import { expect, expectNoAxeViolation, expectPageProblems, missingFile, remember, test } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectPageProblems,
+  missingFile,
+  remember,
+  storyPath,
+  test,
+} from '../fixtures'
 import { getStoredWords, makeWords, storeWords } from '../words/words-page'
 import { expectPlay, getLine, getPosition, getSlider, isPaused, openMore, openText } from './story-page'
 
@@ -47,8 +55,7 @@ for (const [name, answer, messages] of [
     await openText(page)
     await expect(notice(page)).toHaveText('The recording could not be loaded.')
     await expect(getLine(page, 1)).toBeVisible()
-    for (const name of ['Play', 'Next line', 'Back 10 seconds'])
-      await expect(button(page, name)).toBeDisabled()
+    for (const name of ['Next line', 'Back 10 seconds']) await expect(button(page, name)).toBeDisabled()
     await button(page, 'Keyboard shortcuts').click()
     await expect(page.getByText("Show the line's translation")).toBeVisible()
     await expect(page.getByText('Play or pause')).toHaveCount(0)
@@ -58,6 +65,23 @@ for (const [name, answer, messages] of [
     await page.unroute(recording)
     await tryAgain(page)
     await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
+  })
+
+for (const name of ['Try again', 'Play'])
+  test(`${name} goes on at the line where the reader left off, though nothing could be loaded`, async ({
+    page,
+  }) => {
+    await page.route(recording, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
+    await remember(page, { stories: { shop: { stage: 'read', line: 11 } } })
+    await page.goto(storyPath)
+    await expect(notice(page)).toHaveText('The recording could not be loaded.')
+    await page.unroute(recording)
+    await button(page, name).click()
+    await expect(button(page, 'Pause')).toBeFocused()
+    await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
+    await expect(getLine(page, 12)).toBeInViewport()
+    await expect(notice(page)).toBeEmpty()
+    expect(await getPosition(page)).toBeGreaterThan(10)
   })
 
 test('without a connection the reader is led to the stories that are saved', async ({ page }) => {

@@ -405,6 +405,7 @@ test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online')), 3],
   ['the reader is back', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 3],
   ['a line is requested', (player: PlayerStore) => player.playLine(2), 5],
+  ['Play is pressed', (player: PlayerStore) => player.getState().playing || player.togglePlay(), 3],
 ])('failed audio is loaded again when %s', (_, act, position) => {
   const { player, audio, reach } = createPlaying()
   audio.load = jest.fn()
@@ -421,6 +422,39 @@ test.each([
   expect(audio.load).toHaveBeenCalledTimes(1)
   expect(player.getState()).toMatchObject({ failed: false, position })
   expect(audio.currentTime).toBe(position)
+})
+
+test.each(['togglePlay', 'retry'] as const)(
+  'audio that failed before anything was heard goes on at the line where the reader left off: %s',
+  (act) => {
+    const { player, audio } = createPlaying()
+    audio.load = jest.fn()
+    audio.dispatchEvent(new Event('error'))
+    player.resumeAt(2)
+    expect(player.getState()).toMatchObject({ failed: true, resumeLine: 2 })
+    const lines: (number | null)[] = []
+    player.subscribe(() => {
+      const state = player.getState()
+      if (state.playing) lines.push(getCurrentLine(state, player.cues))
+    })
+    player[act]()
+    expect(audio).toMatchObject({ paused: false, currentTime: 5 })
+    expect(new Set(lines)).toEqual(new Set([2]))
+    // Still no connection: the next try goes on there too.
+    audio.dispatchEvent(new Event('error'))
+    audio.currentTime = 0
+    player[act]()
+    expect(audio.currentTime).toBe(5)
+  },
+)
+
+test('audio that is loaded again by itself stays silent, and keeps the line where the reader left off', () => {
+  const { player, audio } = createPlaying()
+  audio.load = jest.fn()
+  player.resumeAt(2)
+  audio.dispatchEvent(new Event('error'))
+  window.dispatchEvent(new Event('online'))
+  expect(player.getState()).toMatchObject({ failed: false, playing: false, resumeLine: 2 })
 })
 
 test('audio that fails while playing is no longer followed', () => {
