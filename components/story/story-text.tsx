@@ -69,7 +69,8 @@ export function StoryText() {
   }, [hideText])
   useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
-  useReadLine(story, hasReached(stage, 'read') && !isExercise && !textHidden, player, remember)
+  const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
+  useReadLine(story, isRead, player, revisitedLine?.line, remember)
 
   return (
     <section id="read" aria-labelledby="text-title">

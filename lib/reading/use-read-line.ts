@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { findProgress, type ReaderData, rememberLine } from '@/lib/device/reader-data'
 import { getReaderData } from '@/lib/device/reader-store'
 import { isFinished } from '@/lib/device/story-progress'
-import { getLineIndex, getSelector } from '@/lib/page/page-dom'
+import { findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import type { Story } from '@/lib/story/story'
 import type { PlayerStore } from './player-store'
 
@@ -12,11 +12,15 @@ const restMs = 2000
 /** The part of the window, from its top, in which a line counts as being read. */
 const readPart = 0.6
 
-/** Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address. */
+/**
+ * Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address, or by
+ * a press on one of its words, its note or its translation. Nobody continues from a line that a question led to.
+ */
 export function useReadLine(
   story: Story,
   isRevealed: boolean,
   player: PlayerStore | null,
+  revisited: number | undefined,
   remember: (advance: (data: ReaderData) => ReaderData) => void,
 ): void {
   useEffect(() => {
@@ -24,20 +28,25 @@ export function useReadLine(
     let timer = 0
     function rest() {
       clearTimeout(timer)
-      timer = window.setTimeout(note, restMs)
+      timer = window.setTimeout(() => note(findReadLine()), restMs)
     }
-    function note() {
+    function press({ target }: Event) {
+      const line = target instanceof Element ? findLineOf(target) : null
+      if (line && getLineIndex(line) !== revisited) note(getLineIndex(line))
+    }
+    function note(line: number) {
       if (player?.getState().playing || isFinished(findProgress(getReaderData(), story.id))) return
-      const line = findReadLine()
       remember((data) => rememberLine(data, story.id, line))
     }
     const acts = ['wheel', 'touchmove', 'keydown'] as const
     for (const act of acts) document.addEventListener(act, rest, { passive: true })
+    document.addEventListener('click', press)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('click', press)
       for (const act of acts) document.removeEventListener(act, rest)
     }
-  }, [story, isRevealed, player, remember])
+  }, [story, isRevealed, player, revisited, remember])
 }
 
 /** Returns the index of the last line in the upper part of the window; -1 where there is none. */

@@ -38,6 +38,20 @@ test('a line without a translation has no toggle', async () => {
   expect(screen.getAllByRole('button', { name: /^English, line/, expanded: true })).toHaveLength(1)
 })
 
+test('a line whose translation was opened is where the next visit goes on, while no voice runs', async () => {
+  const { container } = render(<StoryView story={sampleStory} />)
+  const getLine = () => JSON.parse(localStorage.getItem('reading') ?? '{}').stories[sampleStory.id].line
+  const audio = container.querySelector('audio') as HTMLAudioElement
+  await press('Listen')
+  await press('Read')
+  expect(audio.paused).toBe(false)
+  await press('English, line 2')
+  expect(getLine()).toBeUndefined()
+  await act(async () => audio.pause())
+  await press('English, line 2')
+  expect(getLine()).toBe(1)
+})
+
 test.each([
   [true, 'Part 3 of 4: Письмо'],
   [false, 'Next A1 story: Письмо'],
