@@ -15,6 +15,7 @@ import { useReaderData } from '@/lib/device/reader-store'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { getSeriesPath } from '@/lib/paths'
 import { usePlayerState } from '@/lib/reading/player-store'
+import { showBeginning } from '@/lib/reading/use-follow'
 import { useNextStory } from '@/lib/reading/use-next-story'
 import { getSitePath } from '@/lib/site'
 import { getDateText } from '@/lib/story/day'
@@ -215,6 +216,8 @@ function StageButton({ event }: { event: StepEvent['type'] }) {
     first?.focus({ preventScroll: true })
     // In a low window the docked player would lie over the step that follows.
     if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
+    // While it plays, the line being spoken is shown: see useFollow.
+    if (event === 'readPressed' && !player?.getState().playing) showBeginning()
   }
 
   return (

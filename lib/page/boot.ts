@@ -163,9 +163,12 @@ export function boot(config: BootConfig): void {
     if (applies) {
       event.stopImmediatePropagation()
       article.setAttribute(attributes.stage, step.to)
-      article
-        .querySelector<HTMLElement>(`[${attributes.from}=${step.to}] [${attributes.first}]`)
-        ?.focus({ preventScroll: true })
+      const first = article.querySelector<HTMLElement>(
+        `[${attributes.from}=${step.to}] [${attributes.first}]`,
+      )
+      first?.focus({ preventScroll: true })
+      // While it plays, React shows the line being spoken.
+      if (step.to === 'read' && article.querySelector('audio')?.paused !== false) first?.scrollIntoView()
     }
     const plays = (applies && step.to === 'listen') || target.closest(`[${attributes.play}]`)
     const audio = plays ? article.querySelector('audio') : null

@@ -81,6 +81,15 @@ function isPastText(): boolean {
   return text !== null && text.getBoundingClientRect().bottom < getFreeView().top
 }
 
+/** Brings the beginning of a text that was revealed in silence into view, unless its first lines are. */
+export function showBeginning(): void {
+  const lines = [0, 1, 2].flatMap((line) => findLine(line) ?? [])
+  if (lines.every(isWhole)) return
+  document.getElementById('read')?.scrollIntoView({ behavior: 'instant' })
+  // Of large text in a low window the heading and the switches fill it.
+  if (lines[0] && !isWhole(lines[0])) scrollToCenter(lines[0], false)
+}
+
 /** Returns true if nothing of a line is out of view; of a line that is too high, if its beginning is not. */
 function isWhole(line: Element): boolean {
   const { top, bottom } = line.getBoundingClientRect()
