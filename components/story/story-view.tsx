@@ -7,7 +7,7 @@ import { KeepStory } from '@/components/offline/keep'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
-import { Button } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LevelChip } from '@/components/ui/level-chip'
 import { findProgress } from '@/lib/device/reader-data'
@@ -59,7 +59,7 @@ export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProp
           <StoryHeader story={story} />
           {story.audio && (
             <>
-              <StageButton event="listenPressed" />
+              <Steps events={['listenPressed', 'silentReadPressed']} />
               <p className="next-stage needs-script print:hidden">
                 The text comes next, line by line, with an English translation.
               </p>
@@ -76,7 +76,7 @@ export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProp
               </Revealed>
             </>
           )}
-          <StageButton event="readPressed" />
+          <Steps events={['readPressed']} />
           {!story.audio && (
             <>
               <StoryTools story={story} />
@@ -88,7 +88,7 @@ export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProp
             <StoryText />
             <StoryEnd way={way} hasText />
             {story.vocabulary.length > 0 && <Vocabulary />}
-            {hasQuestions && <StageButton event="practicePressed" />}
+            {hasQuestions && <Steps events={['practicePressed']} />}
           </Revealed>
           {hasQuestions && (
             <Revealed from="practice">
@@ -192,19 +192,30 @@ const stepLabels = {
   listenPressed: { text: 'Listen', icon: Headphones },
   readPressed: { text: 'Read', icon: BookOpen },
   practicePressed: { text: 'Practice', icon: PencilLine },
+  silentReadPressed: { text: 'Read without sound', icon: null },
 } as const
 
 function findNextStep(stage: Stage): Element | null {
   return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
 }
 
-/**
- * The button of the next step, shown at the one stage in which it applies. The part that it reveals takes the focus;
- * Listen also plays.
- */
-function StageButton({ event }: { event: StepEvent['type'] }) {
+/** What leads on from a stage, shown at that stage alone. */
+function Steps({ events }: { events: [StepEvent['type'], ...StepEvent['type'][]] }) {
+  return (
+    <div className="needs-script print:hidden" {...attribute('at', steps[events[0]].from)}>
+      <div className="flex flex-wrap items-center gap-x-5">
+        {events.map((event) => (
+          <StepButton key={event} event={event} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The part that it reveals takes the focus; Listen also plays. */
+function StepButton({ event }: { event: StepEvent['type'] }) {
   const { takeStep, player } = useStory()
-  const { from, to } = steps[event]
+  const { to } = steps[event]
   const { text, icon } = stepLabels[event]
 
   function press({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -217,15 +228,15 @@ function StageButton({ event }: { event: StepEvent['type'] }) {
     // In a low window the docked player would lie over the step that follows.
     if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
     // While it plays, the line being spoken is shown: see useFollow.
-    if (event === 'readPressed' && !player?.getState().playing) showBeginning()
+    if (to === 'read' && !player?.getState().playing) showBeginning()
   }
 
+  const props = { ...attribute('press', event), onClick: press }
+  if (!icon) return <TextButton {...props}>{text}</TextButton>
   return (
-    <div className="needs-script print:hidden" {...attribute('at', from)}>
-      <Button {...attribute('press', event)} onClick={press}>
-        <Icon of={icon} size={20} />
-        {text}
-      </Button>
-    </div>
+    <Button {...props}>
+      <Icon of={icon} size={20} />
+      {text}
+    </Button>
   )
 }

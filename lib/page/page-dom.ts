@@ -10,8 +10,8 @@
  * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
  * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
- * | at           | a step shown at one stage only: that stage        | StageButton               | CSS                    |
- * | press        | a step's button: the event that it sends          | StageButton               | boot                   |
+ * | at           | a step shown at one stage only: that stage        | Steps                     | CSS                    |
+ * | press        | a step's button: the event that it sends          | StepButton                | boot                   |
  * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
  * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
  * | play         | the player's play button                          | Player                    | boot                   |

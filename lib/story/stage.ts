@@ -3,7 +3,12 @@ export const stages = ['start', 'listen', 'read', 'practice'] as const
 
 export type Stage = (typeof stages)[number]
 
-export type StepEvent = { type: 'listenPressed' } | { type: 'readPressed' } | { type: 'practicePressed' }
+export type StepEvent =
+  | { type: 'listenPressed' }
+  /** Player and text at once, silent. */
+  | { type: 'silentReadPressed' }
+  | { type: 'readPressed' }
+  | { type: 'practicePressed' }
 
 /** `resumed`: the reader is further on than the page knows, from an earlier visit or a tap before hydration. */
 export type StageEvent = StepEvent | { type: 'resumed'; stage: Stage }
@@ -11,6 +16,7 @@ export type StageEvent = StepEvent | { type: 'resumed'; stage: Stage }
 /** The one stage in which each event applies, and the stage that it leads to. */
 export const steps = {
   listenPressed: { from: 'start', to: 'listen' },
+  silentReadPressed: { from: 'start', to: 'read' },
   readPressed: { from: 'listen', to: 'read' },
   practicePressed: { from: 'read', to: 'practice' },
 } as const satisfies Record<StepEvent['type'], { from: Stage; to: Stage }>

@@ -38,6 +38,16 @@ test('a line without a translation has no toggle', async () => {
   expect(screen.getAllByRole('button', { name: /^English, line/, expanded: true })).toHaveLength(1)
 })
 
+test('a story can be read without sound: player and text come at once, silent', async () => {
+  const { container } = render(<StoryView story={sampleStory} />)
+  await press('Read without sound')
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Practice' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Read' })).toHaveFocus()
+  expect(container.querySelector('audio')?.paused).toBe(true)
+  expect(screen.queryByRole('button', { name: /^(Listen|Read)/ })).toBeNull()
+})
+
 test('a line whose translation was opened is where the next visit goes on, while no voice runs', async () => {
   const { container } = render(<StoryView story={sampleStory} />)
   const getLine = () => JSON.parse(localStorage.getItem('reading') ?? '{}').stories[sampleStory.id].line

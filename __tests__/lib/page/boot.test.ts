@@ -115,8 +115,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const page = (stage: string) => `<article data-story="cat" data-stage="${stage}">
   <button data-press="listenPressed"><b>Listen</b></button>
+  <button data-press="silentReadPressed">Read without sound</button>
   <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
   <button data-press="readPressed">Read</button>
+  <div data-from="read"><h2 data-first tabindex="-1">Read</h2></div>
 </article>`
 
 test.each([
@@ -186,6 +188,18 @@ test('until React takes over a story, its steps and its player answer presses, a
   expect(getArticle().dataset.stage).toBe('listen')
   expect(seen).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('click', seen)
+})
+
+test('until React takes over a story, its text is shown without sound, from its beginning', () => {
+  run()
+  document.body.innerHTML = page('start')
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
+  press('[data-press=silentReadPressed]')
+  expect(getArticle().dataset.stage).toBe('read')
+  expect(document.querySelector('audio')?.paused).toBe(true)
+  expect(document.activeElement).toHaveTextContent('Read')
+  expect(shown.mock.contexts).toEqual([document.activeElement])
+  shown.mockRestore()
 })
 
 test.each([undefined, ''])(

@@ -11,15 +11,19 @@ import {
 const table: [Stage, StepEvent['type'], Stage][] = [
   ['start', 'listenPressed', 'listen'],
   ['start', 'readPressed', 'start'],
+  ['start', 'silentReadPressed', 'read'],
   ['start', 'practicePressed', 'start'],
   ['listen', 'listenPressed', 'listen'],
   ['listen', 'readPressed', 'read'],
+  ['listen', 'silentReadPressed', 'listen'],
   ['listen', 'practicePressed', 'listen'],
   ['read', 'listenPressed', 'read'],
   ['read', 'readPressed', 'read'],
+  ['read', 'silentReadPressed', 'read'],
   ['read', 'practicePressed', 'practice'],
   ['practice', 'listenPressed', 'practice'],
   ['practice', 'readPressed', 'practice'],
+  ['practice', 'silentReadPressed', 'practice'],
   ['practice', 'practicePressed', 'practice'],
 ]
 
