@@ -109,6 +109,11 @@ export function createPlayerStore(
     if (position < start || position >= end) goTo(start)
   }
 
+  /** What follows the last line is silence. */
+  function isPastLines(position: number): boolean {
+    return getCues().length > 0 && findHeldLine('lines', getCues(), position) === null
+  }
+
   function setVoice(voice: Voice) {
     const { playing, position, heldLine } = getState()
     const line = getCurrentLine(getState(), getCues())
@@ -154,7 +159,9 @@ export function createPlayerStore(
       dispatch({ type: 'playPressed' })
       const { resumeLine } = getState()
       if (resumeLine !== null) return continueFrom(resumeLine)
-      if (getState().way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
+      const { way } = getState()
+      if (way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
+      if (way === 'through' && isPastLines(audio.currentTime)) seek(0)
       play()
     },
     rewind: () => seek(Math.max(0, (getAudio()?.currentTime ?? 0) - rewindSeconds)),

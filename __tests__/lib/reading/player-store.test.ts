@@ -225,6 +225,20 @@ test("a line's button pauses the line that it plays, and goes on where it was pa
   expect(audio.paused).toBe(false)
 })
 
+test('after the last line, played alone, Play begins the story again', () => {
+  const player = createPlayerStore([getRecording(6.4)])
+  const { audio, reach } = createAudio()
+  player.attach(audio)
+  player.toggleLine(2)
+  reach(6.1)
+  expect(audio).toMatchObject({ paused: true, currentTime: 6 })
+  player.togglePlay()
+  expect(audio).toMatchObject({ paused: false, currentTime: 0 })
+  expect(getCurrentLine(player.getState(), player.cues)).toBe(0)
+  reach(2.5)
+  expect(audio.paused).toBe(false)
+})
+
 test('line by line each line waits at its end, and Play or Next goes on', () => {
   const { player, audio, reach } = createPlaying()
   player.setWay('lines')
