@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
@@ -18,12 +18,14 @@ import { useLookUp } from './look-up'
 import { useStory } from './story-context'
 import { Beside, NextCard } from './way-on'
 
-/** What comes next once the recording was heard to its end, until it is played again. Below the text, once that is revealed. */
+/** What comes next, from when the recording was heard to its end in this visit. Below the text, once that is revealed. */
 export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   const { story, stage, player } = useStory()
   const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
-  const isShown = isFinished && isEnd && hasReached(stage, 'read') === hasText
+  const [isEarned, earn] = useState(false)
+  if (isFinished && isEnd && !isEarned) earn(true)
+  const isShown = isEarned && hasReached(stage, 'read') === hasText
   const status = useRef<HTMLDivElement>(null)
 
   // For a reader who has followed to the end: the notes, or the docked player, would hide it.
@@ -78,7 +80,7 @@ function Next({ way }: { way: WayOn }) {
   }
 
   if (count > 0 && !isChecked)
-    return <Button onClick={practise}>Answer {count === 1 ? 'the question' : `${count} questions`}</Button>
+    return <Button onClick={practise}>Practice: {count === 1 ? '1 question' : `${count} questions`}</Button>
   return (
     <>
       <NextCard way={way} />

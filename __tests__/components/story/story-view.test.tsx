@@ -79,7 +79,14 @@ test.each([
     element.dispatchEvent(new Event('timeupdate'))
     element.pause()
   })
-  expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/story/letter')
+  const onward = screen.getByRole('link', { name: new RegExp(`^${name}`) })
+  expect(onward).toHaveAttribute('href', '/story/letter')
+  // A part of it is heard again.
+  await act(async () => {
+    element.currentTime = 3
+    await element.play()
+  })
+  expect(onward).toBeInTheDocument()
 })
 
 test('another story in the same place begins at its own start', async () => {

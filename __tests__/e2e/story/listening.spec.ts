@@ -236,7 +236,7 @@ test('the end of the recording says what comes next and how many words were met'
   await expect(end).toContainText(/You have met \d+ different words\./)
   await end.scrollIntoViewIfNeeded()
   await expectNoAxeViolation(page)
-  await end.getByRole('button', { name: 'Answer 6 questions' }).click()
+  await end.getByRole('button', { name: 'Practice: 6 questions' }).click()
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeFocused()
   await answerAll(page, 0)
   await expect(end.getByRole('link', { name: /^Next A1 story:/ })).toBeVisible()
