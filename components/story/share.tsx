@@ -9,10 +9,8 @@ import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getMarksQuery, getStoryPath } from '@/lib/paths'
 import { useMarkedPoint } from '@/lib/reading/marked-point'
-import { getCurrentLine } from '@/lib/reading/player'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getFirstStage, hasReached } from '@/lib/story/stage'
 import { findLineAtHand, isShortcut } from './keyboard'
 import { ReportLink } from './report-link'
 import { useStory } from './story-context'
@@ -21,11 +19,12 @@ import { useStory } from './story-context'
 const holdMs = 500
 
 /**
- * Shares the address of the place where the reader is, and copies that of a line whose button is held or that has the
- * focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked there too.
+ * Shares the story from its beginning, wherever the reader is, and copies the address of a line whose button is held or
+ * that has the focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked
+ * there too.
  */
 export function Share() {
-  const { story, stage, player, revisitedLine } = useStory()
+  const { story } = useStory()
   const [notice, say] = useNotice()
 
   const point = useMarkedPoint(story.grammar)
@@ -44,14 +43,8 @@ export function Share() {
     }
   }
 
-  function getPlace(): string {
-    const line = revisitedLine ? null : player && getCurrentLine(player.getState(), player.cues)
-    if (line && hasReached(stage, 'read')) return `#l${line + 1}`
-    return stage === getFirstStage(story.audio !== undefined) ? '' : `#${stage}`
-  }
-
   async function share() {
-    const address = getAddress(getPlace())
+    const address = getAddress()
     const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
     if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
