@@ -61,6 +61,12 @@ export function StoryText() {
   const { Exercise, close } = useExercise()
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null
+  // Before the exercise plays its first line.
+  useLayoutEffect(() => {
+    if (!player || !isExercise) return
+    player.playLinesOnce(true)
+    return () => player.playLinesOnce(false)
+  }, [player, isExercise])
   useLayoutEffect(() => {
     const look = () => location.hash === '#hidden' && hideText(true)
     look()

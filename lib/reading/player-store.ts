@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Voice, VoicePlace, Way } from '@/lib/device/listening'
-import { updateReaderData } from '@/lib/device/reader-store'
+import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
 import type { WordTimes } from '@/lib/story/story'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
 import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
@@ -30,6 +30,8 @@ export type PlayerStore = Pick<
   /** Has the audio pause for that long after each line when it plays through. */
   setPause: (seconds: number) => void
   setWay: (way: Way) => void
+  /** Has each line stop at its end, whatever way the reader has chosen, or no longer: hers is kept. */
+  playLinesOnce: (isOn: boolean) => void
   /** Goes on in another voice, from the beginning of the line that it is at. */
   setVoice: (voice: Voice) => void
   /** Goes on in a voice that is not recorded. Its sound is made once. */
@@ -178,6 +180,11 @@ export function createPlayerStore(
       const position = getAudio()?.currentTime ?? 0
       dispatch({ type: 'wayChosen', way, heldLine: findHeldLine(way, getCues(), position) })
       updateReaderData((data) => ({ ...data, listening: way }))
+    },
+    playLinesOnce(isOn) {
+      const way = isOn ? 'lines' : (getReaderData().listening ?? 'through')
+      // What is heard just now goes on to its end: nothing was chosen.
+      dispatch({ type: 'wayChosen', way, heldLine: getState().heldLine })
     },
     setVoice,
     speakAs(voice, createReading) {

@@ -9,7 +9,7 @@ import {
   test,
   waitForRest,
 } from '../fixtures'
-import { expectPlay, getCues, getLine, getPosition, isPaused, openText } from './story-page'
+import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
 
 const getPanel = (page: Page) =>
   page.getByRole('region', { name: /^Write what you hear: line|^The end of the dictation/ })
@@ -39,6 +39,17 @@ async function write(page: Page, lines: readonly (string | null)[]): Promise<voi
     )
   }
 }
+
+test('a reader who loops lines hears each one once, and loops them again in the text', async ({ page }) => {
+  await remember(page, { listening: 'loop' })
+  await openDictation(page)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expectPlay(page, () => button(page, 'Hear it again').click())
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await button(page, 'Back to the text').click()
+  await openMore(page)
+  await expect(page.getByRole('button', { name: 'Loop a line' })).toHaveAttribute('aria-pressed', 'true')
+})
 
 test('a line is heard, written and checked with the keyboard alone; the text is away meanwhile', async ({
   page,

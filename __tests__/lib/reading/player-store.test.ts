@@ -347,6 +347,21 @@ test('a loop plays its line again and again, and Next loops the next one', () =>
   expect(audio.paused).toBe(false)
 })
 
+test('in an exercise a line is played once for each press, and the way that was chosen is kept', () => {
+  const { player, audio, reach } = createPlaying()
+  player.setWay('loop')
+  player.playLinesOnce(true)
+  for (const _ of Array(2)) {
+    player.playLine(1)
+    expect(audio.paused).toBe(false)
+    reach(4.6)
+    expect(audio.paused).toBe(true)
+  }
+  player.playLinesOnce(false)
+  expect(player.getState().way).toBe('loop')
+  expect(createPlaying().player.getState().way).toBe('loop')
+})
+
 test('the way of listening that was chosen is kept for the next story', () => {
   createPlaying().player.setWay('lines')
   expect(createPlaying().player.getState().way).toBe('lines')
