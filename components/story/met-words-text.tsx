@@ -42,20 +42,22 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   const count = getNewWordsText(added.length)
   if (isDone) return <span>{added.length > 0 && `You have met ${count}`}</span>
 
-  function list() {
+  function list(button: Element) {
     const lines = story.paragraphs.flat()
     const found = added.flatMap(([, { textKey, start }]) => {
       const word = words.get(textKey)?.find((found) => found.start === start)
       const text = lines[Number(textKey)]?.ru
       return word && text ? [{ textKey, text, word }] : []
     })
-    show({ words: found, title: 'New words' })
+    show({ words: found, title: 'New words', button })
   }
 
   return (
     <>
       <span>{`You have met ${Math.floor((1 - added.length / headwords.size) * 100)}% of its words`}</span>
-      {added.length > 0 && <TextButton onClick={list}>{count}</TextButton>}
+      {added.length > 0 && (
+        <TextButton onClick={({ currentTarget }) => list(currentTarget)}>{count}</TextButton>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { WordInText } from '@/lib/words/story-words'
 import { dockSheet, placeGloss } from './place-gloss'
 import { getTextRange } from './text-range'
 
-/** What is open: a word, or under a title all words of a text. */
-export type OpenGloss = { words: WordInText[]; title?: string }
+/** What is open: a word, or under a title several; beside their text, or the button that lists words of the whole story. */
+export type OpenGloss = { words: WordInText[]; title?: string; button?: Element }
 
 /** Shows what is open beside its line, and hides it when the focus goes elsewhere. */
 export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: OpenGloss | null): void {
@@ -15,14 +15,15 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
     const text = first && findText(first.textKey)
     if (!element || !text) return
     const { textKey, word } = first
-    const { title } = open ?? {}
-    const opener = title ? document.activeElement : findWordButton(textKey, word.start)
+    const { title, button } = open ?? {}
+    // Safari gives a pressed button no focus.
+    const opener = button ?? (title ? document.activeElement : findWordButton(textKey, word.start))
     const range = getTextRange(text, word.start, word.end)
     const block = findBlockOf(text, title !== undefined)
     element.showPopover()
     element.scrollTop = 0
     // A list of words is as long as its text, and scrolls in its place.
-    const show = () => placeGloss(element, range, block, title === undefined)
+    const show = () => placeGloss(element, button ?? range, button ?? block, title === undefined)
     show()
     if (title) element.querySelector('h2')?.focus({ preventScroll: true })
     else showMark(range)

@@ -3,11 +3,19 @@ import { getFreeView } from '@/lib/page/page-dom'
 /** Pixels between the popover and its line, and between the popover and the edges of the window. */
 const gap = 8
 
+/** Pixels: a long list that has them below its button does not cover the title above it. */
+const listRoom = 200
+
 /**
- * Places an open popover so that it does not cover the block, which is a line, a question or an option. On a wider screen the
- * page is scrolled for it only if it may.
+ * Places an open popover so that it does not cover the block, which is a line, a question, an option or a button. On a wider
+ * screen the page is scrolled for it only if it may.
  */
-export function placeGloss(popover: HTMLElement, word: Range, block: Element, mayScroll = true): void {
+export function placeGloss(
+  popover: HTMLElement,
+  word: Range | Element,
+  block: Element,
+  mayScroll = true,
+): void {
   popover.removeAttribute('style')
   if (getComputedStyle(popover).position === 'fixed') placeSheet(popover, word, block)
   else placeBeside(popover, word, block, mayScroll)
@@ -22,7 +30,7 @@ export function dockSheet(popover: HTMLElement): void {
  * On a phone: a sheet above the player. The page is scrolled if the sheet would cover the block, or the word if the block
  * is too high; where it cannot be scrolled far enough the sheet goes to the top.
  */
-function placeSheet(popover: HTMLElement, word: Range, block: Element): void {
+function placeSheet(popover: HTMLElement, word: Range | Element, block: Element): void {
   dockSheet(popover)
   const free = getFreeView()
   const { height } = popover.getBoundingClientRect()
@@ -49,7 +57,7 @@ function scrollPage(top: number): void {
  * On a wider screen: below the block or, without room there, above it; in a low or magnified window below or above the row of
  * the word. Where it has no room there either, the page is scrolled for it until it has, or the word is at the top.
  */
-function placeBeside(popover: HTMLElement, word: Range, block: Element, mayScroll: boolean): void {
+function placeBeside(popover: HTMLElement, word: Range | Element, block: Element, mayScroll: boolean): void {
   const { scrollX, scrollY, innerHeight } = window
   const line = block.getBoundingClientRect()
   const row = word.getClientRects()[0] ?? line
@@ -64,7 +72,8 @@ function placeBeside(popover: HTMLElement, word: Range, block: Element, mayScrol
   const scrolled = Math.floor(Math.max(0, Math.min(hidden, getAbove(row), toEnd)))
   const below = getBelow(beside) + scrolled
   const above = getAbove(beside)
-  const isBelow = below >= Math.min(natural.height, above)
+  const wanted = word instanceof Element ? Math.min(above, listRoom) : above
+  const isBelow = below >= Math.min(natural.height, wanted)
   const height = Math.min(natural.height, isBelow ? below : above)
   const top = isBelow ? beside.bottom + gap : beside.top - gap - height
   const left = Math.max(gap, Math.min(row.left, document.documentElement.clientWidth - natural.width - gap))

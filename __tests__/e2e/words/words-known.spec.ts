@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolation, remember, storyPath, test, watchShifts } from '../fixtures'
 import { getGloss } from '../story/story-page'
 
 const getMet = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').met as string | undefined)
+
+const getBox = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not there')
+  return box
+}
 
 const finished = { stage: 'practice', best: [1, 6] }
 
@@ -24,6 +30,32 @@ test('a finished story adds its words, and the next one says before it is read h
   await expect(getGloss(page).getByRole('button', { name: /^Keep/ }).first()).toBeVisible()
   await expectNoAxeViolation(page)
 })
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+  [768, 1024],
+] as const)
+  for (const stage of ['start', 'read'])
+    test(`at ${width}×${height}, ${stage}: the list of new words opens below its button`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await remember(page, { stories: { shop: finished }, met: 'aaaa' })
+      await page.goto(storyPath)
+      await expect.poll(async () => (await getMet(page))?.length ?? 0).toBeGreaterThan(100)
+      await page.goto(stage === 'read' ? '/story/letter#read' : '/story/letter')
+      const button = page.locator('.met-words').getByRole('button')
+      await button.click()
+      const list = await getBox(getGloss(page))
+      const from = await getBox(button)
+      expect(list.y).toBeGreaterThanOrEqual(from.y + from.height)
+      expect(list.y + list.height).toBeLessThanOrEqual(height)
+      expect(list.height).toBeGreaterThan(100)
+      expect(list.x).toBeCloseTo(from.x, 0)
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+    })
 
 test('a reader who has finished nothing is told nothing, and nothing is asked for', async ({ page }) => {
   const asked: string[] = []
