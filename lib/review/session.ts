@@ -8,14 +8,15 @@ export type Direction = 'recall' | 'produce'
 /** What a session asks: a word, by its id, in one direction. */
 export type Task = { id: string; direction: Direction }
 
-/** The tasks of a session in order, and how many of them come back and are new. */
+/** The tasks of a session in order, and how many of them ask what was met before, from either language, and new words. */
 export type Session = { tasks: Task[]; due: number; unseen: number }
 
 export const defaultNewPerDay = 10
 
 /**
  * Returns what a session asks on a day: words that come back, those longest due first, then new ones up to the limit of a
- * day. Those asked from English have a limit of their own, and come first: the sentences of the others have their answers.
+ * day. Those asked from English come first: the sentences of the others have their answers. None of them is a new word, but
+ * as many a day are asked that way for the first time.
  */
 export function getSession(data: KeptWords, today: number): Session {
   const { words, bothWays = false, newPerDay = defaultNewPerDay, met, metReversed } = data
@@ -28,11 +29,10 @@ export function getSession(data: KeptWords, today: number): Session {
     'recall',
   )
   const unseen = asked.filter(({ recall }) => !recall).slice(0, getLeft(met))
-  const unseenReversed = reversed.filter(({ produce }) => !produce).length
   return {
     tasks: [...toTasks(reversed, 'produce'), ...toTasks([...due, ...unseen], 'recall')],
-    due: due.length + reversed.length - unseenReversed,
-    unseen: unseen.length + unseenReversed,
+    due: due.length + reversed.length,
+    unseen: unseen.length,
   }
 }
 

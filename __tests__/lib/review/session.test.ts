@@ -74,7 +74,7 @@ test('a card and its reverse never come on one day', () => {
   expect(ask(past(), makeMemory({ last: today, due: today + 5 }))).toEqual([])
 })
 
-test('words that are asked from English for the first time do not use up the new words of a day', () => {
+test('words that are asked from English for the first time are not new, and do not use up the new words of a day', () => {
   const learned = ['дом', 'кот', 'лес'].map((ru) => makeOwnWord(ru, { recall: past(today + 5) }))
   const data = { ...both(...learned, ...makeWords(5)), newPerDay: 2 }
   expect(getNames(getSession(data, today).tasks)).toEqual([
@@ -83,6 +83,7 @@ test('words that are asked from English for the first time do not use up the new
     '0 recall',
     '1 recall',
   ])
+  expect(getOutlook(data, today - 1)).toBe('Tomorrow: 4 words, 2 that you have met before and 2 new.')
   const task = { id: getWordId(makeOwnWord('дом')), direction: 'produce' } as const
   const after = recordMemory(data, task, makeMemory({ last: today, due: today + 1 }), today)
   expect(after).toMatchObject({ metReversed: [today, 1] })
