@@ -32,7 +32,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
 
   return (
     <>
-      <LeadCard lead={lead} />
+      <LeadCard lead={lead} isMain />
       {summary && summary.count <= maxDots && (
         <Dots filled={countFinished(data, summary)} count={summary.count} />
       )}
@@ -50,7 +50,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
           </li>
         )}
         <li>
-          <WordsLink />
+          <WordsLink isStep />
         </li>
         <li>
           {summary ? `Level ${summary.level} · ` : 'Your level · '}

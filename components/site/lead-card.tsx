@@ -4,8 +4,14 @@ import { getPlace, type Lead } from '@/lib/device/way-on'
 import { SiteLink } from './site-link'
 import { StoryCard } from './story-card'
 
+type LeadCardProps = {
+  lead: Lead
+  /** Leads the page, so that it shows what a press does. */
+  isMain?: boolean
+}
+
 /** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, isMain = false }: LeadCardProps) {
   switch (lead.kind) {
     case 'continue':
       return (
@@ -15,6 +21,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           place={getPlace(lead)}
           level={lead.level}
           detail={getLineText(lead)}
+          action={isMain ? 'Continue' : undefined}
         />
       )
     case 'next':
@@ -24,6 +31,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           story={lead.story}
           level={lead.level}
           detail={lead.story.titleEn}
+          action={isMain ? 'Start' : undefined}
         />
       )
     case 'chooseLevel':

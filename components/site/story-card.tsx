@@ -17,10 +17,12 @@ type StoryCardProps = {
   level?: string
   /** Below the title: the English one, or the reader's place. */
   detail?: string
+  /** What a press does: shown as a button, where the card leads the page. */
+  action?: string
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, place = '', level, detail }: StoryCardProps) {
+export function StoryCard({ label, story, place = '', level, detail, action }: StoryCardProps) {
   return (
     <SiteLink
       href={getStoryPath(story.id) + place}
@@ -36,7 +38,15 @@ export function StoryCard({ label, story, place = '', level, detail }: StoryCard
       <span className="card-details">
         {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
       </span>
-      <Icon of={ArrowRight} size={20} />
+      {action ? (
+        // Said once.
+        <span aria-hidden={label === `${action}:`} className="button" data-kind="primary">
+          {action}
+          <Icon of={ArrowRight} size={20} />
+        </span>
+      ) : (
+        <Icon of={ArrowRight} size={20} />
+      )}
     </SiteLink>
   )
 }

@@ -4,12 +4,18 @@ import { SiteLink } from '@/components/site/site-link'
 import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { getSession } from '@/lib/review/session'
 
-/** Leads to the kept words, and says how many there are to review today. */
-export function WordsLink() {
+/** Leads to the kept words, and says how many there are to review today: as a button where it is a next step. */
+export function WordsLink({ isStep = false }: { isStep?: boolean }) {
   const { data } = useKeptWords()
   const count = getSession(data, useToday()).tasks.length
   return (
-    <SiteLink href="/words" loading="Loading your words..." className="text-link">
+    <SiteLink
+      href="/words"
+      loading="Loading your words..."
+      {...(isStep && count > 0
+        ? { className: 'button', 'data-kind': 'outline' }
+        : { className: 'text-link' })}
+    >
       {count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`}
     </SiteLink>
   )

@@ -125,7 +125,7 @@ test('from the result the next story of the level is one press away, and home le
   const next = page.getByRole('navigation', { name: 'More stories' }).getByRole('link').first()
   await expect(next).toHaveAccessibleName(/^Next A1 story: Снег сегодня/)
   await page.getByRole('link', { name: site.name, exact: true }).click()
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Снег сегодня Snow Today')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Снег сегодня Snow Today Start')
   await expect(reading(page).getByText('1 of 27 A1 stories finished')).toBeVisible()
   await lead(page).click()
   await expect(page).toHaveURL('/story/snow-today')
@@ -148,7 +148,7 @@ test('the level can be changed, and stays so', async ({ page }) => {
   await expect(choice).toHaveCount(0)
   await expect(change).toBeFocused()
   // The oldest A2 story.
-  await expect(lead(page)).toHaveAccessibleName('Next A2 story: Прогулка 54 Walk 54')
+  await expect(lead(page)).toHaveAccessibleName('Next A2 story: Прогулка 54 Walk 54 Start')
   await page.reload()
   await expect(reading(page).getByText('0 of 16 A2 stories finished')).toBeVisible()
   await change.click()
@@ -239,7 +239,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(sentence(page)).toBeHidden()
   // It has no questions, so it is finished; the first story of the level comes next.
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53 Walk 53')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53 Walk 53 Start')
 })
 
 test('with storage blocked a visitor is new, and knows her way until the page is closed', async ({
@@ -269,7 +269,7 @@ test('a story that is gone leads home, where the next one is offered instead', a
   await reading(page)
     .getByRole('link', { name: 'Continue: Пропажа' })
     .evaluate((link: HTMLElement) => link.click())
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Утро в магазине')
+  await expect(lead(page)).toHaveAccessibleName('Next A1 story: Утро в магазине Start')
   await expect(page).toHaveURL('/')
   const missing = ['/story/lost/cover.svg', '/story/lost']
   // The cover and the page are asked for side by side, and the cover again if it is still missing.
