@@ -191,7 +191,7 @@ function MarksSwitch() {
       className="switch with-words print:hidden"
       onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
     >
-      Saved words
+      Kept words
     </Switch>
   )
 }

@@ -91,7 +91,7 @@ export function Vocabulary() {
         </p>
         {isShort && (
           <TextButton className="mt-2" onClick={showAllWords}>
-            Show all {items.length} words
+            All {items.length} words
           </TextButton>
         )}
         <p className="vocabulary-ways print:hidden">

@@ -21,7 +21,7 @@ export function KeepButton({ word, isKept, small = false, ...props }: KeepButton
       {...props}
     >
       <Icon of={Bookmark} size={16} />
-      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Saved' : 'Keep'}</span>
+      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Kept' : 'Keep'}</span>
       <span className="sr-only" lang="ru">{` ${getCleanText(word)}`}</span>
       {isKept && <span className="sr-only">: press to remove</span>}
     </button>

@@ -71,7 +71,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(words.nth(1)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show all 35 words' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'All 35 words' })).toBeFocused()
   for (const name of ['Download for Anki', 'Your words']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name }).first()).toBeFocused()

@@ -87,7 +87,7 @@ test('what is wrong, missing and too much is shown beside what is right, and a w
   await expectContrastInTheDark(page)
   const keep = getPanel(page).getByRole('button', { name: /^Keep/ })
   await keep.first().click()
-  await expect(getPanel(page).getByRole('button', { name: /^Saved/ })).toHaveCount(1)
+  await expect(getPanel(page).getByRole('button', { name: /^Kept/ })).toHaveCount(1)
   await button(page, 'Try this line again').click()
   await expect(getField(page)).toBeFocused()
   await expect(getField(page)).toHaveValue('Сейчас уже восем часов')

@@ -93,7 +93,7 @@ for (const place of ['text', 'vocabulary'] as const)
 
 /** By script, so that the mouse is over nothing. */
 const showAllWords = (page: Page) =>
-  page.getByRole('button', { name: 'Show all 35 words' }).evaluate((button: HTMLElement) => button.click())
+  page.getByRole('button', { name: 'All 35 words' }).evaluate((button: HTMLElement) => button.click())
 
 /** Returns a picture of an element with what is drawn outside its box. */
 async function getPicture(page: Page, element: Locator): Promise<Buffer> {

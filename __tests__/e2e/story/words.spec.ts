@@ -168,7 +168,7 @@ test('vocabulary hides the English as dots until it is asked for, word by word o
   const dots = list.getByText('••••••').filter({ visible: true })
   // Practice is not far from the text.
   await expect(dots).toHaveCount(8)
-  await page.getByRole('button', { name: 'Show all 35 words' }).click()
+  await page.getByRole('button', { name: 'All 35 words' }).click()
   await expect(dots).toHaveCount(35)
   await expect(list.locator('.word').nth(8)).toBeFocused()
   await expect(list.locator('.words').getByText('bread').filter({ visible: true })).toHaveCount(0)
@@ -185,5 +185,5 @@ test('Show All shows all words and their English at once', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Show All', exact: true }).click()
   await expect(page.locator('#vocabulary .word-english').filter({ visible: true })).toHaveCount(35)
-  await expect(page.getByRole('button', { name: 'Show all 35 words' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'All 35 words' })).toHaveCount(0)
 })

@@ -11,13 +11,13 @@ test('a word is kept from its card and from the vocabulary, all key words at onc
   await clickWord(page, 1, 'идёт')
   const keep = getGloss(page).getByRole('button', { name: 'Keep идти' })
   await keep.click()
-  await expect(getGloss(page).getByRole('button', { name: 'Saved идти' })).toBeVisible()
+  await expect(getGloss(page).getByRole('button', { name: 'Kept идти' })).toBeVisible()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
   const vocabulary = page.getByRole('region', { name: 'Key Vocabulary' })
-  await expect(vocabulary.getByRole('button', { name: 'Saved идти' })).toBeVisible()
+  await expect(vocabulary.getByRole('button', { name: 'Kept идти' })).toBeVisible()
   await vocabulary.getByRole('button', { name: 'Keep хлеб' }).click()
-  await expect(vocabulary.getByRole('button', { name: /^Saved / })).toHaveCount(2)
+  await expect(vocabulary.getByRole('button', { name: /^Kept / })).toHaveCount(2)
   expect((await getStoredWords(page)).words).toMatchObject([
     { ru: 'идти́', tag: 'pres.3sg', line: 1, at: [5, 9], text: 'А́нна идёт в магази́н.' },
     { ru: 'хлеб', en: 'bread', line: 2, audio: '/audio/shop.m4a' },

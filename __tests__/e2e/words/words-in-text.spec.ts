@@ -12,11 +12,11 @@ test('a kept word has a tint in the text until it is known, and a switch takes t
 }) => {
   await openWords(page)
   await page.getByText('More options').click()
-  const marks = page.getByRole('switch', { name: 'Saved words' })
+  const marks = page.getByRole('switch', { name: 'Kept words' })
   await expect(marks).toBeHidden()
   await clickWord(page, 1, 'идёт')
   await getGloss(page).getByRole('button', { name: 'Keep идти' }).click()
-  await expect(getGloss(page).getByRole('button', { name: /^Saved идти ?: press to remove/ })).toBeVisible()
+  await expect(getGloss(page).getByRole('button', { name: /^Kept идти ?: press to remove/ })).toBeVisible()
   await expect.poll(() => getTints(page)).toContain('идёт')
   // The keyboard's word becomes an element of its own.
   await page.keyboard.press('Escape')
