@@ -1,10 +1,8 @@
 'use client'
 
-import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/reading/quiz'
@@ -29,10 +27,8 @@ type QuestionItemProps = {
   onReadAgain: (line: number) => void
 }
 
-const marks = {
-  right: { text: 'Right answer', icon: Check },
-  wrong: { text: 'Your answer', icon: X },
-} as const
+/** Beside the tick or cross in the option's ring. */
+const marks = { right: 'Right answer', wrong: 'Your answer' } as const
 
 export function QuestionItem({
   question,
@@ -77,7 +73,11 @@ export function QuestionItem({
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
                 <MarkedText text={option} />
               </span>{' '}
-              {marking && <OptionMark mark={marking} />}
+              {marking && (
+                <span lang="en" className="option-mark print:hidden">
+                  {marks[marking]}
+                </span>
+              )}
             </label>
           )
         })}
@@ -100,15 +100,5 @@ export function QuestionItem({
         )}
       </div>
     </fieldset>
-  )
-}
-
-function OptionMark({ mark }: { mark: keyof typeof marks }) {
-  const { text, icon } = marks[mark]
-  return (
-    <span lang="en" className="option-mark print:hidden">
-      <Icon of={icon} size={18} strokeWidth={2.5} />
-      {text}
-    </span>
   )
 }

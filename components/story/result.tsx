@@ -34,27 +34,22 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         <p ref={scoreRef} tabIndex={-1} role="status" className="score">
           Score: {right}/{total}
         </p>
-        <p>
-          {right} of {total}
-          {firstWrong === undefined ? (
-            <>
-              {'. '}
-              <span lang="ru" className="praise">
-                <MarkedText text={praise} />
-              </span>
-            </>
-          ) : (
-            <>
-              {': '}
-              <TextButton onClick={() => goToQuestion(firstWrong)}>
-                review {right === 0 ? 'all' : 'the other'} {getNumberWord(total - right)}
-              </TextButton>
-            </>
-          )}
-        </p>
-        <p className="text-sm text-muted">
-          Your best: {best[0]}/{best[1]}
-        </p>
+        {firstWrong === undefined ? (
+          <p lang="ru" className="praise">
+            <MarkedText text={praise} />
+          </p>
+        ) : (
+          <p>
+            <TextButton onClick={() => goToQuestion(firstWrong)}>
+              Review {right === 0 ? 'all' : 'the other'} {getNumberWord(total - right)}
+            </TextButton>
+          </p>
+        )}
+        {best[0] !== right && (
+          <p className="text-sm text-muted">
+            Your best: {best[0]}/{best[1]}
+          </p>
+        )}
       </div>
       <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
         Try Again

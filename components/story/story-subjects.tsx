@@ -19,16 +19,17 @@ export function StorySubjects({ story, words }: { story: Story; words: PackedWor
         </p>
       )}
       {grammar && (
-        <p className="way-subjects">
-          More to practise:{' '}
-          {grammar.map((point, index) => (
-            <Fragment key={point}>
-              {index > 0 && '; '}
-              <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-              <Lines point={point} lines={new Set(places.get(point)?.map(({ line }) => line))} />
-            </Fragment>
-          ))}
-        </p>
+        <div className="way-subjects">
+          <p>More to practise:</p>
+          <ul>
+            {grammar.map((point) => (
+              <li key={point}>
+                <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
+                <Lines point={point} lines={new Set(places.get(point)?.map(({ line }) => line))} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )

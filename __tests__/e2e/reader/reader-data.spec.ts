@@ -22,7 +22,6 @@ test('the archive marks a finished story with its best score, can hide it, and a
   await goTo(page, 'Practice')
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
-  await expect(page.getByText('Your best: 2/6', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await answerAll(page, 1)
   await expect(page.getByText('Your best: 2/6')).toBeVisible()
