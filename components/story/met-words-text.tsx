@@ -5,10 +5,12 @@ import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/rea
 import { isFinished } from '@/lib/device/story-progress'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
 import { getKeptWords } from '@/lib/review/kept-words-store'
+import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getHeadwordId, getHeadwords, packIds, unpackIds } from '@/lib/words/headword-ids'
 import { getNewWordsText } from '@/lib/words/new-words-text'
 import type { StoryWords } from '@/lib/words/story-words'
+import { useStory } from './story-context'
 
 export type MetWordsProps = {
   story: Story
@@ -17,8 +19,16 @@ export type MetWordsProps = {
   show: (open: OpenGloss) => void
 }
 
+/** Returns how many of a story's words the reader had not met before it: what she keeps of it is new. */
+export function countAdded(words: StoryWords, metBefore: string, story: string): number {
+  const met = unpackIds(metBefore)
+  for (const kept of getKeptWords().words) if (kept.story !== story) met.add(getHeadwordId(kept.ru))
+  return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
+}
+
 /** Says how many of a story's words were met before it, and lists the others. A story that is finished adds its words. */
 export function MetWordsText({ story, words, show }: MetWordsProps) {
+  const { stage } = useStory()
   const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
   /** As it was when the page was opened: at the end it is said what was new. */
   const [{ headwords, added, wasDone }] = useState(() => {
@@ -40,7 +50,8 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   if (wasDone || headwords.size === 0) return null
   const count = getNewWordsText(added.length)
-  if (isDone) return <span>{added.length > 0 && `You have met ${count}`}</span>
+  // Who has only heard a story has not seen its words yet.
+  if (isDone && hasReached(stage, 'read')) return <span>{added.length > 0 && `${count} in this story`}</span>
 
   function list(button: Element) {
     const lines = story.paragraphs.flat()

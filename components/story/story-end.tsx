@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
+import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
 import { isAtEnd } from '@/lib/reading/player'
 import { usePlayerState } from '@/lib/reading/player-store'
@@ -26,6 +26,7 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   const [isEarned, earn] = useState(false)
   if (isFinished && isEnd && !isEarned) earn(true)
   const isShown = isEarned && hasReached(stage, 'read') === hasText
+  const countAdded = useCountAdded(story.id)
   const status = useRef<HTMLDivElement>(null)
 
   // For a reader who has followed to the end: the notes, or the docked player, would hide it.
@@ -44,7 +45,7 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
           <p className="card-title">{hasText ? 'The end' : 'You have heard the whole story'}</p>
           {hasText ? (
             <>
-              <Met />
+              <Met countAdded={countAdded} />
               <Next way={way} />
               {player && player.cues.length > 0 && <DictationLink />}
             </>
@@ -57,9 +58,34 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   )
 }
 
-function Met() {
+/** How many different words this story has, and how many were new to a reader who had finished another one before. */
+function Met({ countAdded }: { countAdded: CountAdded | undefined }) {
   const { words, onlyKeyWords } = useLookUp()
-  return !onlyKeyWords && <p>You have met {countHeadwords(words)} different words.</p>
+  if (onlyKeyWords) return null
+  const added = countAdded?.(words) ?? 0
+  const news = added > 0 && `, ${added} of them new to you`
+  return (
+    <p>
+      {countHeadwords(words)} different words in this story{news}.
+    </p>
+  )
+}
+
+type CountAdded = (words: StoryWords) => number
+
+/** Loaded when the page is opened, for those who have met words: nothing moves at the end. */
+function useCountAdded(id: string): CountAdded | undefined {
+  const [counting, setCounting] = useState<{ countAdded: CountAdded }>()
+  useEffect(() => {
+    // As it is before the story adds its own.
+    const { met } = getReaderData()
+    if (met === undefined) return
+    import('./met-words-text').then(
+      ({ countAdded }) => setCounting({ countAdded: (words) => countAdded(words, met, id) }),
+      () => {},
+    )
+  }, [id])
+  return counting?.countAdded
 }
 
 /** Returns how many different words the lines of a story have. */

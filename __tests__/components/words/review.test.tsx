@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Review } from '@/components/words/review'
+import { ReviewStart } from '@/components/words/review-start'
 import { getWordId, type KeptWord } from '@/lib/review/kept-words'
-import { updateKeptWords } from '@/lib/review/kept-words-store'
+import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
 import { mark } from '@/lib/story/marked-text'
 
 const word: KeptWord = {
@@ -35,4 +36,12 @@ test('on a control Enter presses it', async () => {
   await userEvent.keyboard('{Enter}')
   expect(onEnd).toHaveBeenCalled()
   expect(screen.queryByRole('heading', { name: 'дом' })).toBeNull()
+})
+
+test('a word that was reviewed before is not called new when it is first asked from English', () => {
+  const recall = { due: 20, last: 8, reps: 2, stability: 5, difficulty: 5 }
+  const data = { ...getKeptWords(), words: [{ ...word, recall }], bothWays: true }
+  render(<ReviewStart ref={null} data={data} today={10} onStart={() => {}} />)
+  expect(screen.getByRole('heading', { name: '1 word to review' })).toBeVisible()
+  expect(screen.getByText('It has not been asked this way before.')).toBeVisible()
 })

@@ -233,7 +233,7 @@ test('the end of the recording says what comes next and how many words were met'
   await expect(page.locator('article').getByText('Finished')).toHaveCount(0)
   await getSlider(page).fill(String(last))
   await button(page, 'Play').click()
-  await expect(end).toContainText(/You have met \d+ different words\./)
+  await expect(end).toContainText(/\d+ different words in this story\./)
   await end.scrollIntoViewIfNeeded()
   await expectNoAxeViolation(page)
   await end.getByRole('button', { name: 'Practice: 6 questions' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, remember, storyPath, test, watchShifts } from '../fixtures'
-import { getGloss } from '../story/story-page'
+import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, watchShifts } from '../fixtures'
+import { getGloss, getSlider } from '../story/story-page'
 
 const getMet = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').met as string | undefined)
@@ -56,6 +56,22 @@ for (const [width, height] of [
       await page.keyboard.press('Escape')
       await expect(button).toBeFocused()
     })
+
+test('the end of a story says how many of its words were new, once its text was seen', async ({ page }) => {
+  await remember(page, { stories: { shop: finished }, met: 'aaaa' })
+  await page.goto('/story/letter')
+  const met = page.locator('.met-words')
+  await expect(met).toHaveText(/of its words/)
+  await goTo(page, 'Listen')
+  await getSlider(page).fill('80')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('You have heard the whole story')).toBeVisible()
+  await expect(met).toHaveText(/of its words/)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(met).toHaveText(/^\d+ new words? in this story$/)
+  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  await expect(end).toContainText(/\d+ different words in this story, \d+ of them new to you\./)
+})
 
 test('a reader who has finished nothing is told nothing, and nothing is asked for', async ({ page }) => {
   const asked: string[] = []
