@@ -9,7 +9,7 @@ import { Slider } from '@/components/ui/slider'
 import { rates } from '@/lib/device/listening'
 import { attribute } from '@/lib/page/page-dom'
 import { connectMediaSession } from '@/lib/reading/media-session'
-import { formatClock, rewindSeconds } from '@/lib/reading/player'
+import { formatClock, isAtEnd, rewindSeconds } from '@/lib/reading/player'
 import { type PlayerStore, usePlayerState } from '@/lib/reading/player-store'
 import { useDeviceVoice } from '@/lib/reading/use-device-voice'
 import { useMore } from '@/lib/reading/use-more'
@@ -30,7 +30,9 @@ export function Player() {
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const playing = usePlayerState(player, (state) => state.playing)
   const rate = usePlayerState(player, (state) => state.rate)
-  const [isOpen, setOpen] = useMore()
+  const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
+  // Later on the end has its place below the text, and more hearings follow.
+  const [isOpen, setOpen] = useMore(isEnd && stage === 'listen')
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
   useDeviceVoice(player, story)
   useSoundOf(player)

@@ -4,9 +4,17 @@ import { getSelector } from '@/lib/page/page-dom'
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */
 const minScroll = 24
 
-/** Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it. */
-export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
+/**
+ * Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it, and so does the result of a
+ * hearing that is over.
+ */
+export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOver || !isInTheWay()) return
+    leaveExtras()
+    setOpen(false)
+  }, [isOver])
   useEffect(() => {
     if (!isOpen) return
     const openedAt = window.scrollY
@@ -18,9 +26,7 @@ export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
     // What lies over the page has the first right to the key.
     const leave = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || document.querySelector(':popover-open, dialog[open]')) return
-      // What is closed cannot keep the focus.
-      if (document.activeElement?.closest(getSelector('player')))
-        document.querySelector<HTMLElement>('.player-more')?.focus()
+      leaveExtras()
       setOpen(false)
     }
     document.addEventListener('scroll', follow, { passive: true })
@@ -31,6 +37,13 @@ export function useMore(): [boolean, Dispatch<SetStateAction<boolean>>] {
     }
   }, [isOpen])
   return [isOpen, setOpen]
+}
+
+/** What is closed cannot keep the focus. */
+function leaveExtras(): void {
+  const { activeElement } = document
+  if (activeElement?.closest(getSelector('player')) && !activeElement.matches(getSelector('play')))
+    document.querySelector<HTMLElement>('.player-more')?.focus()
 }
 
 /** Not by keyboard: what is closed would be gone before the focus gets from one control to the next. */

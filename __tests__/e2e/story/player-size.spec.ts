@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../fixtures'
-import { getLine, openMore, openText } from './story-page'
+import { getCues, getLine, openMore, openText } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -45,6 +45,21 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   /** With 6 px for the position along its upper edge. */
   const rowHeight = 52
+
+  test('what is open of the player makes room for the result once the story was heard', async ({ page }) => {
+    await page.goto(storyPath)
+    await goTo(page, 'Listen')
+    await openMore(page)
+    await button(page, 'Slower').tap()
+    // Text that sticks out of the panel is cut, or scrolls the page.
+    for (const value of await page.locator('.player-number > span').all())
+      expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.getByRole('slider', { name: 'Position' }).fill(String((await getCues(page)).at(-1)?.[0]))
+    await button(page, 'Play').tap()
+    await expect(page.getByText('You have heard the whole story')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'More controls')).toHaveAttribute('aria-expanded', 'false')
+    await button(page, 'Read').tap({ trial: true })
+  })
 
   test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
