@@ -45,7 +45,7 @@ const isDeclined = ({ written, head, form }: Word) =>
   written !== head || (form === 'gen.pl' && /[^аеёиоуыэюя]$/.test(written))
 
 /** After these бы is about no condition: at least, it seems. */
-const noCondition = /^(?:хотя|вроде|будто|лишь|как|только)$/
+const noCondition = /^(?:хотя|вроде|будто|лишь|как|только)(?: бы?)?$/
 
 /** Returns true where a point of grammar is at a word of a line. The forms are the tags of `tags.ts`. */
 type Test = (word: Word, words: readonly Word[], index: number) => boolean
@@ -57,7 +57,7 @@ const tests: Record<GrammarPoint, Test> = {
   imperative: ({ form }) => form.startsWith('imp.'),
   conditional: ({ written, clause }, words, index) =>
     /(?:^| )бы?$/.test(written) &&
-    !noCondition.test(words[index - 1]?.written ?? '') &&
+    ![written, words[index - 1]?.written ?? ''].some((text) => noCondition.test(text)) &&
     words.some((word) => word.clause === clause && word.form.startsWith('past.')),
   'verbs of motion': ({ head, clause }, words) =>
     motion.test(head) &&

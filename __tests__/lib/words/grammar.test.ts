@@ -174,6 +174,10 @@ test('a verb after бы or чтобы is not about the past, and бы alone is n
   expect(show('past tense', 'Она бы пошла, сказал', words)).toEqual(['сказал'])
   expect(show('conditional', 'Она бы пошла, сказал', words)).toEqual(['бы'])
   expect(show('conditional', 'хотя бы взял', 'хотя хотя, бы бы, взял взять past.m')).toEqual([])
+  const phrase = { start: 0, end: 7, ru: mark('хотя бы'), en: 'at least' }
+  const verb = { start: 8, end: 12, ru: mark('взять'), en: 'to take', form: 'past.m' }
+  const lines = { paragraphs: [[{ ru: mark('хотя бы взял') }]] }
+  expect(findPlaces('conditional', lines, new Map([['0', [phrase, verb]]]))).toEqual([])
   expect(
     show('past tense', 'хочу, чтобы взял', 'хочу хотеть pres.1sg, чтобы чтобы, взял взять past.m'),
   ).toEqual([])
