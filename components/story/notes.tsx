@@ -48,10 +48,11 @@ export function LineNote({ index, notes, ...props }: LineNoteProps) {
     if (newState !== 'open') return
     // Once it is shown, and before it is painted.
     requestAnimationFrame(() => {
-      const line = findLineOf(button.current)
-      if (!line || !popover.matches(':popover-open')) return
+      const mark = button.current
+      const line = findLineOf(mark)
+      if (!mark || !line || !popover.matches(':popover-open')) return
       const range = document.createRange()
-      range.selectNodeContents(line)
+      range.selectNode(mark)
       placeGloss(popover, range, line)
     })
   }

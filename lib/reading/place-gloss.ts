@@ -76,7 +76,9 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const isBelow = below >= Math.min(natural.height, wanted)
   const height = Math.min(natural.height, isBelow ? below : above)
   const top = isBelow ? beside.bottom + gap : beside.top - gap - height
-  const left = Math.max(gap, Math.min(row.left, document.documentElement.clientWidth - natural.width - gap))
+  // Within the column where it has room there.
+  const right = Math.min(line.right, document.documentElement.clientWidth - gap)
+  const left = Math.max(gap, Math.min(row.left, right - natural.width))
   popover.style.maxHeight = `${height}px`
   popover.style.top = `${top + scrollY}px`
   popover.style.left = `${left + scrollX}px`
