@@ -57,6 +57,25 @@ test('the word is marked by more than colour, in forced colours too', async ({ p
   expect(await getLineOfMark()).toBe('underline')
 })
 
+test('in forced colours a word that is spoken, open, kept or of a point of grammar looks like no other', async ({
+  page,
+}) => {
+  await openTimed(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const text = getLine(page, 1).locator('p[lang=ru]')
+  const looks = new Set<string>()
+  for (const mark of ['none', 'spoken-word', 'open-word', 'kept-word', 'grammar']) {
+    await text.evaluate((line, mark) => {
+      const range = new Range()
+      range.selectNodeContents(line)
+      CSS.highlights.clear()
+      CSS.highlights.set(mark, new Highlight(range))
+    }, mark)
+    looks.add((await text.screenshot()).toString('base64'))
+  }
+  expect(looks.size).toBe(5)
+})
+
 test('Highlight spoken words is on at A1, and what the reader chooses is remembered', async ({ page }) => {
   await openTimed(page)
   await button(page, 'More controls').click()
