@@ -42,13 +42,21 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
       const stays = target instanceof Node && (element.contains(target) || (!title && target === opener))
       if (!stays) element.hidePopover()
     }
-    // Its content goes with it, and the browser would not know where the focus was. Before React's own listener.
-    const returnFocus = ({ newState }: ToggleEvent) => {
+    // Its content goes with it, and the browser would not know where the reader was. Before React's own listener.
+    const returnReader = ({ newState }: ToggleEvent) => {
       if (newState !== 'closed') return
       closed.abort()
-      if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+      const selection = getSelection()
+      const isRead = element.contains(selection?.anchorNode ?? null)
+      if (!isRead && !element.contains(document.activeElement)) return
+      const place = opener ?? text.closest(getSelector('line'))?.querySelector('[tabindex="0"]')
+      if (!(place instanceof HTMLElement)) return
+      // A screen reader that has gone through the card has moved the caret, and at times taken away the focus. Beside the
+      // place and not into it: Orca does not say where it finds itself already.
+      if (isRead) selection?.collapse(place.parentElement ?? place, 0)
+      place.focus()
     }
-    element.addEventListener('beforetoggle', returnFocus, { signal, capture: true })
+    element.addEventListener('beforetoggle', returnReader, { signal, capture: true })
     document.addEventListener('focusin', leave, { signal })
     document.addEventListener('keydown', (event) => moveByTab(event, element, opener), { signal })
     return () => {
