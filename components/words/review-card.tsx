@@ -14,36 +14,35 @@ import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
 type QuestionProps = {
-  ref: Ref<HTMLDivElement>
+  ref: Ref<HTMLHeadingElement>
   word: KeptWord
   direction: Direction
   isAnswered: boolean
 }
 
-/** The word in its line; or its meaning, and its line with a gap. What is asked is its name: it takes the focus. */
+/** The word in its line; or its meaning, and its line with a gap. It takes the focus: as a heading it is read as a whole. */
 export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionProps) {
   const { ru, en, text, textEn, at } = word
   const isProduced = direction === 'produce'
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div ref={ref} role="group" id="review-question" aria-labelledby="review-question" tabIndex={-1}>
+      <h3 ref={ref} tabIndex={-1}>
         {isProduced ? (
-          <p className="review-meaning">
+          <span className="review-meaning">
             <span className="sr-only">In Russian: </span>
             <Meaning en={getPrompt(en)} />
-          </p>
+          </span>
         ) : (
-          <p className="sr-only">
-            What does <span lang="ru">{getCleanText(at ? sliceText(text, ...at) : ru)}</span> mean?
-          </p>
+          <span className="sr-only">
+            What does <span lang="ru">{getCleanText(at ? sliceText(text, ...at) : ru)}</span> mean?{' '}
+          </span>
         )}
         {(at || !isProduced) && (
-          <p lang="ru" className="review-line">
+          <span lang="ru" className="review-line">
             <WordInLine word={word} gap={isProduced && !isAnswered} />
-          </p>
+          </span>
         )}
-      </div>
+      </h3>
       {textEn && (isProduced || isAnswered) && <p className="word-translation">{textEn}</p>}
       {/* The sound would give the word away. */}
       {(!isProduced || isAnswered) && <LineSound word={word} />}

@@ -25,7 +25,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
-  const question = useRef<HTMLDivElement>(null)
+  const question = useRef<HTMLHeadingElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
   // Thousands of words take a phone longer than a press may.
