@@ -31,7 +31,8 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   return (
     <>
       <div className="result">
-        <p ref={scoreRef} tabIndex={-1} role="status" className="score">
+        {/* Not a status too: Orca would say so in place of what it says. */}
+        <p ref={scoreRef} tabIndex={-1} className="score">
           Score: {right}/{total}
         </p>
         {firstWrong === undefined ? (
