@@ -9,6 +9,7 @@ import { Incomplete } from '@/components/site/incomplete'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
 import { VisitProvider } from '@/components/site/visit'
+import { Announcer } from '@/components/ui/announcer'
 import { Interactive } from '@/components/ui/interactive'
 import { getFeedTypes } from '@/lib/metadata'
 import { getSitePath, site, themeColors } from '@/lib/site'
@@ -52,7 +53,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <Footer yearOfBuild={new Date().getFullYear()} />
             <OfflineWorker />
             <Incomplete />
-            <div id={navigationStatusId} role="status" className="navigation-status" />
+            <div id={navigationStatusId} className="navigation-status" />
+            <Announcer />
           </Interactive>
         </ThemeProvider>
       </body>

@@ -39,6 +39,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** Returns what screen readers are told: see `announce`. */
+export const getAnnounced = (page: Page) => page.locator('#announcer')
+
 /** Chromium's own message about a missing file. */
 export const missingFile = (path: string) =>
   `console.error: Failed to load resource: the server responded with a status of 404 (Not Found) ${path}`

@@ -1,7 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
+import { announce } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { getCountText, getListName } from '@/lib/archive/texts'
 import { useNewWords } from '@/lib/archive/use-new-words'
@@ -32,15 +34,17 @@ export function Archive({ page, lines = {} }: ArchiveProps) {
   useEffect(() => {
     updateReaderData((data) => rememberStories(data, page.entries))
   }, [page.entries])
+  const count = useRef<HTMLParagraphElement>(null)
+  function hide(hideFinished: boolean) {
+    flushSync(() => updateReaderData((data) => ({ ...data, hideFinished })))
+    announce(count.current?.textContent ?? '')
+  }
+
   const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(findProgress(data, id)))
   return (
     <>
       <SearchField />
-      <Controls
-        page={page}
-        hideFinished={hideFinished}
-        onHideFinished={(hide) => updateReaderData((data) => ({ ...data, hideFinished: hide }))}
-      />
+      <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
       {/* Once live, React leaves out finished stories; until then the boot function hides them. */}
       <section
         ref={list}
@@ -67,7 +71,7 @@ export function Archive({ page, lines = {} }: ArchiveProps) {
         {page.entries.length > 0 && shown.length === 0 && <AllHidden {...page} />}
       </section>
       <Pages {...page} />
-      <p role="status" className="archive-count">
+      <p ref={count} className="archive-count">
         {getCountText(page, page.entries.length - shown.length)}
       </p>
     </>

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { mergeReaderData, validateReaderData } from '@/lib/device/reader-data'
@@ -23,6 +24,7 @@ const tooLarge = `This file is too large to be ${site.name} progress.`
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
+  useAnnounced(message)
 
   function save() {
     const data = { ...getReaderData(), words: getKeptWords() }
@@ -30,7 +32,7 @@ export function Progress() {
   }
 
   function openFile() {
-    // A status that does not change is not announced again.
+    // A text that does not change is not announced again.
     setMessage('')
     file.current?.click()
   }
@@ -72,9 +74,7 @@ export function Progress() {
           className="hidden"
           onChange={load}
         />
-        <p role="status" className="text-sm text-muted">
-          {message}
-        </p>
+        <p className="text-sm text-muted">{message}</p>
       </div>
     </section>
   )

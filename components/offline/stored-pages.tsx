@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { findProgress } from '@/lib/device/reader-data'
@@ -137,6 +138,8 @@ async function canBeHad(): Promise<boolean> {
   }
 }
 
+const askAgain = 'Press again to remove all'
+
 type PageListProps = {
   name: string
   pages: ListedPage[]
@@ -146,6 +149,7 @@ type PageListProps = {
 
 function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
   const [isAsking, setAsking] = useState(false)
+  useAnnounced(isAsking && askAgain)
   if (pages.length === 0) return null
   const size = pages.reduce((sum, { size }) => sum + size, 0)
   const removeAll = () => (isAsking ? onRemove(pages.map(({ path }) => path)) : setAsking(true))
@@ -157,11 +161,8 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
           {pages.length === 1 ? '1 page' : `${pages.length} pages`}, {formatSize(size)}
         </span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
-          {isAsking ? 'Press again to remove all' : 'Remove all'}
+          {isAsking ? askAgain : 'Remove all'}
         </TextButton>
-        <span role="status" className="sr-only">
-          {isAsking && 'Press again to remove all'}
-        </span>
       </p>
       <ul>
         {pages.map((page) => (

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { LevelChip } from '@/components/ui/level-chip'
 import { findProgress, getOwnLevel } from '@/lib/device/reader-data'
@@ -52,19 +53,17 @@ export function Results({ query, onSearch }: ResultsProps) {
     }
   }, [query, attempt])
 
-  if (!outcome)
-    return (
-      <p role="status" className="mt-6 text-muted">
-        Searching…
-      </p>
-    )
+  const notLoaded =
+    outcome &&
+    'stored' in outcome &&
+    `The list of all lines could not be loaded. ${getCount(outcome.stored.length)} in the stories on this device.`
+  useAnnounced(outcome ? notLoaded : 'Searching…')
+
+  if (!outcome) return <p className="mt-6 text-muted">Searching…</p>
   if ('stored' in outcome)
     return (
       <>
-        <p role="status" className="mt-6">
-          The list of all lines could not be loaded. {getCount(outcome.stored.length)} in the stories on this
-          device.
-        </p>
+        <p className="mt-6">{notLoaded}</p>
         <TextButton onClick={() => setAttempt(attempt + 1)}>Try again</TextButton>
         <ul className="found-lines">
           {outcome.stored.map(({ story, line }) => (
@@ -89,6 +88,7 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
   const [attempt, setAttempt] = useState(0)
   const { stories, failed } = useStories(found, getFirstStories(places, wanted), attempt)
   const isShown = ({ story }: Place) => stories.has(story)
+  useAnnounced(getCount(places.length))
   const lists = findLists(found.manifest, found.query)
   const series = findSeries(found.manifest.series, found.query)
   const ahead = findPartsAhead(found.manifest.series, (id) => getSeen(findProgress(data, id)) !== null)
@@ -121,7 +121,7 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
           ))}
         </p>
       )}
-      <p role="status" className="found-count" data-query={found.query}>
+      <p className="found-count" data-query={found.query}>
         {getCount(places.length)}
         {found.isCut && '. Of very common words only the first lines are shown'}
         {places.length === 0 && lists.length === 0 && <WhatElse found={found} onSearch={onSearch} />}

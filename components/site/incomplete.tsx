@@ -8,7 +8,7 @@ export function Incomplete() {
   const isLive = useInteractive()
   return (
     <p
-      role="status"
+      role="alert"
       className="incomplete print:hidden"
       {...attribute('notice')}
       {...(isLive && attribute('live'))}

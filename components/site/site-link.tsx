@@ -3,6 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
 import { attributes } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
@@ -47,11 +48,12 @@ function PageLink({ loading, children, ...props }: SiteLinkProps) {
 const hardLoadMs = 8000
 
 /**
- * Shown in the layout's status element, so that the link keeps its own name while it waits. A page that does not arrive,
+ * Shown in the layout's element for that, so that the link keeps its own name while it waits. A page that does not arrive,
  * or whose scripts are gone since a deploy, is loaded by the browser instead.
  */
 function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
   const { pending } = useLinkStatus()
+  useAnnounced(pending && text)
   useEffect(() => {
     if (!pending) return
     const load = () => location.assign(getSitePath(to))
@@ -67,5 +69,5 @@ function NavigationStatus({ text, to }: { text: string | undefined; to: string }
   return status && createPortal(<Message>{text}</Message>, status)
 }
 
-/** The id of the polite status element in the layout. */
+/** The id of the element in the layout that lies over the page. */
 export const navigationStatusId = 'navigation-status'

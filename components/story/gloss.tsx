@@ -5,6 +5,7 @@ import { type RefObject, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { getSearchPath } from '@/lib/paths'
@@ -36,74 +37,70 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
   const { title } = open ?? {}
   const { isStored } = useKeptWords()
   const [first] = open?.words ?? []
+  // The focus stays on the word.
+  useAnnounced(first && !title && getSummary(first))
   return (
-    <>
-      <div
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-label={title ?? 'Meaning'}
-        className="popover gloss-popover"
-        onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
-      >
-        {open && first && (
-          <>
-            <div className="gloss-head">
-              {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
-              {!title && <PlayWord {...first} />}
-              {!title && <PlayLine textKey={first.textKey} />}
-              <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
-                <Icon of={X} size={18} />
-                <span className="sr-only">Close</span>
-              </button>
-            </div>
-            {!isStored && <p className="gloss-form">{notStored}</p>}
-            {title ? (
-              <ul className="gloss-list">
-                {open.words.map((word) => (
-                  <li key={`${word.textKey} ${word.word.start}`}>
-                    <div className="gloss-head">
-                      <Headword of={word.word.ru} />
-                      <Keep known={known} {...word} />
-                    </div>
-                    <MeaningInText {...word} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <>
-                <MeaningInText {...first} />
-                <Terms of={first.word.en} />
-                <div className="gloss-keep">
-                  <Keep known={known} {...first} />
-                  <Know known={known} {...first} />
-                </div>
-                <p className="gloss-form gloss-ways">
-                  <SiteLink
-                    href={getSearchPath(getCleanText(first.word.ru))}
-                    loading="Loading the search..."
-                    className="text-link"
-                  >
-                    More lines<span className="sr-only"> with this word</span>
-                  </SiteLink>
-                  <ReportLink {...getReported(first)} />
-                </p>
-              </>
-            )}
-          </>
-        )}
-      </div>
-      {/* The focus stays on the word, so its meaning is announced. */}
-      <p role="status" className="sr-only">
-        {first && !title && (
-          <>
-            <span lang="ru">{getCleanText(first.word.ru)}</span>: <MixedText text={first.word.en} />
-            {first.word.form && `, ${getFormName(first.word.form)}`}
-          </>
-        )}
-      </p>
-    </>
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={title ?? 'Meaning'}
+      className="popover gloss-popover"
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {open && first && (
+        <>
+          <div className="gloss-head">
+            {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
+            {!title && <PlayWord {...first} />}
+            {!title && <PlayLine textKey={first.textKey} />}
+            <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
+              <Icon of={X} size={18} />
+              <span className="sr-only">Close</span>
+            </button>
+          </div>
+          {!isStored && <p className="gloss-form">{notStored}</p>}
+          {title ? (
+            <ul className="gloss-list">
+              {open.words.map((word) => (
+                <li key={`${word.textKey} ${word.word.start}`}>
+                  <div className="gloss-head">
+                    <Headword of={word.word.ru} />
+                    <Keep known={known} {...word} />
+                  </div>
+                  <MeaningInText {...word} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <>
+              <MeaningInText {...first} />
+              <Terms of={first.word.en} />
+              <div className="gloss-keep">
+                <Keep known={known} {...first} />
+                <Know known={known} {...first} />
+              </div>
+              <p className="gloss-form gloss-ways">
+                <SiteLink
+                  href={getSearchPath(getCleanText(first.word.ru))}
+                  loading="Loading the search..."
+                  className="text-link"
+                >
+                  More lines<span className="sr-only"> with this word</span>
+                </SiteLink>
+                <ReportLink {...getReported(first)} />
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </div>
   )
+}
+
+/** Returns what a card says in short. */
+function getSummary({ word: { ru, en, form } }: WordInText): string {
+  return `${getCleanText(ru)}: ${en}${form ? `, ${getFormName(form)}` : ''}`
 }
 
 /** Returns what is reported of a word: its card, and the text that it is in. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { attributes, findLine } from '@/lib/page/page-dom'
 import { markPoint } from '@/lib/reading/marked-point'
@@ -33,10 +34,12 @@ export function GrammarMarks({ point, story, words, packed }: GrammarMarksProps)
     markPoint(undefined)
   }
 
+  const marked = `${count} ${canMark ? 'place' : 'line'}${count === 1 ? '' : 's'} marked`
+  useAnnounced(`${point}: ${marked}`)
   return (
     <>
-      <span className="grammar-marked">{point}</span>: {count} {canMark ? 'place' : 'line'}
-      {count === 1 ? '' : 's'} marked <TextButton onClick={remove}>Remove marks</TextButton>
+      <span className="grammar-marked">{point}</span>: {marked}{' '}
+      <TextButton onClick={remove}>Remove marks</TextButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
+import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { useSaid } from '@/components/ui/notice'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
@@ -31,11 +31,8 @@ type Reading = Pick<
   'story' | 'player' | 'stage' | 'textHidden' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
 >
 
-/**
- * Returns the keys that do something now: the help names these and no others. `say` is told what has changed away from the
- * focus.
- */
-function getShortcuts(reading: Reading, say: (text: string) => void = () => {}): Shortcut[] {
+/** Returns the keys that do something now: the help names these and no others. */
+function getShortcuts(reading: Reading): Shortcut[] {
   const { story, player, stage, textHidden, translations, toggleTranslation, keyboardFocus } = reading
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
@@ -69,7 +66,7 @@ function getShortcuts(reading: Reading, say: (text: string) => void = () => {}):
         const { en } = lines[line] ?? {}
         if (!en) return
         toggleTranslation(line)
-        say(isTranslated(translations, line) ? 'Translation hidden' : getCleanText(en))
+        announce(isTranslated(translations, line) ? 'Translation hidden' : getCleanText(en))
       },
     })
   return shortcuts
@@ -121,12 +118,8 @@ export function KeyboardHelp() {
   )
 }
 
-/**
- * Answers the keys that do something, and shows the help to anyone with a keyboard. Returns what a screen reader is to
- * announce, since the focus stays where it is.
- */
-export function useShortcuts(reading: Reading): string | undefined {
-  const [said, say] = useSaid<string>()
+/** Answers the keys that do something, and shows the help to anyone with a keyboard. */
+export function useShortcuts(reading: Reading): void {
   const press = (event: KeyboardEvent) => {
     // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
     if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')
@@ -140,7 +133,7 @@ export function useShortcuts(reading: Reading): string | undefined {
       help?.querySelector('input')?.focus()
       return event.preventDefault()
     }
-    const shortcut = getShortcuts(reading, say).find(({ code }) => code === event.code)
+    const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
     if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
     // Even while the key is held down: Space would scroll the page, or press what was last clicked.
     event.preventDefault()
@@ -149,7 +142,6 @@ export function useShortcuts(reading: Reading): string | undefined {
   }
   // Capturing, so that it runs before the controls' own listeners.
   useDocumentEvent('keydown', press, { capture: true })
-  return said
 }
 
 /**

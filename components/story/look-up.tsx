@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { useReaderData } from '@/lib/device/reader-store'
@@ -173,6 +174,7 @@ export function LookUpNote() {
   const { words, packed, hasWords, onlyKeyWords } = useLookUp()
   const { story, textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
+  useAnnounced(onlyKeyWords && wordsMissing)
   const point = useMarkedPoint(story.grammar)
   const Marks = useMarks(point)
   const marks = Marks && point && packed && !textHidden && <Marks {...{ point, story, words, packed }} />
@@ -180,14 +182,16 @@ export function LookUpNote() {
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
       {hasWords && !onlyKeyWords && !textHidden && !marks && <p>{`${press} a word to look it up.`}</p>}
-      <p role="status">
-        {onlyKeyWords && 'Only key words can be looked up: the others could not be loaded.'}
+      <p>
+        {onlyKeyWords && wordsMissing}
         {marks}
       </p>
       {onlyKeyWords && <Retry />}
     </div>
   )
 }
+
+const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
 
 /** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */
 function useMarks(point: GrammarPoint | undefined) {

@@ -87,7 +87,8 @@ export function MyResult({ story, onClose }: MyResultProps) {
         </Button>
         <TextButton onClick={() => dialog.current?.close()}>Close</TextButton>
       </p>
-      <p role="status" className="text-sm text-muted">
+      {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+      <p aria-live="polite" className="text-sm text-muted">
         {said}
       </p>
       {printing &&

@@ -3,6 +3,7 @@
 import { Lightbulb } from 'lucide-react'
 import { type ComponentProps, type ToggleEvent, useRef, useState } from 'react'
 import { MixedText } from '@/components/text/marked-text'
+import { announce } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { findLineOf } from '@/lib/page/page-dom'
 import { placeGloss } from '@/lib/reading/place-gloss'
@@ -46,6 +47,7 @@ export function LineNote({ index, notes, ...props }: LineNoteProps) {
   function toggle({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>) {
     setOpen(newState === 'open')
     if (newState !== 'open') return
+    for (const { text } of notes) announce(text)
     // Once it is shown, and before it is painted.
     requestAnimationFrame(() => {
       const mark = button.current
@@ -73,14 +75,7 @@ export function LineNote({ index, notes, ...props }: LineNoteProps) {
         <Icon of={Lightbulb} size={15} />
         <span className="sr-only">Note on line {number}</span>
       </button>
-      {/* The text itself is in the list below; a screen reader says it when it comes. */}
-      <div
-        id={`note-${number}`}
-        popover="auto"
-        role="status"
-        className="popover note-popover"
-        onBeforeToggle={toggle}
-      >
+      <div id={`note-${number}`} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
         {isOpen &&
           notes.map(({ text }) => (
             <p key={text}>

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
+import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { offlinePath } from '@/lib/offline/stored-pages'
 import { getSelector } from '@/lib/page/page-dom'
@@ -17,6 +18,8 @@ const faults = {
 
 const voiceFault = 'This voice is not responding.'
 
+const offlineText = 'You are offline. Stories saved on this device can be heard:'
+
 /** What is wrong with the recording, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
   const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
@@ -28,21 +31,24 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
   }
 
+  const isOffline = site.offline && fault === 'failed' && !isSpoken && !navigator.onLine
+  const text = isOffline ? offlineText : fault && (isSpoken ? voiceFault : faults[fault])
+  useAnnounced(text)
+  if (!text) return null
   return (
     <div className="player-fault">
-      <p role="status">
-        {site.offline && fault === 'failed' && !isSpoken && !navigator.onLine ? (
+      <p>
+        {text}
+        {isOffline && (
           <>
-            You are offline. Stories saved on this device can be heard:{' '}
+            {' '}
             <SiteLink href={offlinePath} loading="Loading..." className="text-link">
               Read offline
             </SiteLink>
           </>
-        ) : (
-          fault && (isSpoken ? voiceFault : faults[fault])
         )}
       </p>
-      {fault && <TextButton onClick={press}>Try again</TextButton>}
+      <TextButton onClick={press}>Try again</TextButton>
     </div>
   )
 }

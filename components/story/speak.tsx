@@ -2,6 +2,7 @@ import { Mic, Repeat, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MarkedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/reading/player-store'
@@ -114,6 +115,12 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
     sounds.playBoth(index, taken)
   })
 
+  const message =
+    (phase === 'asking' && 'Waiting for the microphone…') ||
+    (phase === 'recording' && 'Recording. Say the line, then press Stop.') ||
+    (fault && faultTexts[fault])
+  useAnnounced(message)
+
   return (
     <>
       {children}
@@ -144,11 +151,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
           </Button>
         )}
       </div>
-      <p role="status">
-        {fault && faultTexts[fault]}
-        {phase === 'asking' && 'Waiting for the microphone…'}
-        {phase === 'recording' && 'Recording. Say the line, then press Stop.'}
-      </p>
+      <p>{message}</p>
       {own ? (
         <Recordings voice={voice} own={own} />
       ) : (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { findProgress } from '@/lib/device/reader-data'
 import { getReaderData, useReaderData } from '@/lib/device/reader-store'
@@ -27,32 +28,29 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   if (isFinished && isEnd && !isEarned) earn(true)
   const isShown = isEarned && hasReached(stage, 'read') === hasText
   const countAdded = useCountAdded(story.id)
-  const status = useRef<HTMLDivElement>(null)
+  const title = hasText ? 'The end' : 'You have heard the whole story'
+  const card = useRef<HTMLDivElement>(null)
+  useAnnounced(isShown && title)
 
   // For a reader who has followed to the end: the notes, or the docked player, would hide it.
   useEffect(() => {
-    const card = status.current?.firstElementChild
     const lastLine = findLine(story.paragraphs.flat().length - 1)
-    if (isEnd && hasText && card && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
-      scrollToCenter(card)
+    if (isEnd && hasText && card.current && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
+      scrollToCenter(card.current)
   }, [isEnd, hasText, story])
 
+  if (!isShown) return null
   return (
-    // There before it has anything to say, or screen readers would not announce it.
-    <div ref={status} role="status" className="print:hidden">
-      {isShown && (
-        <div className="card story-end">
-          <p className="card-title">{hasText ? 'The end' : 'You have heard the whole story'}</p>
-          {hasText ? (
-            <>
-              <Met countAdded={countAdded} />
-              <Next way={way} />
-              {player && player.cues.length > 0 && <DictationLink />}
-            </>
-          ) : (
-            <p>Now read it, and hear it again line by line.</p>
-          )}
-        </div>
+    <div ref={card} className="card story-end print:hidden">
+      <p className="card-title">{title}</p>
+      {hasText ? (
+        <>
+          <Met countAdded={countAdded} />
+          <Next way={way} />
+          {player && player.cues.length > 0 && <DictationLink />}
+        </>
+      ) : (
+        <p>Now read it, and hear it again line by line.</p>
       )}
     </div>
   )

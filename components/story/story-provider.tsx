@@ -101,7 +101,7 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
     toggleWord,
     keyboardFocus,
   ])
-  const said = useShortcuts(value)
+  useShortcuts(value)
   useHeardLine(value)
   useEffect(() => {
     updateReaderData((data) => rememberStories(data, [story]))
@@ -116,9 +116,6 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
         suppressHydrationWarning
       >
         {children}
-        <span role="status" lang="en" className="sr-only">
-          {said}
-        </span>
       </article>
     </StoryContext>
   )

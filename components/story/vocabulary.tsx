@@ -4,11 +4,11 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
-import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { announce, useAnnounced } from '@/components/ui/announcer'
 import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
-import { useSaid } from '@/components/ui/notice'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { hasModifier } from '@/lib/page/keys'
@@ -39,11 +39,11 @@ import { useStory } from './story-context'
 export function Vocabulary() {
   const { story } = useStory()
   const { isStored } = useKeptWords()
+  useAnnounced(!isStored && notStored)
   const items = story.vocabulary
   const press = useTouch() ? 'Tap' : 'Click'
   const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
   const { isOpen, isShort, revealed } = vocabulary
-  const [said, say] = useSaid<string>()
   const list = useRef<HTMLUListElement>(null)
 
   function showAllWords() {
@@ -82,13 +82,10 @@ export function Vocabulary() {
           vocabulary={vocabulary}
           onPress={(word) => {
             dispatch({ type: 'wordPressed', word })
-            say(revealed.has(word) ? undefined : items[word]?.en)
+            // Not every screen reader says that the name of the pressed button has grown.
+            if (!revealed.has(word)) announce(items[word]?.en ?? '')
           }}
         />
-        {/* Not every screen reader says that the name of the pressed button has grown. */}
-        <p role="status" className="sr-only">
-          {said && <MixedText text={said} />}
-        </p>
         {isShort && (
           <TextButton className="mt-2" onClick={showAllWords}>
             All {items.length} words
@@ -101,7 +98,7 @@ export function Vocabulary() {
           <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
             Your words
           </SiteLink>
-          <span role="status">{!isStored && notStored}</span>
+          {!isStored && <span>{notStored}</span>}
         </p>
       </div>
     </section>
@@ -114,7 +111,6 @@ function KeepAll() {
   const { words } = useLookUp()
   const states = useWordStates()
   const [added, setAdded] = useState<string[]>([])
-  const [said, say] = useSaid<string>()
   const button = useRef<HTMLButtonElement>(null)
   const ids = story.vocabulary.map(getItemId)
   const allKept = ids.every((id) => states.has(id))
@@ -123,7 +119,7 @@ function KeepAll() {
     if (allKept) return
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
-    say(`${missing.length} kept`)
+    announce(`${missing.length} kept`)
     updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
@@ -139,9 +135,6 @@ function KeepAll() {
         {allKept ? 'All kept' : `Keep all ${ids.length}`}
       </TextButton>
       {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
-      <span role="status" className="sr-only">
-        {said}
-      </span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowRight, Volume2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { MarkedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button, Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
@@ -122,9 +123,12 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
   )
 }
 
+const soundMissing = 'The sound could not be loaded.'
+
 /** The voice, once more or slower. */
 function Sound({ player, index, children }: { player: PlayerStore; index: number; children: ReactNode }) {
   const failed = useSyncExternalStore(player.subscribe, () => player.getState().failed)
+  useAnnounced(failed && soundMissing)
   const isSlower = (useReaderData(({ rate }) => rate) ?? rates.normal) < rates.normal
 
   function toggleSlower() {
@@ -142,7 +146,7 @@ function Sound({ player, index, children }: { player: PlayerStore; index: number
         Slower
       </Switch>
       {children}
-      {failed && <span role="status">The sound could not be loaded.</span>}
+      {failed && <span>{soundMissing}</span>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announce } from './announcer'
 
 const shownMs = 10_000
 
@@ -13,19 +14,21 @@ export function useSaid<Said>(): [said: Said | undefined, say: (said: Said | und
   return [said, say]
 }
 
-/** Returns a polite status that lies over the page, and a function that says something there for a while. */
+/** Returns a message that lies over the page, and a function that says something there, and aloud, for a while. */
 export function useNotice(): [notice: ReactNode, say: (text: string, link?: ReactNode) => void] {
   const [shown, show] = useSaid<{ text: string; link: ReactNode }>()
-  const notice = (
-    <span role="status" className="navigation-status print:hidden">
-      {shown && (
-        <Message>
-          {shown.text} {shown.link}
-        </Message>
-      )}
+  const notice = shown && (
+    <span className="navigation-status print:hidden">
+      <Message>
+        {shown.text} {shown.link}
+      </Message>
     </span>
   )
-  return [notice, (text, link) => show({ text, link })]
+  function say(text: string, link?: ReactNode) {
+    show({ text, link })
+    announce(text)
+  }
+  return [notice, say]
 }
 
 /** What lies over the page for a while: never on a heading, wherever the reader scrolls meanwhile. */

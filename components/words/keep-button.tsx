@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { announce } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 
@@ -11,13 +12,20 @@ type KeepButtonProps = ComponentProps<'button'> & {
 }
 
 /** Keeps a word for review, or no longer keeps it. Its name says what it is and what a press does. */
-export function KeepButton({ word, isKept, small = false, ...props }: KeepButtonProps) {
+export function KeepButton({ word, isKept, small = false, onClick, ...props }: KeepButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    onClick?.(event)
+    // Not every screen reader says that the name of the pressed button has changed.
+    announce(isKept ? 'Removed' : 'Saved')
+  }
+
   return (
     <button
       type="button"
       className="keep-button print:hidden"
       data-kept={isKept || undefined}
       data-small={small || undefined}
+      onClick={press}
       {...props}
     >
       <Icon of={Bookmark} size={16} />

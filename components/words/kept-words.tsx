@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
 import { getSession, type Task } from '@/lib/review/session'
@@ -16,6 +17,7 @@ import { WordList } from './word-list'
 export function KeptWords({ levels }: { levels: LevelSummary[] }) {
   const isLive = useInteractive()
   const { data, isStored } = useKeptWords()
+  useAnnounced(!isStored && notStored)
   const today = useToday()
   const [tasks, setTasks] = useState<Task[] | null>(null)
   const start = useRef<HTMLHeadingElement>(null)
@@ -36,9 +38,7 @@ export function KeptWords({ levels }: { levels: LevelSummary[] }) {
       </noscript>
       {isLive && (
         <>
-          <p role="status" className="kept-note">
-            {!isStored && notStored}
-          </p>
+          {!isStored && <p className="kept-note">{notStored}</p>}
           {tasks ? (
             <Review tasks={tasks} levels={levels} onEnd={end} />
           ) : (

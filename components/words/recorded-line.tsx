@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { rates } from '@/lib/device/listening'
@@ -18,6 +19,8 @@ type RecordedLineProps = {
   small?: string
 }
 
+const soundMissing = 'The sound could not be loaded.'
+
 /** Plays one line of a recording that no player on the page has. */
 export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) {
   const element = useRef<HTMLAudioElement>(null)
@@ -26,6 +29,7 @@ export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) 
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
   const [found, setFound] = useState<Readonly<Cue>>()
   const [start, end] = found ?? cue
+  useAnnounced(failed && soundMissing)
 
   /** A server without Range requests sends the recording from its beginning, which is another line. */
   function checkStart(sound: HTMLAudioElement) {
@@ -78,9 +82,7 @@ export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) 
           Play the line
         </Button>
       )}
-      <span role="status" className="text-sm text-muted">
-        {failed && 'The sound could not be loaded.'}
-      </span>
+      {failed && <span className="text-sm text-muted">{soundMissing}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { findRussianVoice, watchVoices } from '@/lib/device/device-voice'
 import { rates } from '@/lib/device/listening'
@@ -16,11 +17,14 @@ type SayButtonProps = {
   small?: boolean
 }
 
+const voiceSilent = "This device's voice is not responding."
+
 /** Has a voice of the device say a text of which there is no recording. Not shown where the device has none. */
 export function SayButton({ text, small = false }: SayButtonProps) {
   const [hasVoice, setHasVoice] = useState(false)
   const sound = useRef<DeviceSound | null>(null)
   const [failed, setFailed] = useState(false)
+  useAnnounced(failed && voiceSilent)
   useEffect(() => {
     const ended = new AbortController()
     watchVoices((places) => setHasVoice(places.includes('device')), ended.signal)
@@ -59,9 +63,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
           'Hear it'
         )}
       </button>
-      <span role="status" className="text-sm text-muted">
-        {failed && "This device's voice is not responding."}
-      </span>
+      {failed && <span className="text-sm text-muted">{voiceSilent}</span>}
     </>
   )
 }

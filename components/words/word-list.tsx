@@ -2,6 +2,7 @@ import { type Ref, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { getAnkiFile } from '@/lib/review/anki'
@@ -26,6 +27,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))
+  useAnnounced(query && `${countWords(found.length)} found`)
 
   function remove(word: KeptWord) {
     const index = words.indexOf(word)
@@ -62,9 +64,6 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
             >
               Download all words for Anki
             </TextButton>
-          </p>
-          <p role="status" className="sr-only">
-            {query && `${countWords(found.length)} found`}
           </p>
         </>
       ) : (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
 import { countOf, type Problem } from '@/lib/content/problems'
@@ -46,6 +47,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
   const [checked, setChecked] = useState<CheckedDraft>()
   const [story, setStory] = useState<Story>()
   const [said, setSaid] = useState('')
+  useAnnounced(said)
   const [file, setFile] = useState('')
   const parent = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -183,9 +185,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           — Dash
         </Button>
         <span className="text-sm text-muted">Alt+´ marks the vowel before the cursor.</span>
-        <span role="status" className="text-sm">
-          {said}
-        </span>
+        <span className="text-sm">{said}</span>
         {checked && first && (
           <button
             type="button"
@@ -261,14 +261,13 @@ type ProblemsProps = {
 }
 
 function Problems({ checked, onChoose }: ProblemsProps) {
+  useAnnounced(checked && countProblems(checked.problems))
   if (!checked) return null
   const { problems, story, words, usualWords, vocabularyFound } = checked
   const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
   return (
     <section aria-label="Problems" className="mt-4">
-      <p role="status" className="font-semibold">
-        {countProblems(problems)}
-      </p>
+      <p className="font-semibold">{countProblems(problems)}</p>
       {story && (
         <p className="text-sm text-muted">
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}

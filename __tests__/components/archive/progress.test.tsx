@@ -28,6 +28,9 @@ const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('File with your progress'), { target: { files: [file] } }),
   )
 
+/** Beside the buttons. */
+const getMessage = () => screen.getByLabelText('File with your progress').nextElementSibling
+
 test('the saved file can still be read after the click, and is released later', () => {
   render(<Progress />)
   fireEvent.click(screen.getByRole('button', { name: 'Save to a file' }))
@@ -45,14 +48,14 @@ test.each([
 ])('a file %s is reported to contain no progress', async (_, text) => {
   render(<Progress />)
   await choose(createFile(text))
-  expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
+  expect(getMessage()).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })
 
 test('a file with more stories than there can be is refused before the page stands still over it', async () => {
   const stories = Array.from({ length: 10_001 }, (_, index) => [`walk-${index}`, { stage: 'read' }])
   render(<Progress />)
   await choose(createFile(JSON.stringify({ version: 1, stories: Object.fromEntries(stories) })))
-  expect(screen.getByRole('status')).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
+  expect(getMessage()).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
   expect(localStorage.getItem('reading')).toBeNull()
 })
 
@@ -61,7 +64,7 @@ test('a file of more megabytes than a browser stores is not read', async () => {
   Object.defineProperty(file, 'size', { value: 10_000_001 })
   render(<Progress />)
   await choose(file)
-  expect(screen.getByRole('status')).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
+  expect(getMessage()).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
 })
 
 test('a file that is loaded while storage is full is reported as not stored, and what was stored stays', async () => {
@@ -72,7 +75,7 @@ test('a file that is loaded while storage is full is reported as not stored, and
   })
   render(<Progress />)
   await choose(createFile('{"version":1,"stories":{"dog":{"stage":"practice","best":[6,6]}}}'))
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(getMessage()).toHaveTextContent(
     'This browser could not store the progress in the file: it will be lost when you close the page. What was already stored is still there.',
   )
   expect(localStorage.getItem('reading')).toBe(stored)
@@ -82,7 +85,7 @@ test('a repeated message is cleared first, so that it is announced again', async
   render(<Progress />)
   await choose(createFile('{'))
   fireEvent.click(screen.getByRole('button', { name: 'Load from a file' }))
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(getMessage()).toBeEmptyDOMElement()
   await choose(createFile('{'))
-  expect(screen.getByRole('status')).toHaveTextContent(`This file contains no ${site.name} progress.`)
+  expect(getMessage()).toHaveTextContent(`This file contains no ${site.name} progress.`)
 })

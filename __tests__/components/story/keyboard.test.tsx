@@ -57,16 +57,3 @@ test('from outside the text the focus stays where it is', async () => {
   expect(line(2)).toHaveAttribute('aria-current', 'true')
   expect(title).toHaveFocus()
 })
-
-test('what was announced stays for six seconds and more, and is gone later', async () => {
-  await openText()
-  jest.useFakeTimers()
-  const said = document.querySelector('article > span[role=status]')
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  await user.keyboard('t')
-  act(() => jest.advanceTimersByTime(6000))
-  expect(said).not.toBeEmptyDOMElement()
-  act(() => jest.advanceTimersByTime(5000))
-  expect(said).toBeEmptyDOMElement()
-  jest.useRealTimers()
-})

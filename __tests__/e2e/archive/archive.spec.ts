@@ -7,6 +7,7 @@ import {
   expect,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
+  getAnnounced,
   hold,
   holdScripts,
   remember,
@@ -22,7 +23,8 @@ const storyCount = walkCount + 5
 const { siteUrl } = getExport('fixture')
 
 const titles = (page: Page) => page.locator('ol').getByRole('heading', { level: 2 })
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const status = (page: Page, text: string) =>
+  page.locator('.archive-count, .navigation-status').filter({ hasText: text })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const getPlace = (page: Page) => page.evaluate(() => window.scrollY)
@@ -461,6 +463,7 @@ test('finished stories can be hidden, and a page of nothing else leads on', asyn
   await expect(titles(page)).toHaveCount(0)
   await expect(page.getByText('You have finished all the stories on this page')).toBeVisible()
   await expect(status(page, 'Stories 1–24 of 60, 24 finished and hidden on this page')).toBeVisible()
+  await expect(getAnnounced(page)).toHaveText('Stories 1–24 of 60, 24 finished and hidden on this page')
   await expectNoAxeViolation(page)
   await link(page, 'Go to page 2').click()
   await expect(page).toHaveURL('/archive/2')

@@ -4,7 +4,7 @@ import type { Learner } from './learner'
 /** What somebody does who writes a story: types, is told of a mistake, and finds the draft again. */
 export async function writeStory(learner: Learner, origin: string): Promise<void> {
   const { open, reload, run, click, type, press, expectTexts } = learner
-  const counts = '[aria-label=Problems] [role=status]'
+  const counts = '[aria-label=Problems] > p:first-child'
 
   /** Clicks at the end of the editor's line that begins with a text. */
   async function clickInto(text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeWorker } from '@/scripts/export/worker'
-import { expect, expectNoAxeViolation, goTo, storyPath, waitForHydration } from '../fixtures'
+import { expect, expectNoAxeViolation, getAnnounced, goTo, storyPath, waitForHydration } from '../fixtures'
 import { getStored, isOfMissingNetwork, test, visit } from './site'
 
 test('a page that was read opens again offline, and one that was not leads to it', async ({
@@ -40,7 +40,7 @@ test('a story that is kept plays offline from any place, is listed with its size
   await page.getByRole('button', { name: said }).click()
   const link = page.getByRole('link', { name: said.replace('Save', 'Saved') })
   await expect(link).toBeFocused()
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await goTo(page, 'Listen')
@@ -156,8 +156,7 @@ test('a level is kept with its lists and stories, and can be removed at once', a
   expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
   await page.getByRole('link', { name: /^Saved offline/ }).click()
   await page.getByRole('button', { name: 'Remove all' }).first().click()
-  const asked = page.getByRole('status').filter({ hasText: 'Press again to remove all' })
-  await expect(asked).toHaveCount(1)
+  await expect(getAnnounced(page)).toHaveText('Press again to remove all')
   await page.getByRole('button', { name: 'Press again' }).click()
   await expect.poll(() => getStored(page, 'kept')).toEqual([])
 })
@@ -275,10 +274,10 @@ test('a page opened before the worker was switched off does not bring it back', 
   await page.getByRole('button', { name: /^Save offline/ }).click()
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   site.misbehave(null)
-  await expect(page.getByText(/^(Not saved|This browser cannot save)/)).toBeVisible()
+  await expect(page.getByText(/^(Not saved|This browser cannot save)/).first()).toBeVisible()
   await expect.poll(() => getLeft(later)).toEqual([0, 0])
   await page.getByRole('button', { name: /^Save offline/ }).click()
-  await expect(page.getByText('Not saved.')).toBeVisible()
+  await expect(page.getByText('Not saved.').first()).toBeVisible()
   await expect.poll(() => getLeft(later)).toEqual([0, 0])
   pageProblems.splice(0)
 })
@@ -325,7 +324,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   // The wait begins anew with each file that arrives.
   await expect(async () => {
     await page.clock.fastForward(30_000)
-    await expect(page.getByText('Not saved. Check the connection and try again.')).toBeVisible({
+    await expect(page.getByText('Not saved. Check the connection and try again.').first()).toBeVisible({
       timeout: 1000,
     })
   }).toPass()
@@ -344,7 +343,7 @@ test('storage that is full is said, and nothing is left of what did not fit', as
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000_000 })
   await page.getByRole('button', { name: /^Save offline/ }).click()
-  await expect(page.getByText('There is no room left on this device')).toBeVisible()
+  await expect(page.getByText('There is no room left on this device').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save offline/ })).toBeVisible()
   expect(await getStored(page, 'kept')).toEqual([])
   expect((await getStored(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])

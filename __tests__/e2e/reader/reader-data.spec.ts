@@ -51,12 +51,12 @@ test('the archive marks a finished story with its best score, can hide it, and a
   const other = await browser.newPage({ baseURL })
   await other.goto('/archive')
   await other.getByLabel('File with your progress').setInputFiles(await download.path())
-  await expect(other.getByText('Your progress has been restored.')).toBeVisible()
+  await expect(other.getByText('Your progress has been restored.').first()).toBeVisible()
   await expect(other.getByText('Finished · best score 4/6')).toBeVisible()
   await other
     .getByLabel('File with your progress')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-  await expect(other.getByText(`This file contains no ${site.name} progress.`)).toBeVisible()
+  await expect(other.getByText(`This file contains no ${site.name} progress.`).first()).toBeVisible()
   await other.close()
 })
 
@@ -107,7 +107,7 @@ test('a progress file that is loaded while storage is full is reported as not st
   await page
     .getByLabel('File with your progress')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
-  await expect(page.getByText('could not store the progress in the file')).toBeVisible()
+  await expect(page.getByText('could not store the progress in the file').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('reading'))).toBe(
     JSON.stringify({ version: 1, stories }),
   )

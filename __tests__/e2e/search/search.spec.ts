@@ -14,7 +14,7 @@ import {
 import { clickWord, getGloss, openWords } from '../story/story-page'
 
 const getField = (page: Page) => page.getByRole('searchbox')
-const getStatus = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'found' })
+const getStatus = (page: Page) => page.locator('.found-count')
 const getLines = (page: Page) => page.locator('.found-lines > li')
 
 test('from the archive: any form finds all forms, each line leads to its place and can be heard', async ({

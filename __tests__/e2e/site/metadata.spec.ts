@@ -139,7 +139,7 @@ test('a visitor finds the podcast of a level from the footer and from its page',
     `${siteUrl}/archive/a1/feed.xml`,
   )
   await section.getByRole('button', { name: 'Copy the address of: A1 podcast' }).click()
-  await expect(page.getByText('Address copied.')).toBeVisible()
+  await expect(page.getByText('Address copied.').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http.*\/archive\/a1\/feed\.xml$/,
   )

@@ -3,6 +3,7 @@ import { site } from '@/lib/site'
 import {
   expect,
   expectPageProblems,
+  getAnnounced,
   hold,
   missingFile,
   missingPage,
@@ -89,7 +90,7 @@ test('a slow navigation to a story says "Loading story..." politely until it is 
   await page.goto('/archive')
   const release = await holdNavigationData(page)
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading story...' })).toBeVisible()
+  await expect(getAnnounced(page)).toHaveText('Loading story...')
   await expect(page).toHaveURL('/archive')
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Утро в магазине')
@@ -101,7 +102,7 @@ test('a slow navigation home says "Loading today\'s story..." until it is there'
   await waitForHydration(page)
   const release = await holdNavigationData(page)
   await page.getByRole('link', { name: "Today's Story" }).click()
-  await expect(page.getByRole('status').filter({ hasText: "Loading today's story..." })).toBeVisible()
+  await expect(getAnnounced(page)).toHaveText("Loading today's story...")
   release()
   await expect(page).toHaveURL('/')
   await expect(page.getByText("Loading today's story...")).toHaveCount(0)

@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
 
 const getCopied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-const getStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const getStatus = (page: Page, text: string) => page.locator('.navigation-status').filter({ hasText: text })
 
 test.describe('copied', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -155,7 +155,7 @@ test('a voice that does not answer is said, and asked again', async ({ page }) =
   await page.clock.fastForward(6000)
   await expect.poll(() => getSaid(page)).toHaveLength(2)
   await page.clock.fastForward(6000)
-  await expect(page.getByText('This voice is not responding.')).toBeVisible()
+  await expect(page.getByText('This voice is not responding.').first()).toBeVisible()
   await press(page, 'Try again')
   await expect.poll(() => getSaid(page)).toHaveLength(3)
 })

@@ -136,7 +136,7 @@ test('the end of the recording shows what comes next, but not to a reader who ha
 }) => {
   await openText(page)
   const play = page.getByRole('button', { name: 'Play', exact: true })
-  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  const end = page.locator('.story-end')
   // Just above the docked player, where the card below it is out of sight.
   await getLine(page, 24).evaluate((line) => line.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }))

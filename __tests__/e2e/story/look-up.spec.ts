@@ -160,7 +160,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await page.route('**/words.json', (route) => route.fulfill({ status: 404 }))
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  const note = page.getByText('Only key words can be looked up: the others could not be loaded.')
+  const note = page.getByText('Only key words can be looked up: the others could not be loaded.').first()
   await expect(note).toBeVisible()
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()

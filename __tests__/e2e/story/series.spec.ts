@@ -25,7 +25,7 @@ test('the end of a part says that the series continues at another level', async 
   await waitForHydration(page)
   await getSlider(page).fill('80')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  const end = page.locator('.story-end')
   await expect(end.getByRole('link', { name: 'The series continues at A2: В тот же день' })).toHaveAttribute(
     'href',
     '/story/same-day',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, goTo, storyPath, test } from '../fixtures'
+import { addStyle, expect, getAnnounced, goTo, storyPath, test } from '../fixtures'
 import { clickWord, findWord, getGloss, getLine, getStressMarks, openText, openWords } from './story-page'
 
 /** Pixels between a line and the popover, below or above it; negative where they overlap. */
@@ -48,9 +48,7 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await clickWord(page, 3, 'магазине')
   await expect(popover).toHaveText(/магазин.*shop\s*here: магазине, prepositional singular/)
   await expect(popover.locator('u').first()).toHaveText('и')
-  await expect(page.getByRole('status').filter({ hasText: 'shop' })).toHaveText(
-    'магазин: shop, prepositional singular',
-  )
+  await expect(getAnnounced(page)).toHaveText('магазин: shop, prepositional singular')
   await clickWord(page, 3, 'магазине')
   await expect(popover).toBeHidden()
   await clickWord(page, 3, 'магазине')

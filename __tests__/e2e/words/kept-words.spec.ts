@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, goTo, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  getAnnounced,
+  goTo,
+  storyPath,
+  test,
+} from '../fixtures'
 import { clickWord, getGloss, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
@@ -61,7 +69,7 @@ test('kept words are searched in Russian and English, removed, and brought back 
     // In the headword, the meaning or the line.
     await expect(entries.filter({ hasNotText: /ч[её]рный|кошел|shop assistant|продав/ })).toHaveCount(0)
   }
-  await expect(page.getByRole('status').filter({ hasText: '1 word found' })).toHaveCount(1)
+  await expect(getAnnounced(page)).toContainText('1 word found')
   await page.getByRole('button', { name: 'Remove продавец' }).click()
   await expect(page.getByText('No matching words.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
@@ -104,7 +112,7 @@ test('with storage that is full or blocked a quiet line says so, and words are k
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await page.getByRole('button', { name: 'Keep all' }).click()
-  const note = page.getByText('This browser could not store your words')
+  const note = page.getByText('This browser could not store your words').first()
   await expect(note).toHaveCount(1)
   await page.getByRole('link', { name: 'Your words' }).first().click()
   await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
@@ -160,7 +168,7 @@ test('corrupt kept words break nothing, and those of a newer release are not ove
   await page.goto(storyPath)
   await goTo(page, 'Read')
   await page.getByRole('button', { name: 'Keep all' }).click()
-  await expect(page.getByText('they will be lost when you close the page')).toBeVisible()
+  await expect(page.getByText('they will be lost when you close the page').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('words'))).toBe(newer)
 })
 
@@ -195,7 +203,7 @@ test('the progress file carries kept words and what was learned of them, and bot
   await storeWords(other, { words: [{ ...first, recall: early }, third], newPerDay: 5 })
   await other.goto('/archive')
   await other.getByLabel('File with your progress').setInputFiles(file)
-  await expect(other.getByText('Your progress has been restored.')).toBeVisible()
+  await expect(other.getByText('Your progress has been restored.').first()).toBeVisible()
   expect(await getStoredWords(other)).toMatchObject({
     version: 1,
     newPerDay: 5,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
+import { expect, expectNoAxeViolation, getAnnounced, goTo, storyPath, test } from '../fixtures'
 import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
@@ -115,9 +115,10 @@ test('Keep all says how many words it kept, and takes them back', async ({ page 
   await openWords(page)
   await clickWord(page, 1, 'идёт')
   await getGloss(page).getByRole('button', { name: 'Keep идти' }).click()
+  await expect(getAnnounced(page).getByText('Saved', { exact: true })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep all 35' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '34 kept' })).toHaveCount(1)
+  await expect(getAnnounced(page)).toContainText('34 kept')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Keep all 35' })).toBeFocused()
   expect((await getStoredWords(page)).words).toMatchObject([{ ru: 'идти́' }])

@@ -25,7 +25,7 @@ const getListed = (page: Page) => getProblems(page).getByRole('listitem').allTex
 async function openWriter(page: Page): Promise<void> {
   await page.goto('/write')
   await waitForHydration(page)
-  await expect(getProblems(page).getByRole('status')).toBeVisible()
+  await expect(getProblems(page)).toBeVisible()
 }
 
 /** Returns the text in the editor, which shows long texts in part. */
