@@ -16,7 +16,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import type { ExerciseProps } from './exercise'
 import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
-import { WordsToKeep, WrittenResult } from './written-result'
+import { getVerdict, WordsToKeep, WrittenResult } from './written-result'
 
 type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'Keep'> & {
   index: number
@@ -95,7 +95,7 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
           <LatinKeys isOn={isLatin} />
         </>
       )}
-      <div role="status">
+      <div>
         {parts && (
           <>
             <WrittenResult parts={parts} text={text} />
@@ -112,6 +112,8 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
           {!isDone && <WordsToKeep index={index} parts={parts} words={words} Keep={Keep} />}
           <div className="exercise-actions">
             <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
+              {/* It takes the focus: the verdict is the first that a screen reader says. */}
+              <span className="sr-only">{getVerdict(parts)}. </span>
               Next
               <Icon of={ArrowRight} size={18} />
             </Button>

@@ -5,15 +5,22 @@ import { isRight, type Part } from '@/lib/reading/written-line'
 import type { FoundWord } from '@/lib/words/story-words'
 import type { ExerciseProps } from './exercise'
 
-/** What was written, with what is wrong struck out and what is right beside it. */
-export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: string }) {
+/** Returns how a line went, in short. */
+export function getVerdict(parts: readonly Part[]): string {
+  if (isRight(parts)) return 'Right'
   const words = parts.filter(({ kind }) => kind !== 'extra').length
   const right = parts.filter(({ kind }) => kind === 'right').length
+  return `${right} of ${words} words right`
+}
+
+/** What was written, with what is wrong struck out and what is right beside it. */
+export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: string }) {
+  const verdict = getVerdict(parts)
   if (isRight(parts))
     return (
       <>
         <p className="praise">
-          <Icon of={Check} size={18} /> Right
+          <Icon of={Check} size={18} /> {verdict}
         </p>
         <p lang="ru" className="exercise-line">
           {text}
@@ -22,9 +29,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
     )
   return (
     <>
-      <p className="dictation-count">
-        {right} of {words} words right
-      </p>
+      <p className="dictation-count">{verdict}</p>
       <p lang="ru" className="difference">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
