@@ -8,7 +8,7 @@ import { hasModifier } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId } from '@/lib/review/kept-words'
 import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/review/kept-words-store'
-import { type GradeName, getOutcomes, grades } from '@/lib/review/schedule'
+import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/review/schedule'
 import { getOutlook, getWhenText, recordMemory, type Task } from '@/lib/review/session'
 import type { LevelSummary } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
@@ -34,6 +34,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [task, ...rest] = queue.filter(({ id }) => words.has(id))
   const word = task && words.get(task.id)
   const outcomes = task && word && getOutcomes(word[task.direction], today)
+  const offered = outcomes ? getOffered(outcomes) : []
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
   useEffect(() => (done.current ?? (isShown ? answer : question).current)?.focus(), [isShown, graded])
@@ -55,7 +56,8 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
     if (shows && (isShown || repeat)) return event.preventDefault()
     if (repeat) return
     if (shows) setShown(true)
-    else if (name && isShown && getReaderData().singleKeyShortcuts !== false) grade(name)
+    else if (name && offered.includes(name) && isShown && getReaderData().singleKeyShortcuts !== false)
+      grade(name)
     else return
     event.preventDefault()
   })
@@ -76,10 +78,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       </div>
       <div className="review-grades">
         {isShown ? (
-          grades.map((name, index) => (
+          offered.map((name) => (
             <GradeButton
               key={name}
-              number={index + 1}
+              number={grades.indexOf(name) + 1}
               name={gradeNames[name]}
               when={getWhenText(outcomes[name].due, today)}
               onPress={() => grade(name)}
@@ -90,7 +92,17 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         )}
       </div>
       <p className="review-keys">
-        Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> grade it.
+        Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer,{' '}
+        {offered.length < grades.length ? (
+          <>
+            <kbd>1</kbd> and <kbd>3</kbd>
+          </>
+        ) : (
+          <>
+            <kbd>1</kbd> to <kbd>4</kbd>
+          </>
+        )}{' '}
+        grade it.
       </p>
     </section>
   )

@@ -50,6 +50,11 @@ export function getOutcomes(known: Memory | undefined, today: number): Record<Gr
   }
 }
 
+/** Returns the grades worth asking for: of three that lead to the same day, as after Again, one. */
+export function getOffered({ hard, easy }: Record<GradeName, Memory>): readonly GradeName[] {
+  return hard.due === easy.due ? ['again', 'good'] : grades
+}
+
 /** Midnight in UTC, so that ts-fsrs counts whole days wherever the reader is. */
 function getDate(day: number): Date {
   return new Date(day * 86_400_000)

@@ -50,7 +50,11 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^What does/ })).toBeFocused()
   await page.keyboard.press('Space')
+  // All but Again would bring it back tomorrow.
+  await expect(page.locator('.grade')).toHaveText(['Again today', 'Good tomorrow'])
   await page.keyboard.press('2')
+  await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
   await expect(page.getByText('3 reviews done. Tomorrow: 1 word.')).toBeVisible()
   await expect(page.locator('main .button[data-kind=primary]')).toHaveText(['Choose a story'])

@@ -1,5 +1,5 @@
 import { getDayNumber } from '@/lib/review/memory'
-import { getOutcomes, grades } from '@/lib/review/schedule'
+import { getOffered, getOutcomes, grades } from '@/lib/review/schedule'
 import { makeMemory } from './kept-word'
 
 const getDays = (outcomes: ReturnType<typeof getOutcomes>, today: number) =>
@@ -10,6 +10,12 @@ test('a new word comes back on the day, if it was not known, or when its grade s
   expect(getDays(outcomes, 20_000)).toEqual([0, 2, 3, 8])
   expect(outcomes.good).toMatchObject({ last: 20_000, reps: 1 })
   expect(getDays(getOutcomes(outcomes.again, 20_000), 20_000)).toEqual([0, 1, 1, 1])
+})
+
+test('of grades that bring a word back on the same day one is offered', () => {
+  const outcomes = getOutcomes(undefined, 20_000)
+  expect(getOffered(outcomes)).toEqual(grades)
+  expect(getOffered(getOutcomes(outcomes.again, 20_000))).toEqual(['again', 'good'])
 })
 
 test('a better grade never brings a word back earlier, and a known word comes back later each time', () => {
