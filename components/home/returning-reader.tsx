@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LeadCard } from '@/components/site/lead-card'
+import { getLineText, LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { WordsLink } from '@/components/words/words-link'
@@ -61,15 +61,21 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
         </li>
       </ul>
       {listing && (
-        <ul aria-label="To finish" className="unfinished">
-          {unfinished.map(({ id, title, place }) => (
-            <li key={id}>
-              <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
-                <span lang="ru">{title}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <div className="unfinished">
+          <p id="unfinished" className="text-muted">
+            To finish
+          </p>
+          <ul aria-labelledby="unfinished">
+            {unfinished.map(({ id, title, place, ...progress }) => (
+              <li key={id}>
+                <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
+                  <span lang="ru">{title}</span>
+                </SiteLink>
+                <span className="text-muted">{getLineText(progress)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {choosing && (
         <LevelChoice levels={levels.map(({ level }) => level)} chosen={summary?.level} onChoose={choose} />

@@ -42,7 +42,7 @@ export function LeadCard({ lead, isMain = false }: LeadCardProps) {
 }
 
 /** The line that was heard last: `Line 8 of 24`. */
-function getLineText({ line, lines }: { line?: number; lines?: number }): string | undefined {
+export function getLineText({ line, lines }: { line?: number; lines?: number }): string | undefined {
   if (line === undefined) return undefined
   return lines === undefined ? `Line ${line + 1}` : `Line ${line + 1} of ${lines}`
 }

@@ -82,10 +82,13 @@ function getFinished({ stories }: ReaderData): StoryProgress[] {
 }
 
 /** Returns the stories that were begun and left, but the one with this id, as far as their titles are known. */
-export function getUnfinished({ stories }: ReaderData, but?: string): (StoryLink & { place: string })[] {
+export function getUnfinished(
+  { stories }: ReaderData,
+  but?: string,
+): (StoryLink & Pick<StoryProgress, 'line' | 'lines'> & { place: string })[] {
   return Object.entries(stories).flatMap(([id, story]) =>
     id !== but && story.stage !== 'start' && isOpen(story) && story.title !== undefined
-      ? [{ id, title: story.title, place: getPlace(story) }]
+      ? [{ id, title: story.title, place: getPlace(story), line: story.line, lines: story.lines }]
       : [],
   )
 }

@@ -208,10 +208,9 @@ test('a story begun and left is offered beside the one to go on with, and a dot 
   await expect(reading(page).locator('.dots > [data-filled]')).toHaveCount(1)
   await reading(page).getByRole('button', { name: '1 to finish' }).click()
   await expectNoAxeViolation(page)
-  await reading(page)
-    .getByRole('list', { name: 'To finish' })
-    .getByRole('link', { name: 'Прогулка 7' })
-    .click()
+  const unfinished = reading(page).getByRole('list', { name: 'To finish' })
+  await expect(unfinished).toHaveText(/Прогулка 7\s*Line 1/)
+  await unfinished.getByRole('link', { name: 'Прогулка 7' }).click()
   await expect(page).toHaveURL('/story/walk-7#l1')
 })
 
