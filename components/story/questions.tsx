@@ -97,7 +97,7 @@ export function Questions() {
 
   return (
     <section id="practice" aria-labelledby="questions-title">
-      <Heading ref={title} language={language} />
+      <Heading ref={title} language={language} isBeginner={story.level === 'A1'} />
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -145,10 +145,17 @@ export function Questions() {
 type HeadingProps = {
   ref: RefObject<HTMLHeadingElement | null>
   language: QuestionLanguage
+  /** Russian questions are hard to begin with: the way out is a button that is seen. */
+  isBeginner: boolean
 }
 
-function Heading({ ref, language }: HeadingProps) {
+function Heading({ ref, language, isBeginner }: HeadingProps) {
   const inRussian = language === 'ru'
+  const toggle = {
+    lang: inRussian ? 'en' : 'ru',
+    children: inRussian ? 'Show in English' : 'Показать на русском',
+    onClick: () => updateReaderData((data) => ({ ...data, questionsInEnglish: inRussian })),
+  }
   return (
     <div className="head-row">
       <h2
@@ -161,12 +168,11 @@ function Heading({ ref, language }: HeadingProps) {
       >
         {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
       </h2>
-      <TextButton
-        lang={inRussian ? 'en' : 'ru'}
-        onClick={() => updateReaderData((data) => ({ ...data, questionsInEnglish: inRussian }))}
-      >
-        {inRussian ? 'Show in English' : 'Показать на русском'}
-      </TextButton>
+      {isBeginner ? (
+        <Button kind="outline" className="needs-script print:hidden" {...toggle} />
+      ) : (
+        <TextButton {...toggle} />
+      )}
       <CopyLink to="#practice" of="the questions" />
     </div>
   )
