@@ -11,12 +11,19 @@ export function getHeadwordId(headword: MarkedText): string {
   return getShortHash(normalise(getCleanText(headword)))
 }
 
-/** Returns the headwords of a story's lines, by id, each with the place where it occurs first. */
+/** The headword of a name begins with a capital letter; Russian has no others. */
+const isName = (ru: MarkedText) => /^\P{L}*\p{Lu}/u.test(getCleanText(ru))
+
+/**
+ * Returns the headwords of a story's lines, by id, each with the place where it occurs first. Names of people and places
+ * are no words to be learned, unless the story's own vocabulary has them.
+ */
 export function getHeadwords(words: StoryWords): Map<string, { textKey: string; start: number }> {
   const found = new Map<string, { textKey: string; start: number }>()
   const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
   for (const [textKey, inText] of lines)
-    for (const { ru, start } of inText) {
+    for (const { ru, start, item } of inText) {
+      if (item === undefined && isName(ru)) continue
       const id = getHeadwordId(ru)
       if (!found.has(id)) found.set(id, { textKey, start })
     }

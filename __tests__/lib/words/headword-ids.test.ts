@@ -34,6 +34,15 @@ test('headwords are those of the lines, each where it occurs first', () => {
   ])
 })
 
+test('a name is no word to be learned, unless the vocabulary has it', () => {
+  const at = (start: number, ru: string, item?: number) => ({
+    ...{ start, end: start + 3, ru: mark(ru), en: 'x' },
+    ...(item !== undefined && { item }),
+  })
+  const words = new Map([['0', [at(0, 'Сама́ра'), at(4, '«Со́кол»'), at(8, 'Но́вый год', 2), at(12, 'дом')]]])
+  expect([...getHeadwords(words).values()].map(({ start }) => start)).toEqual([8, 12])
+})
+
 test('ids are packed, unpacked and merged, each once', () => {
   expect(packIds(['bbbb', 'aaaa', 'bbbb'])).toBe('aaaabbbb')
   expect([...unpackIds('aaaabbbb')]).toEqual(['aaaa', 'bbbb'])
