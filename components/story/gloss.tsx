@@ -67,6 +67,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                   <div className="gloss-head">
                     <Headword of={word.word.ru} />
                     <Keep known={known} {...word} />
+                    {open.asksKnown && <Know known={known} isInList {...word} />}
                   </div>
                   <MeaningInText {...word} />
                 </li>
@@ -197,8 +198,14 @@ function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
   )
 }
 
+type KnowProps = Pick<WordInText, 'textKey' | 'word'> & {
+  known: StoryWords
+  /** Has its name say of which word. */
+  isInList?: boolean
+}
+
 /** Marks the word as known: it is not reviewed, and not marked in the text. */
-function Know({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+function Know({ known, isInList = false, textKey, word }: KnowProps) {
   const { story, player } = useStory()
   const isKnown = useWordStates().get(getWordId(word)) === 'known'
   return (
@@ -209,6 +216,7 @@ function Know({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & {
       onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
     >
       I know this
+      {isInList && <span className="sr-only" lang="ru">{` ${getCleanText(word.ru)}`}</span>}
     </button>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { findProgress, mergeMet } from '@/lib/device/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { isFinished } from '@/lib/device/story-progress'
 import type { OpenGloss } from '@/lib/reading/open-gloss'
-import { getKeptWords } from '@/lib/review/kept-words-store'
+import { getKeptWords, useKeptWords } from '@/lib/review/kept-words-store'
 import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getHeadwordId, getHeadwords, packIds, unpackIds } from '@/lib/words/headword-ids'
@@ -22,7 +22,8 @@ export type MetWordsProps = {
 /** Returns how many of a story's words the reader had not met before it: what she keeps of it is new. */
 export function countAdded(words: StoryWords, metBefore: string, story: string): number {
   const met = unpackIds(metBefore)
-  for (const kept of getKeptWords().words) if (kept.story !== story) met.add(getHeadwordId(kept.ru))
+  for (const { ru, known, story: from } of getKeptWords().words)
+    if (known || from !== story) met.add(getHeadwordId(ru))
   return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
 }
 
@@ -30,6 +31,11 @@ export function countAdded(words: StoryWords, metBefore: string, story: string):
 export function MetWordsText({ story, words, show }: MetWordsProps) {
   const { stage } = useStory()
   const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
+  const { data } = useKeptWords()
+  const known = useMemo(
+    () => new Set(data.words.flatMap(({ ru, known }) => (known ? [getHeadwordId(ru)] : []))),
+    [data],
+  )
   /** As it was when the page was opened: at the end it is said what was new. */
   const [{ headwords, added, wasDone }] = useState(() => {
     const data = getReaderData()
@@ -49,9 +55,11 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   }, [isDone, headwords])
 
   if (wasDone || headwords.size === 0) return null
-  const count = getNewWordsText(added.length)
+  // Whoever says of a word that she knows it is not told again that it is new; the list stays as it was opened.
+  const fresh = added.filter(([id]) => !known.has(id))
+  const count = getNewWordsText(fresh.length)
   // Who has only heard a story has not seen its words yet.
-  if (isDone && hasReached(stage, 'read')) return <span>{added.length > 0 && `${count} in this story`}</span>
+  if (isDone && hasReached(stage, 'read')) return <span>{fresh.length > 0 && `${count} in this story`}</span>
 
   function list(button: Element) {
     const lines = story.paragraphs.flat()
@@ -60,14 +68,16 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
       const text = lines[Number(textKey)]?.ru
       return word && text ? [{ textKey, text, word }] : []
     })
-    show({ words: found, title: 'New words', button })
+    show({ words: found, title: 'New words', button, asksKnown: true })
   }
 
   return (
     <>
-      <span>{`You have met ${Math.floor((1 - added.length / headwords.size) * 100)}% of its words`}</span>
+      <span>{`You have met ${Math.floor((1 - fresh.length / headwords.size) * 100)}% of its words`}</span>
       {added.length > 0 && (
-        <TextButton onClick={({ currentTarget }) => list(currentTarget)}>{count}</TextButton>
+        <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
+          {count || 'No new words'}
+        </TextButton>
       )}
     </>
   )

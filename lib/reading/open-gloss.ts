@@ -5,7 +5,13 @@ import { dockSheet, placeGloss } from './place-gloss'
 import { getTextRange } from './text-range'
 
 /** What is open: a word, or under a title several; beside their text, or the button that lists words of the whole story. */
-export type OpenGloss = { words: WordInText[]; title?: string; button?: Element }
+export type OpenGloss = {
+  words: WordInText[]
+  title?: string
+  button?: Element
+  /** Asks of each word of a list whether it is known. */
+  asksKnown?: boolean
+}
 
 /** Shows what is open beside its line, and hides it when the focus goes elsewhere. */
 export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: OpenGloss | null): void {

@@ -29,6 +29,15 @@ test('a finished story adds its words, and the next one says before it is read h
   await expect(getGloss(page)).toContainText('New words')
   await expect(getGloss(page).getByRole('button', { name: /^Keep/ }).first()).toBeVisible()
   await expectNoAxeViolation(page)
+  // Whoever began elsewhere knows some of them already.
+  const countNew = async () => Number((await met.getByRole('button').textContent())?.match(/\d+/)?.[0])
+  const before = await countNew()
+  const know = getGloss(page)
+    .getByRole('button', { name: /^I know this / })
+    .first()
+  await know.click()
+  await expect(know).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(countNew).toBe(before - 1)
 })
 
 for (const [width, height] of [
