@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -20,19 +21,23 @@ const voiceFault = 'This voice is not responding.'
 
 const offlineText = 'You are offline. Stories saved on this device can be heard:'
 
-/** What is wrong with the recording, with a way to load it again. */
+/** What is wrong with the recording, with a way to load it again. Hidden it stays away until something goes wrong anew. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
   const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 
-  function press() {
-    flushSync(player.retry)
+  const [hidden, hide] = useState<typeof fault>(null)
+  if (hidden && hidden !== fault) hide(null)
+  const shown = fault === hidden ? null : fault
+
+  function press(act: () => void) {
+    flushSync(act)
     // The pressed button has gone.
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
   }
 
-  const isOffline = site.offline && fault === 'failed' && !isSpoken && !navigator.onLine
-  const text = isOffline ? offlineText : fault && (isSpoken ? voiceFault : faults[fault])
+  const isOffline = site.offline && shown === 'failed' && !isSpoken && !navigator.onLine
+  const text = isOffline ? offlineText : shown && (isSpoken ? voiceFault : faults[shown])
   useAnnounced(text)
   if (!text) return null
   return (
@@ -48,7 +53,8 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
           </>
         )}
       </p>
-      <TextButton onClick={press}>Try again</TextButton>
+      <TextButton onClick={() => press(player.retry)}>Try again</TextButton>
+      <TextButton onClick={() => press(() => hide(shown))}>Hide</TextButton>
     </div>
   )
 }

@@ -30,6 +30,20 @@ test('a failure disables the controls, says so and leaves Read enabled', async (
   expect(screen.getByRole('button', { name: 'Read' })).toBeEnabled()
 })
 
+test('what is wrong with a recording can be put away, until something is wrong again', async () => {
+  await renderPlayer()
+  const fail = () => fireEvent(audio(), new Event('error'))
+  audio().load = () => {}
+  fail()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText('The recording could not be loaded.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+  fail()
+  expect(screen.getByText('The recording could not be loaded.')).toBeVisible()
+})
+
 test('at its foot a story names a synthetic voice as such, a reader by name', () => {
   render(<StoryView story={sampleStory} />)
   expect(screen.getByRole('link', { name: 'Synthetic voice' })).toHaveAttribute('href', '/resources#voice')
