@@ -17,8 +17,8 @@ import { describeWord } from '@/lib/review/describe-word'
 import { getWordId } from '@/lib/review/kept-words'
 import { toggleKnown, useKeptWords, useWordStates } from '@/lib/review/kept-words-store'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import { findCardTerms } from '@/lib/words/card-terms'
-import type { StoryWords, WordInText } from '@/lib/words/story-words'
+import { findCardTerms, findFormTerms } from '@/lib/words/card-terms'
+import type { FoundWord, StoryWords, WordInText } from '@/lib/words/story-words'
 import { getFormName } from '@/lib/words/tags'
 import { ReportLink } from './report-link'
 import { useStory } from './story-context'
@@ -76,7 +76,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           ) : (
             <>
               <MeaningInText {...first} />
-              <Terms of={first.word.en} />
+              <Terms of={first.word} />
               <div className="gloss-keep">
                 <Keep known={known} {...first} />
                 <Know known={known} {...first} />
@@ -142,9 +142,10 @@ function MeaningInText({ text, word: { start, end, ru, en, form, why } }: WordIn
   )
 }
 
-/** Explains the abbreviations of a meaning to a reader who asks. */
-function Terms({ of: en }: { of: string }) {
-  const found = findCardTerms(en)
+/** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
+function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }) {
+  const { level } = useStory().story
+  const found = [...findCardTerms(en), ...(level === 'A1' ? findFormTerms(getFormName(form)) : [])]
   if (found.length === 0) return null
   return (
     <details className="gloss-form">

@@ -2,7 +2,22 @@
 export const cardTerms = {
   'impf.': 'imperfective, goes on or repeats',
   'pf.': 'perfective, done once as a whole',
-  '+': 'the case of what goes with it',
+  '+': 'the word that goes with it takes this case',
+}
+
+/** What the names of forms say to somebody who has just begun. */
+const formTerms = {
+  nominative: 'who or what does it; the form in dictionaries',
+  genitive: 'of whom or of what',
+  dative: 'to whom or for whom',
+  accusative: 'whom or what it is done to, or where to',
+  instrumental: 'with what or with whom',
+  prepositional: 'where, or about whom or what; only after a preposition',
+  infinitive: 'to do it; the form in dictionaries',
+  imperative: 'asks somebody to do it',
+  participle: 'made from a verb, used as an adjective is',
+  gerund: 'while doing it, or having done it',
+  comparative: 'more so',
 }
 
 /** Where a word belongs, unless it belongs anywhere: a meaning begins with it in brackets. */
@@ -18,4 +33,9 @@ export function splitRegister(en: string): [register: string | undefined, en: st
 export function findCardTerms(en: string): [term: string, says: string][] {
   const words = en.split(/[ ();]/)
   return Object.entries(cardTerms).filter(([term]) => words.includes(term))
+}
+
+/** Returns the terms that the name of a form has, each with what it says. */
+export function findFormTerms(form: string): [term: string, says: string][] {
+  return Object.entries(formTerms).filter(([term]) => form.includes(term))
 }

@@ -1,4 +1,5 @@
-import { findCardTerms, splitRegister } from '@/lib/words/card-terms'
+import { findCardTerms, findFormTerms, splitRegister } from '@/lib/words/card-terms'
+import { getFormName } from '@/lib/words/tags'
 
 test.each([
   ['to buy (pf.; impf. покупа́ть)', ['impf.', 'pf.']],
@@ -9,6 +10,17 @@ test.each([
   ['cat', []],
 ])('the abbreviations of “%s” are explained', (en, terms) => {
   expect(findCardTerms(en).map(([term]) => term)).toEqual(terms)
+})
+
+test.each([
+  ['nom.sg', ['nominative']],
+  ['imp.sg', ['imperative']],
+  ['part.sg', ['genitive']],
+  ['ptcp.past.pass.nom.m', ['nominative', 'participle']],
+  ['ger', ['gerund']],
+  ['pres.3sg', []],
+])('to a beginner the form %s is explained', (tag, terms) => {
+  expect(findFormTerms(getFormName(tag)).map(([term]) => term)).toEqual(terms)
 })
 
 test.each([
