@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
+import type { StoryWithPoint } from '@/lib/archive/other-stories'
 import { attribute } from '@/lib/page/page-dom'
 import { getMarksQuery, getStoryPath } from '@/lib/paths'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
@@ -36,6 +37,40 @@ export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Links to stories that have the point as well, where it is marked. Rendered at build time only. */
+export function OtherStories({
+  point,
+  stories,
+}: {
+  point: GrammarPoint
+  stories: readonly StoryWithPoint[]
+}) {
+  if (stories.length === 0) return null
+  return (
+    <section aria-labelledby="other-stories" className="other-stories">
+      <h2 id="other-stories" className="card-title">
+        Also in these stories
+      </h2>
+      <ul>
+        {stories.map(({ id, title, titleEn, places }) => (
+          <li key={id}>
+            <SiteLink
+              href={`${getStoryPath(id)}${getMarksQuery(point)}`}
+              loading="Loading story..."
+              className="text-link"
+            >
+              <span lang="ru">{title}</span>
+            </SiteLink>{' '}
+            <span className="meta">
+              {titleEn} · {places === 1 ? '1 place' : `${places} places`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -4,7 +4,6 @@ import { TextButton } from '@/components/ui/button'
 import { attributes, findLine } from '@/lib/page/page-dom'
 import { markPoint } from '@/lib/reading/marked-point'
 import { markTexts } from '@/lib/reading/text-marks'
-import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { GrammarPlace } from '@/lib/words/grammar'
 import { unpackPlaces } from '@/lib/words/packed-places'
@@ -13,17 +12,13 @@ import type { StoryWords } from '@/lib/words/story-words'
 
 export type GrammarMarksProps = {
   point: GrammarPoint
-  story: Story
   words: StoryWords
   packed: PackedWords
 }
 
 /** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
-export function GrammarMarks({ point, story, words, packed }: GrammarMarksProps) {
-  const places = useMemo(
-    () => unpackPlaces(packed, story, words).get(point) ?? [],
-    [point, story, words, packed],
-  )
+export function GrammarMarks({ point, words, packed }: GrammarMarksProps) {
+  const places = useMemo(() => unpackPlaces(packed, point, words), [point, words, packed])
   const canMark = 'highlights' in CSS
   useEffect(() => (canMark ? markPlaces(places) : markLines(places)), [places, canMark])
   const count = canMark ? places.length : new Set(places.map(({ line }) => line)).size

@@ -172,12 +172,12 @@ function getUnique(words: WordInText[]): WordInText[] {
  */
 export function LookUpNote() {
   const { words, packed, hasWords, onlyKeyWords } = useLookUp()
-  const { story, textHidden } = useStory()
+  const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
-  const point = useMarkedPoint(story.grammar)
+  const point = useStoryPoint()
   const Marks = useMarks(point)
-  const marks = Marks && point && packed && !textHidden && <Marks {...{ point, story, words, packed }} />
+  const marks = Marks && point && packed && !textHidden && <Marks {...{ point, words, packed }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
@@ -192,6 +192,13 @@ export function LookUpNote() {
 }
 
 const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
+
+/** Returns the point of grammar that is marked: one that the story names, or any other that its text has. */
+export function useStoryPoint(): GrammarPoint | undefined {
+  const { grammar = [] } = useStory().story
+  const { packed } = useLookUp()
+  return useMarkedPoint([...grammar, ...(Object.keys(packed?.grammar ?? {}) as GrammarPoint[])])
+}
 
 /** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */
 function useMarks(point: GrammarPoint | undefined) {

@@ -8,10 +8,10 @@ import { useNotice } from '@/components/ui/notice'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getMarksQuery, getStoryPath } from '@/lib/paths'
-import { useMarkedPoint } from '@/lib/reading/marked-point'
 import { getSitePath } from '@/lib/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import { findLineAtHand, isShortcut } from './keyboard'
+import { useStoryPoint } from './look-up'
 import { ReportLink } from './report-link'
 import { useStory } from './story-context'
 
@@ -27,7 +27,7 @@ export function Share() {
   const { story } = useStory()
   const [notice, say] = useNotice()
 
-  const point = useMarkedPoint(story.grammar)
+  const point = useStoryPoint()
 
   function getAddress(hash = ''): string {
     const query = point ? getMarksQuery(point) : ''

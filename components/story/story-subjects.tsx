@@ -8,9 +8,9 @@ import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { ShowPlaces } from './show-places'
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
-export function StorySubjects({ story, words }: { story: Story; words: PackedWords }) {
+export function StorySubjects({ story, words: packed }: { story: Story; words: PackedWords }) {
   const { topics, grammar } = story
-  const places = unpackPlaces(words, story, unpackWords(words, story))
+  const words = unpackWords(packed, story)
   return (
     <>
       {topics && (
@@ -25,7 +25,10 @@ export function StorySubjects({ story, words }: { story: Story; words: PackedWor
             {grammar.map((point) => (
               <li key={point}>
                 <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-                <Lines point={point} lines={new Set(places.get(point)?.map(({ line }) => line))} />
+                <Lines
+                  point={point}
+                  lines={new Set(unpackPlaces(packed, point, words).map(({ line }) => line))}
+                />
               </li>
             ))}
           </ul>

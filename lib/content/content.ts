@@ -5,7 +5,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import { getPlaces } from '@/lib/story/path'
 import type { Audio, OtherAudio, Story } from '@/lib/story/story'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
 import { findPlaces, joinPlaces } from '@/lib/words/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/words/grammar-lines'
 import { packPlaces } from '@/lib/words/packed-places'
@@ -52,6 +52,8 @@ export type Content = {
   words: Map<string, PackedWords>
   /** Lines that show what each story exercises, by its id and the point of grammar. */
   grammarLines: Map<string, ReadonlyMap<GrammarPoint, GrammarLine[]>>
+  /** At how many places each story has each point of grammar that its text has, named or not. */
+  grammarCounts: Map<string, ReadonlyMap<GrammarPoint, number>>
   resources: ResourceSection[]
   series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
@@ -108,6 +110,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   // In place: a story that has not changed stays the same object.
   const headwords = new Map<string, Set<string>>()
   const grammarLines: Content['grammarLines'] = new Map()
+  const grammarCounts: Content['grammarCounts'] = new Map()
   const files = new Map(parsed.map((file) => [file.id, file]))
   for (const story of stories) {
     const packed = words.get(story.id)
@@ -117,13 +120,18 @@ export async function getContent(disk: Disk): Promise<Content> {
     // Where words have no list, nothing can be counted.
     if (file && found && disk.files.has(getWordsFile(story.id)))
       problems.push(...findGrammarProblems(file, story, found))
-    if (packed && found && story.grammar) {
-      packed.grammar = story.grammar.map((point) =>
-        packPlaces(joinPlaces(findPlaces(point, story, found)), found),
-      )
+    if (packed && found) {
+      const places = grammarPoints
+        .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)
+        .filter(([, places]) => places.length > 0)
+      if (places.length > 0)
+        packed.grammar = Object.fromEntries(
+          places.map(([point, places]) => [point, packPlaces(places, found)]),
+        )
+      grammarCounts.set(story.id, new Map(places.map(([point, { length }]) => [point, length])))
       grammarLines.set(
         story.id,
-        new Map(story.grammar.map((point) => [point, getGrammarLines(point, story, found)])),
+        new Map(story.grammar?.map((point) => [point, getGrammarLines(point, story, found)])),
       )
     }
     headwords.set(story.id, collectHeadwords(found))
@@ -142,6 +150,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     stories: stories.sort(compareStories),
     words,
     grammarLines,
+    grammarCounts,
     resources: getResources(disk, problems),
     series,
     problems: limitProblems(problems.sort(compareProblems)),

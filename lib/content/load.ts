@@ -125,6 +125,17 @@ export async function loadGrammarLines(
   return new Map([...grammarLines].map(([id, lines]) => [id, lines.get(point) ?? []]))
 }
 
+/** Loads at how many places each story that has a point of grammar has it, by its id. Throws as `loadStories` does. */
+export async function loadGrammarCounts(point: GrammarPoint, root?: string): Promise<Map<string, number>> {
+  const { grammarCounts } = await loadValidContent(root)
+  return new Map(
+    [...grammarCounts].flatMap(([id, counts]) => {
+      const count = counts.get(point)
+      return count === undefined ? [] : [[id, count] as const]
+    }),
+  )
+}
+
 /** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */
 export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
   const { words } = await loadValidContent(root)

@@ -1,4 +1,3 @@
-import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { GrammarPlace } from './grammar'
 import type { PackedWords } from './packed-words'
@@ -20,28 +19,18 @@ export function packPlaces(places: readonly GrammarPlace[], words: StoryWords): 
   return lines.join(',')
 }
 
-/** The places of each point of grammar that a story names, in order. */
-export type GrammarPlaces = ReadonlyMap<GrammarPoint, readonly GrammarPlace[]>
-
-/** Returns the places of a story's grammar. */
+/** Returns the places of a point of grammar; none if the file was made before a deploy that counted them. */
 export function unpackPlaces(
   { grammar }: PackedWords,
-  story: Pick<Story, 'grammar'>,
+  point: GrammarPoint,
   words: StoryWords,
-): GrammarPlaces {
+): GrammarPlace[] {
   const unpack = (line: number, place: string): GrammarPlace[] => {
     const [first, last = first] = place.split('-')
     const own = words.get(String(line))
     const [start, end] = [own?.[Number(first)]?.start, own?.[Number(last)]?.end]
     return place === '' || start === undefined || end === undefined ? [] : [{ line, start, end }]
   }
-  return new Map(
-    story.grammar?.map((point, index) => {
-      const lines = grammar?.[index]?.split(',') ?? []
-      return [
-        point,
-        lines.flatMap((places, line) => places.split(' ').flatMap((place) => unpack(line, place))),
-      ]
-    }),
-  )
+  const lines = grammar?.[point]?.split(',') ?? []
+  return lines.flatMap((places, line) => places.split(' ').flatMap((place) => unpack(line, place)))
 }

@@ -1,5 +1,6 @@
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { findCompounds } from '@/lib/story/words'
 import { getStoryTexts } from './story-texts'
 import type { FoundWord, StoryWords } from './story-words'
@@ -23,10 +24,10 @@ export type PackedWords = {
   /** Each reason once; missing where there are none. */
   whys?: string[]
   /**
-   * For each point of the story's `grammar` its places: for each line, with commas between, the index of the word, or of
-   * the first and the last one: `,3 7,,0-2`; see `packed-places.ts`. Missing where the story names none.
+   * For each point of grammar that the text has its places: for each line, with commas between, the index of the word, or
+   * of the first and the last one: `,3 7,,0-2`; see `packed-places.ts`.
    */
-  grammar?: string[]
+  grammar?: Partial<Record<GrammarPoint, string>>
 }
 
 /** A word or phrase of a text; without an entry where nothing explains it. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement } from 'react'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Archive } from '@/components/archive/archive'
-import { GrammarLines } from '@/components/archive/grammar-lines'
+import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { VisitProvider } from '@/components/site/visit'
 import { getArchivePage } from '@/lib/archive/views'
 import { getReaderData } from '@/lib/device/reader-store'
@@ -204,6 +204,23 @@ test.each([
     },
   )
   expect(screen.getByRole('link', { name: 'мама' }).closest('ol')).toHaveAttribute('data-stress', stress)
+})
+
+test('other stories that have the point lead to themselves with it marked, and say how often they have it', () => {
+  const stories = [
+    { id: 'story-1', title: 'Урок', titleEn: 'The Lesson', places: 7 },
+    { id: 'story-2', title: 'Мост', titleEn: 'The Bridge', places: 1 },
+  ]
+  render(<OtherStories point="past tense" stories={stories} />, { wrapper: VisitProvider })
+  expect(screen.getByRole('region', { name: 'Also in these stories' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Урок The Lesson · 7 places',
+    'Мост The Bridge · 1 place',
+  ])
+  expect(screen.getByRole('link', { name: 'Урок' })).toHaveAttribute(
+    'href',
+    '/story/story-1?grammar=past-tense',
+  )
 })
 
 test('an empty archive says so', () => {

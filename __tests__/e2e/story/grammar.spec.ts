@@ -69,6 +69,23 @@ test('the foot of a story leads to the text with a point marked, and so does an 
   await expect.poll(() => getMarks(page)).toEqual([])
 })
 
+test('an address marks a point that the story does not name, and Share keeps it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(`${storyPath}?grammar=accusative#read`)
+  await expect(page.getByRole('status').filter({ hasText: /^accusative: \d+ places marked/ })).toBeVisible()
+  expect((await getMarks(page)).length).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(new URL(`${storyPath}?grammar=accusative`, page.url()).href)
+  await page.getByRole('button', { name: 'Remove marks' }).click()
+  await expect.poll(() => getMarks(page)).toEqual([])
+})
+
 test('a browser that cannot mark words marks their lines', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
   await page.goto(`${storyPath}?grammar=genitive-plural#read`)

@@ -85,19 +85,14 @@ test('places of grammar are carried by the words that they begin and end with', 
     { line: 0, start: 0, end: 3 },
     { line: 0, start: 9, end: 14 },
   ]
-  const grammar = [packPlaces(places, words), packPlaces([], words)]
-  expect(grammar).toEqual(['0 1-2', ''])
-  expect([...unpackPlaces({ ...packed, grammar }, { grammar: ['dative', 'future'] }, words)]).toEqual([
-    ['dative', places],
-    ['future', []],
-  ])
+  const grammar = { dative: packPlaces(places, words), future: packPlaces([], words) }
+  expect(grammar).toEqual({ dative: '0 1-2', future: '' })
+  expect(unpackPlaces({ ...packed, grammar }, 'dative', words)).toEqual(places)
+  expect(unpackPlaces({ ...packed, grammar }, 'future', words)).toEqual([])
   expect(() => packPlaces([{ line: 1, start: 0, end: 2 }], words)).toThrow('no words at 0 and 2 of line 2')
 })
 
 test('a file without places of grammar, from before a deploy, has none', () => {
   const packed = packWords(texts, story)
-  expect([...unpackPlaces(packed, { grammar: ['dative'] }, unpackWords(packed, story))]).toEqual([
-    ['dative', []],
-  ])
-  expect([...unpackPlaces(packed, {}, unpackWords(packed, story))]).toEqual([])
+  expect(unpackPlaces(packed, 'dative', unpackWords(packed, story))).toEqual([])
 })

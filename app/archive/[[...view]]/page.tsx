@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Archive } from '@/components/archive/archive'
 import { FinishedCount } from '@/components/archive/finished-count'
-import { GrammarLines } from '@/components/archive/grammar-lines'
+import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
+import { getOtherStories } from '@/lib/archive/other-stories'
 import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
 import {
   type ArchivePage,
@@ -17,7 +18,7 @@ import {
   getArchiveViews,
   isIndexed,
 } from '@/lib/archive/views'
-import { loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
+import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getFeeds } from '@/lib/feed'
 import { getPageMetadata } from '@/lib/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/paths'
@@ -66,6 +67,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
       {page.summary && <LevelStart summary={page.summary} />}
       <Archive page={page} lines={await getLines(page)} />
+      {await getOthers(page)}
       {isFirst && <SeriesList series={await loadSeries()} />}
       <KeepLevel page={page} />
       <Subscribe feeds={getFeeds(await loadPublishedStories(), level)} />
@@ -87,6 +89,15 @@ async function getLines({ view, entries }: ArchivePage): Promise<Record<string, 
         : []
     }),
   )
+}
+
+/** Returns what else of a level has the point of grammar that its list is narrowed to: after the list's last page. */
+async function getOthers({ view, pageCount }: ArchivePage): Promise<ReactNode> {
+  const { level, subjects = [], page } = view
+  const point = findGrammarPoint(subjects)
+  if (!point || level === undefined || subjects.length > 1 || page < pageCount) return null
+  const places = await loadGrammarCounts(point)
+  return <OtherStories point={point} stories={getOtherStories(await loadPublishedStories(), view, places)} />
 }
 
 async function getPage(params: ArchiveRouteProps['params']): Promise<ArchivePage> {
