@@ -1,5 +1,7 @@
 import { getTokens, normalise } from '@/lib/story/normalise'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
+import { grammarNames } from './grammar-names'
 import { findNearest, getNearFile } from './nearest'
 import {
   type Forms,
@@ -203,10 +205,19 @@ function readLists(manifest: Manifest, words: readonly string[]): NamedList[] {
   return []
 }
 
-/** Returns the level of that name, and the subjects of which it is a word, or its first three letters or more. */
+/**
+ * Returns the level of that name, and the subjects of which it is a word, or its first three letters or more. Of their other
+ * names it is four letters of the beginning: «вид» and «время» are words of the stories.
+ */
 function findParts({ levels, subjects }: Manifest, asked: string): NamedList[] {
-  const isNamed = (subject: Subject) =>
-    asked.length >= 3 && ` ${getSubjectName(subject)}`.includes(` ${asked}`)
+  const isNamed = (subject: Subject) => {
+    const name = getSubjectName(subject)
+    const otherNames = isTopic(subject) ? '' : grammarNames[name as GrammarPoint]
+    return (
+      (asked.length >= 3 && ` ${name}`.includes(` ${asked}`)) ||
+      (asked.length >= 4 && `, ${normalise(otherNames)}`.includes(`, ${asked}`))
+    )
+  }
   return [
     ...levels.filter(([level]) => normalise(level) === asked).map(([level]) => ({ level })),
     ...subjects
