@@ -5,7 +5,7 @@ import { useReaderData } from '@/lib/device/reader-store'
 import { attribute } from '@/lib/page/page-dom'
 import { getStoryPath } from '@/lib/paths'
 import { findStoredQuiz } from '@/lib/reading/quiz'
-import { findGaps, type Gap, hasKey, type WorksheetChoices } from '@/lib/reading/worksheet'
+import { findGaps, type Gap, getWordBank, hasKey, type WorksheetChoices } from '@/lib/reading/worksheet'
 import { getSiteUrl } from '@/lib/site'
 import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
@@ -84,7 +84,11 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
           ))}
         </div>
       ))}
-      {gaps.length > 0 && choices.wordBank && <WordBank story={story} gaps={gaps} />}
+      {gaps.length > 0 && choices.wordBank && (
+        <p lang="ru" className="sheet-bank">
+          {getWordBank(story, gaps).join(' · ')}
+        </p>
+      )}
     </div>
   )
 }
@@ -124,16 +128,6 @@ function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
       {parts}
       <MarkedText text={sliceText(text, from, getCleanText(text).length)} />
     </>
-  )
-}
-
-/** The words of the gaps in the order of the alphabet. */
-function WordBank({ story, gaps }: { story: Story; gaps: Gap[][] }) {
-  const words = getGapWords(story, gaps).map(({ word }) => getCleanText(word).toLowerCase())
-  return (
-    <p lang="ru" className="sheet-bank">
-      {[...new Set(words)].sort((a, b) => a.localeCompare(b, 'ru')).join(' · ')}
-    </p>
   )
 }
 

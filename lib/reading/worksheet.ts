@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/device/stored-value'
+import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 /** What a worksheet may show, the first of each being what it shows until a teacher chooses. */
@@ -43,15 +44,15 @@ export function hasKey({ vocabulary, questions, text }: WorksheetChoices, story:
   return hasBlanks || (questions !== 'none' && story.questions.length > 0) || text !== 'whole'
 }
 
-/** A gap in a line, in its clean text. */
-export type Gap = { start: number; end: number; number: number }
+/** A gap in a line, in its clean text; `item` is the index of its word in the vocabulary. */
+export type Gap = { start: number; end: number; number: number; item: number }
 
 /** The most gaps of a line: with more there is nothing to guess from. */
 const maxGaps = 2
 
 /**
- * Returns the gaps of each line, numbered from 1: each key word where it stands first, at most two in a line; if they are to
- * be few, one in every other line.
+ * Returns the gaps of each line, numbered from 1: each key word where it stands first, and only once in its line, or the
+ * line would say it; at most two in a line; if they are to be few, one in every other line.
  */
 export function findGaps(
   { paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>,
@@ -63,13 +64,27 @@ export function findGaps(
   return paragraphs.flat().map((_, line) => {
     const gaps: Gap[] = []
     if (few && line === last + 1 && last >= 0) return gaps
-    for (const [start, end, item] of keyWords[line] ?? []) {
+    const words = keyWords[line] ?? []
+    for (const [start, end, item] of words) {
       if (seen.has(item) || gaps.length === (few ? 1 : maxGaps)) continue
+      if (words.filter(([, , other]) => other === item).length > 1) continue
       last = line
       seen.add(item)
       number += 1
-      gaps.push({ start, end, number })
+      gaps.push({ start, end, number, item })
     }
     return gaps
   })
+}
+
+/** Returns the words of the gaps in the order of the alphabet, each once: only names have capitals. */
+export function getWordBank({ paragraphs, vocabulary }: Story, gaps: readonly Gap[][]): string[] {
+  const words = paragraphs.flat().flatMap(({ ru }, line) =>
+    (gaps[line] ?? []).map(({ start, end, item }) => {
+      const word = getCleanText(ru).slice(start, end)
+      const [headword = ''] = vocabulary[item]?.ru.map(getCleanText) ?? []
+      return /^\p{Lu}/u.test(headword) ? word : word.toLowerCase()
+    }),
+  )
+  return [...new Set(words)].sort((a, b) => a.localeCompare(b, 'ru'))
 }

@@ -1,6 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { findGaps, hasKey, readChoices } from '@/lib/reading/worksheet'
+import { findGaps, getWordBank, hasKey, readChoices } from '@/lib/reading/worksheet'
 import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
 
 const first = readChoices(undefined)
 
@@ -29,12 +30,45 @@ test('each key word is a gap where it stands first, and a line has two gaps at m
   })
   expect(gaps).toEqual([
     [
-      { start: 0, end: 3, number: 1 },
-      { start: 4, end: 7, number: 2 },
+      { start: 0, end: 3, number: 1, item: 5 },
+      { start: 4, end: 7, number: 2, item: 6 },
     ],
-    [{ start: 8, end: 11, number: 3 }],
+    [{ start: 8, end: 11, number: 3, item: 7 }],
     [],
   ])
+})
+
+test('a word that its line has twice is a gap in a later line', () => {
+  const gaps = findGaps({
+    paragraphs: [[{ ru: mark('раз, раз') }, { ru: mark('раз') }]],
+    keyWords: {
+      0: [
+        [0, 3, 0],
+        [5, 8, 0],
+      ],
+      1: [[0, 3, 0]],
+    },
+  })
+  expect(gaps).toEqual([[], [{ start: 0, end: 3, number: 1, item: 0 }]])
+})
+
+test('in the word bank only names have capitals', () => {
+  const story = {
+    ...sampleStory,
+    paragraphs: [[{ ru: mark('Звони́т Ма́ша.') }, { ru: mark('К Ма́ше') }]],
+    vocabulary: [
+      { ru: [mark('звони́ть'), mark('звони́т')] as const, en: 'to call' },
+      { ru: [mark('Ма́ша')] as const, en: 'Masha' },
+    ],
+  } satisfies Story
+  const gaps = [
+    [
+      { start: 0, end: 6, number: 1, item: 0 },
+      { start: 7, end: 11, number: 2, item: 1 },
+    ],
+    [{ start: 2, end: 6, number: 3, item: 1 }],
+  ]
+  expect(getWordBank(story, gaps)).toEqual(['звонит', 'Маша', 'Маше'])
 })
 
 test('a sheet that leaves nothing out needs no key', () => {
