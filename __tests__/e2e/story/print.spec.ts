@@ -92,6 +92,19 @@ test('a key that is not to be cut off follows the questions', async ({ page }) =
   await expect(key).toHaveCSS('break-before', 'auto')
 })
 
+test('paper is light in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(storyPath)
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--a1'))).toBe(
+    '#a6342a',
+  )
+})
+
 test('what was chosen is remembered on the device', async ({ page }) => {
   await page.goto(storyPath)
   await page.getByRole('button', { name: 'Print' }).click()
