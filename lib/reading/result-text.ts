@@ -13,9 +13,10 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
-  const { bestDictation, missed = [] } = progress ?? {}
+  const { bestDictation, dictation, missed = [] } = progress ?? {}
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
+  const lineCount = story.paragraphs.flat().length
   const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
   const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''
@@ -40,12 +41,14 @@ export function describeResult(story: Story, { progress, words, name, address }:
       return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
     }),
     ...(bestDictation
-      ? [
-          en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines right first time`),
-          ...(missed.length > 0
-            ? [en(`Lines not right first time: ${missed.map((line) => line + 1).join(', ')}`)]
-            : []),
-        ]
+      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines right first time`)]
+      : []),
+    ...(dictation
+      ? [en(`Dictation: ${dictation[0]} of ${lineCount} lines written, ${dictation[1]} right first time`)]
+      : []),
+    // Those of the dictation that was written last.
+    ...((dictation || bestDictation) && missed.length > 0
+      ? [en(`Lines not right first time: ${missed.map((line) => line + 1).join(', ')}`)]
       : []),
     ...(words.length > 0
       ? [en(`Words kept: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]

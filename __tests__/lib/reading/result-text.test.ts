@@ -1,4 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import type { StoryProgress } from '@/lib/device/story-progress'
 import { getQuestionsHash } from '@/lib/reading/quiz'
 import { describeResult } from '@/lib/reading/result-text'
 import { mark } from '@/lib/story/marked-text'
@@ -45,6 +46,24 @@ test('a result has the story, the day, each answer, the dictation and the words'
     'Words kept: 2',
     'дом, лес',
     address,
+  ])
+})
+
+test('a dictation that was left is in it as far as it was written, beside one that was finished', () => {
+  const [line] = story.paragraphs.flat()
+  const long = { ...story, paragraphs: [Array(31).fill(line)] }
+  const tell = (done: Partial<StoryProgress>) =>
+    describeResult(long, { progress: { stage: 'read', ...done }, words: [], name: '', address }).map(
+      ({ text }) => text,
+    )
+  expect(tell({ dictation: [3, 2], missed: [1] }).slice(1, -1)).toEqual([
+    'Dictation: 3 of 31 lines written, 2 right first time',
+    'Lines not right first time: 2',
+  ])
+  expect(tell({ dictation: [3, 2], missed: [1], bestDictation: [30, 31] }).slice(1, -1)).toEqual([
+    'Dictation: 30/31 lines right first time',
+    'Dictation: 3 of 31 lines written, 2 right first time',
+    'Lines not right first time: 2',
   ])
 })
 
