@@ -88,7 +88,8 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
   const [attempt, setAttempt] = useState(0)
   const { stories, failed } = useStories(found, getFirstStories(places, wanted), attempt)
   const isShown = ({ story }: Place) => stories.has(story)
-  useAnnounced(getCount(places.length))
+  const isLoading = !failed && places.length > 0 && !places.some(isShown)
+  useAnnounced(!isLoading && getCount(places.length))
   const lists = findLists(found.manifest, found.query)
   const series = findSeries(found.manifest.series, found.query)
   const ahead = findPartsAhead(found.manifest.series, (id) => getSeen(findProgress(data, id)) !== null)
@@ -122,8 +123,8 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
         </p>
       )}
       <p className="found-count" data-query={found.query}>
-        {getCount(places.length)}
-        {found.isCut && '. Of very common words only the first lines are shown'}
+        {isLoading ? 'Searching…' : getCount(places.length)}
+        {!isLoading && found.isCut && '. Of very common words only the first lines are shown'}
         {places.length === 0 && lists.length === 0 && <WhatElse found={found} onSearch={onSearch} />}
       </p>
       {groups.map((group) => {
@@ -156,6 +157,7 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
           <TextButton onClick={() => setAttempt(attempt + 1)}>Try again</TextButton>
         </p>
       ) : (
+        !isLoading &&
         !places.every(isShown) && (
           <Button kind="outline" className="mt-6" onClick={() => setWanted(wanted + step)}>
             Show more lines
