@@ -1,8 +1,10 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
@@ -91,7 +93,18 @@ export function KeyboardHelp() {
     <>
       <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       <div id="keyboard-help" popover="auto" className="popover keyboard-help">
-        <h3 className="text-lg">Keyboard shortcuts</h3>
+        <div className="gloss-head">
+          <h3 className="text-lg">Keyboard shortcuts</h3>
+          <button
+            type="button"
+            className="gloss-action"
+            popoverTarget="keyboard-help"
+            popoverTargetAction="hide"
+          >
+            <Icon of={X} size={18} />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
         <dl className="keys">
           {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
             <div key={key}>
