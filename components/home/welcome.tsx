@@ -34,7 +34,7 @@ export function Welcome({ levels }: { levels: LevelSummary[] }) {
           onChoose={(level) => updateReaderData((data) => chooseLevel(data, level))}
         />
         <p className="introduction-alphabet">
-          Can't read Cyrillic yet?{' '}
+          Can’t read Cyrillic yet?{' '}
           <ExternalLink href={site.alphabetUrl} className="text-link">
             Learn the alphabet first
           </ExternalLink>
