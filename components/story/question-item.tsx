@@ -83,7 +83,6 @@ export function QuestionItem({
         })}
       </div>
       <div className="question-actions">
-        <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
         <WordsButton of={`question ${index + 1}`} words={words} />
         {checked && line !== undefined && (
           <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
@@ -98,6 +97,7 @@ export function QuestionItem({
             en={question.questionEn}
           />
         )}
+        <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
       </div>
     </fieldset>
   )
