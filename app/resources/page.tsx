@@ -29,7 +29,7 @@ export default async function ResourcesPage() {
                     <strong className="font-serif text-lg font-semibold">{card.name}</strong>
                     <Icon of={ArrowUpRight} size={18} className="mt-1 flex-none text-muted" />
                   </span>
-                  <span className="mt-1 block text-[0.95rem] text-muted">{card.description}</span>
+                  <span className="mt-1 block text-sm text-muted">{card.description}</span>
                 </ExternalLink>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function BackToArchive() {
       href={last ?? '/archive'}
       scroll={last === undefined}
       loading="Loading the archive..."
-      className="text-link text-[0.95rem] text-muted"
+      className="text-link text-sm text-muted"
       onNavigate={() => {
         visit.current.archiveReturn = findLastView()
       }}

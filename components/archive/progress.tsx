@@ -52,7 +52,7 @@ export function Progress() {
       <h2 id="progress-title" className="section-title">
         Your progress
       </h2>
-      <p className="mt-2 text-[0.95rem] text-muted">
+      <p className="mt-2 text-sm text-muted">
         Finished stories, scores, settings and{' '}
         <SiteLink href="/words" loading="Loading your words..." className="text-link">
           your words

@@ -20,7 +20,7 @@ export function Header() {
         </SiteLink>
         <div className="header-tools flex items-center gap-7 max-sm:gap-5">
           <div className="without-script-shown relative top-0.75 max-sm:hidden">
-            <Navigation className="flex flex-wrap gap-x-6 text-[0.95rem]" />
+            <Navigation className="flex flex-wrap gap-x-6 text-sm" />
           </div>
           <WordsButton />
           <ThemeToggle />
