@@ -156,15 +156,17 @@ for (const theme of ['light', 'dark'])
       )
     const chosen = await getColors(1, 'Шестьдесят рублей')
     expect(isReddish(chosen), chosen).toBe(false)
-    const getFill = (option: string) =>
+    const getFill = (question: number, option: string) =>
       page
+        .locator('fieldset')
+        .nth(question)
         .locator('label', { hasText: option })
         .locator('input')
         .evaluate((ring) => getComputedStyle(ring).backgroundColor)
-    expect(await getFill('Шестьдесят рублей')).toBe(
+    expect(await getFill(1, 'Шестьдесят рублей')).toBe(
       theme === 'dark' ? 'rgb(143, 208, 160)' : 'rgb(43, 106, 63)',
     )
-    expect(await getFill('Хлеб и чай')).toBe('rgba(0, 0, 0, 0)')
+    expect(await getFill(0, 'Хлеб и чай')).toBe('rgba(0, 0, 0, 0)')
     expect(isReddish(await getColors(0, 'Рыбу и чай'))).toBe(true)
   })
 
