@@ -50,7 +50,7 @@ export async function storePage(
   const cache = await caches.open(cacheNames.files)
   const page = getFileKey({ path, hash: named.version })
   try {
-    await Promise.all(needed.map((file) => storeFile(cache, file, onProgress)))
+    await settleAll(needed.map((file) => storeFile(cache, file, onProgress)))
     if (!(await cache.match(page))) await cache.put(page, await fetchPage(named, onProgress))
     const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'later' && kind !== 'font')
     const size = own.reduce((sum, { size }) => sum + size, named.size)
@@ -109,6 +109,14 @@ export function parsePageFiles(text: string, path: string): PageFiles {
   if (list?.path !== path || !list.version || !Array.isArray(list.files) || !Array.isArray(list.stories))
     throw new Error(`expected the files of ${path}, found ${text.slice(0, 80)}`)
   return list as PageFiles
+}
+
+/** Waits for all, so that none goes on after a failure; then throws the first failure, or that there is no room. */
+async function settleAll(tasks: readonly Promise<void>[]): Promise<void> {
+  const errors = (await Promise.allSettled(tasks)).flatMap((task) =>
+    task.status === 'rejected' ? [task.reason] : [],
+  )
+  if (errors.length > 0) throw errors.find(isOfQuota) ?? errors[0]
 }
 
 /** Stores a file unless it is there. What the browser has of it may be wrong, so the second time it asks the server. */

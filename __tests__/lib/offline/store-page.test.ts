@@ -1,5 +1,5 @@
-import type { PageFile } from '@/lib/offline/page-files'
-import { getNeededFiles, parsePageFiles } from '@/lib/offline/store-page'
+import { getHash, type PageFile } from '@/lib/offline/page-files'
+import { getNeededFiles, parsePageFiles, storePage } from '@/lib/offline/store-page'
 
 const list = { path: '/story/cat', version: '0a1b2c3d', title: 'Кот', size: 1, files: [], stories: [] }
 
@@ -47,4 +47,37 @@ test('a new version of a page that is kept has the recording that the page was k
   const kept = { files: ['/story/cat.txt?0', '/a.elena.m4a?0'] }
   expect(getNeededFiles(files, 'kept', undefined, kept)).toEqual([page, ...woman])
   expect(getNeededFiles(files, 'kept', 'man', kept)).toEqual([page, ...man])
+})
+
+test('nothing is written any more once storing a page has failed', async () => {
+  const hash = await getHash(new TextEncoder().encode('script').buffer)
+  const scripts = ['/large.js', '/slow.js'].map((path) => ({ ...file(path, 'script'), hash }))
+  const stored = new Set<string>()
+  const cache = {
+    match: async () => undefined,
+    keys: async () => [...stored].map((url) => ({ url })),
+    put: async (path: string) => {
+      if (path.startsWith('/large.js')) throw new DOMException('full', 'QuotaExceededError')
+      stored.add(path)
+    },
+    delete: async (path: string) => stored.delete(path),
+  }
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  Object.assign(globalThis, {
+    location: { origin: 'https://russian-story.example' },
+    caches: { open: async () => cache, match: async () => undefined },
+    fetch: async (path: string) => {
+      if (path === '/slow.js') await sent
+      return path.endsWith('.js') ? new Response('script') : Response.json({ ...list, files: scripts })
+    },
+  })
+  const storing = storePage('kept', '/story/cat').catch((error: Error) => error.name)
+  setTimeout(send, 50)
+  expect(await storing).toBe('QuotaExceededError')
+  const then = [...stored]
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([...stored]).toEqual(then)
 })
