@@ -55,19 +55,22 @@ async function answerNewest(coming: Promise<Response>, stored: Response, page: s
 
 /** Their addresses change with their content. */
 async function answerHashed(request: Request, path: string): Promise<Response> {
-  const files = await caches.open(cacheNames.files)
-  return (await files.match(path)) ?? fetch(request)
+  return (await findFile(path, { ignoreSearch: false })) ?? fetch(request)
 }
 
 /** A page whose scripts do not come to life asks for them anew: see `recover`. What was stored is replaced if it was wrong. */
 async function renewFile(request: Request): Promise<Response> {
   const response = await fetch(request)
   const body = await response.arrayBuffer()
-  const files = await caches.open(cacheNames.files)
-  const stored = await files.match(request.url)
   const copy = getPlainCopy(body, response)
-  if (stored && (await getHash(body)) === stored.headers.get(hashHeader))
-    await files.put(request.url, new Response(body, { headers: stored.headers }))
+  try {
+    const files = await caches.open(cacheNames.files)
+    const stored = await files.match(request.url)
+    if (stored && (await getHash(body)) === stored.headers.get(hashHeader))
+      await files.put(request.url, new Response(body, { headers: stored.headers }))
+  } catch {
+    // What is stored stays as it is.
+  }
   return copy
 }
 
@@ -80,10 +83,20 @@ async function answerRecording(request: Request, path: string): Promise<Response
   return sent?.ok ? sent : getRange(await stored.blob(), request.headers.get('Range'))
 }
 
-/** Finds a stored file by its path; while a page is renewed, the one of the page that is still shown. */
-async function findFile(path: string): Promise<Response | undefined> {
-  const files = await caches.open(cacheNames.files)
-  return files.match(path, { ignoreSearch: true })
+/**
+ * Finds a stored file by its path; while a page is renewed, the one of the page that is still shown. Nothing is stored
+ * where the browser cannot read its storage: the network may answer.
+ */
+async function findFile(
+  path: string,
+  { ignoreSearch } = { ignoreSearch: true },
+): Promise<Response | undefined> {
+  try {
+    const files = await caches.open(cacheNames.files)
+    return await files.match(path, { ignoreSearch })
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns undefined for what fails or takes too long. */

@@ -1,4 +1,4 @@
-import { getRange } from '@/lib/offline/answer-fetch'
+import { answerFetch, getRange } from '@/lib/offline/answer-fetch'
 
 const file = new Blob(['0123456789'], { type: 'audio/mp4' })
 
@@ -24,4 +24,22 @@ test.each([
     contentRange,
     body,
   ])
+})
+
+test.each([
+  ['a page', '/story/cat', 'navigate', 'default'],
+  ['a script', '/_next/static/chunks/a.js', 'no-cors', 'default'],
+  ['a script that is asked for again', '/_next/static/chunks/a.js', 'cors', 'reload'],
+  ['the data of a page', '/story/cat.txt', 'cors', 'default'],
+  ['a recording', '/audio/cat.m4a', 'no-cors', 'default'],
+])('where the browser cannot read its storage, %s comes from the network', async (_, path, mode, cache) => {
+  const origin = 'https://russian-story.example'
+  Object.assign(globalThis, {
+    location: { origin },
+    caches: { open: () => Promise.reject(new Error('damaged')) },
+    fetch: async () => new Response('sent'),
+  })
+  const request = { method: 'GET', url: `${origin}${path}`, mode, cache } as Request
+  const response = await answerFetch({ request })
+  expect(await response?.text()).toBe('sent')
 })
