@@ -36,6 +36,11 @@ function PageLink({ loading, children, ...props }: SiteLinkProps) {
       prefetch={intended ? null : false}
       // Not onPointerEnter: a link that appears under a resting pointer shows no intent.
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && intend()}
+      onNavigate={(event) => {
+        if (!document.documentElement.hasAttribute(attributes.incomplete)) return
+        event.preventDefault()
+        loadAnew(props.href)
+      }}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && intend()}
     >
       {children}
@@ -56,17 +61,25 @@ function NavigationStatus({ text, to }: { text: string | undefined; to: string }
   useAnnounced(pending && text)
   useEffect(() => {
     if (!pending) return
-    const load = () => location.assign(getSitePath(to))
-    if (document.documentElement.hasAttribute(attributes.incomplete)) return load()
+    const load = () => loadAnew(to)
+    // Its error would replace the page that is still shown: see `recover`.
+    const loadInstead = (event: Event) => {
+      event.preventDefault()
+      load()
+    }
     const timer = setTimeout(load, hardLoadMs)
-    addEventListener(attributes.incomplete, load)
+    addEventListener(attributes.incomplete, loadInstead)
     return () => {
       clearTimeout(timer)
-      removeEventListener(attributes.incomplete, load)
+      removeEventListener(attributes.incomplete, loadInstead)
     }
   }, [pending, to])
   const status = pending && text ? document.getElementById(navigationStatusId) : null
   return status && createPortal(<Message>{text}</Message>, status)
+}
+
+function loadAnew(href: string) {
+  location.assign(getSitePath(href))
 }
 
 /** The id of the element in the layout that lies over the page. */

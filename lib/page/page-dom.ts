@@ -39,7 +39,6 @@
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
  * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, loadPart | CSS, NavigationStatus |
- * | loadingPart  | the root, while a part that was asked for is on its way | loadPart            | recover                |
  * | fonts        | the root: `late` until the fonts of Russian and English are both there | boot | CSS                |
  */
 export const attributes = {
@@ -80,7 +79,6 @@ export const attributes = {
   returning: 'data-returning',
   notice: 'data-notice',
   incomplete: 'data-incomplete',
-  loadingPart: 'data-loading-part',
   fonts: 'data-fonts',
 } as const
 

@@ -10,12 +10,13 @@ export const recoverConfig = {
 
 /**
  * Runs before the first paint and before any other script, inlined from its own source like the boot function. It hears
- * of every script that could not be loaded, or was cut off, and keeps that from React, which would replace a readable
- * page with the error screen; so what is missing counts as still on its way.
+ * of every script of ours that could not be loaded, or was cut off; what it keeps from React counts as still on its way.
+ * React would replace a readable page with the error screen.
  *
- * Until React has taken over, the page is loaded again: once, if nothing was pressed and the page can be had. Otherwise
- * it says that something is missing: see `Incomplete`. Later the page works on, the next link that is pressed loads its
- * page anew (see `NavigationStatus`), and who asked for a part of the page hears that it is missing: see `loadPart`.
+ * | error of a script          | React has not taken over           | the page is live               | a navigation waits        |
+ * | -------------------------- | ---------------------------------- | ------------------------------ | ------------------------- |
+ * | ours: missing, or no script | kept; the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown | goes to whoever asked (see `loadPart`); the next link loads its page anew | kept; `NavigationStatus` loads that page anew |
+ * | anybody else's             | goes on                            | goes on                        | goes on                   |
  */
 export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): void {
   const root = document.documentElement
@@ -30,21 +31,26 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
       true,
     )
 
+  const isOurs = (address: string) => {
+    const { origin, pathname } = new URL(address || 'about:blank', location.href)
+    return origin === location.origin && /\/_next\/static\/|\.data\.js$/.test(pathname)
+  }
+
   // A wrong answer, such as an empty one, stays in the browser's cache for a year, and in the worker's: both have to ask the
   // server again.
   const renew = () => {
     const signal = AbortSignal.timeout(renewMs)
-    const files = [...document.scripts].flatMap(({ src }) => src || [])
-    return Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal })))
+    const files = [...document.scripts].filter(({ src }) => isOurs(src))
+    return Promise.allSettled(files.map(({ src }) => fetch(src, { cache: 'reload', signal })))
   }
 
-  let isMissing = false
+  /** Returns true if a navigation was waiting, whose page is now loaded anew. */
   const show = () => {
     root.toggleAttribute(attributes.incomplete, true)
-    dispatchEvent(new Event(attributes.incomplete))
+    return !dispatchEvent(new Event(attributes.incomplete, { cancelable: true }))
   }
-  const miss = () => {
-    if (isLive()) return show()
+  let isMissing = false
+  const reload = () => {
     if (isMissing) return
     isMissing = true
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -58,19 +64,26 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
       else show()
     }, show)
   }
-  const handle = (event: Event) => {
+  const keep = (event: Event) => {
     event.stopImmediatePropagation()
     event.preventDefault()
-    miss()
   }
 
   addEventListener(
     'error',
     (event) => {
-      const { target, error } = event
-      // Whoever asked for a part of the page hears of it: see `loadPart`.
-      if (target instanceof HTMLScriptElement && root.hasAttribute(attributes.loadingPart)) return
-      if (target instanceof HTMLScriptElement || error instanceof SyntaxError) handle(event)
+      const { target, error, filename } = event
+      if (error instanceof SyntaxError && isOurs(filename)) {
+        keep(event)
+        // To the bundler it has arrived, and would be waited for without end.
+        const script = [...document.scripts].find(({ src }) => src === filename)
+        script?.dispatchEvent(new Event('error'))
+      } else if (target instanceof HTMLScriptElement && isOurs(target.src)) {
+        if (!isLive()) {
+          keep(event)
+          reload()
+        } else if (show()) keep(event)
+      }
     },
     true,
   )
@@ -81,7 +94,9 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
       const { name, message } = event.reason ?? {}
       const isKnown =
         name === 'ChunkLoadError' || name === 'SyntaxError' || /#412;|^Connection closed/.test(message)
-      if (isKnown && !isLive()) handle(event)
+      if (!isKnown || isLive()) return
+      keep(event)
+      reload()
     },
     true,
   )

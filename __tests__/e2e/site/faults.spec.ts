@@ -221,6 +221,34 @@ for (const [name, fault] of Object.entries(wrongScripts))
     expectOnlyFailedRequests(pageProblems)
   })
 
+test('a navigation whose script fails while a part loads keeps the page until the browser has loaded the other', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Practice')
+  await waitForHydration(page)
+  await answerAll(page, rightAnswers)
+  await waitForRest(page)
+  const scripts = '**/_next/static/chunks/*.js'
+  await page.route(scripts, faults.late)
+  const load = await hold(page, /\/words$/, async (route) => {
+    await page.unroute(scripts)
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('button', { name: 'My result' }).click()
+  await page.locator('header a[href$="/words"]').evaluate((link: HTMLElement) => link.click())
+  await asked
+  // What fails once is asked for again by the bundler.
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('button', { name: 'My result' })).toBeVisible()
+  load()
+  await expect(page).toHaveURL(/\/words$/)
+  await waitForHydration(page)
+  expectOnlyFailedRequests(pageProblems)
+})
+
 /** From now on the site is a later build: every file that has a hash has another one, and the old ones are gone. */
 async function deploy(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -1,3 +1,4 @@
+import { attribute, attributes } from '@/lib/page/page-dom'
 import { recover, recoverConfig } from '@/lib/page/recover'
 
 const chunkError = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
@@ -32,4 +33,84 @@ test.each([
   ['a text', 'failed', false],
 ])('before hydration a rejection that says %s is kept from the page: %s', (_, reason, expected) => {
   expect(isKept(reason)).toBe(expected)
+})
+
+/** Adds a script to the page. */
+function addScript(src: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.src = src
+  document.body.append(script)
+  return script
+}
+
+/** Makes a script fail. Returns true if whoever waits for it never hears of it. */
+function isErrorKept(src: string): boolean {
+  const script = addScript(src)
+  const heard = jest.fn()
+  script.addEventListener('error', heard)
+  script.dispatchEvent(new Event('error'))
+  return heard.mock.calls.length === 0
+}
+
+function takeOver() {
+  document.body.innerHTML = '<p></p>'
+  for (const [name, value] of Object.entries({ ...attribute('notice'), ...attribute('live') }))
+    document.body.firstElementChild?.setAttribute(name, value)
+}
+
+const isIncomplete = () => document.documentElement.hasAttribute(attributes.incomplete)
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute(attributes.incomplete)
+})
+
+const ours = ['/_next/static/chunks/a.js', '/base/_next/static/chunks/a.js', '/story/cat.0a1b.data.js?v=1']
+const others = [
+  'https://static.example/_next/static/beacon.js',
+  '/cdn-cgi/challenge.js',
+  '/other.js',
+  'chrome-extension://abc/a.js',
+]
+
+test.each(ours)('before hydration the error of %s is kept from the page', (src) => {
+  expect(isErrorKept(src)).toBe(true)
+})
+
+test.each(others)('the error of %s is none of ours', (src) => {
+  expect(isErrorKept(src)).toBe(false)
+  takeOver()
+  expect(isErrorKept(src)).toBe(false)
+  expect(isIncomplete()).toBe(false)
+})
+
+test.each(ours)('on a live page whoever asked for %s hears of its error, and the next link knows', (src) => {
+  takeOver()
+  expect(isErrorKept(src)).toBe(false)
+  expect(isIncomplete()).toBe(true)
+})
+
+test('an error is kept from a page that is left for another one', () => {
+  takeOver()
+  addEventListener(attributes.incomplete, (event) => event.preventDefault(), { once: true })
+  expect(isErrorKept('/_next/static/chunks/a.js')).toBe(true)
+})
+
+test.each([
+  ['/_next/static/chunks/a.js', true],
+  ['/other.js', false],
+])('what %s brings, if it is no script, is an error of the script: %s', (src, expected) => {
+  takeOver()
+  const script = addScript(src)
+  const heard = jest.fn()
+  script.addEventListener('error', heard)
+  const event = new ErrorEvent('error', {
+    error: new SyntaxError('Unexpected token'),
+    filename: script.src,
+    cancelable: true,
+  })
+  dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(expected)
+  expect(heard).toHaveBeenCalledTimes(expected ? 1 : 0)
 })
