@@ -1,5 +1,6 @@
 import { getCleanText } from '@/lib/story/marked-text'
-import { type KeptWord, normalise } from './kept-words'
+import { normalise } from '@/lib/story/normalise'
+import type { KeptWord } from './kept-words'
 
 /** Returns the meaning as the card from English asks it: with its aspect, without Russian, which would be the answer. */
 export function getPrompt(en: string): string {

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '@/lib/device/stored-value'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
 import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
 
@@ -212,9 +213,4 @@ function isCountPair(value: unknown): value is [number, number] {
 function isCue(value: unknown): value is Cue {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isFinite)) return false
   return 0 <= value[0] && value[0] < value[1]
-}
-
-/** Returns text as it is compared: in lower case and with е for ё. */
-export function normalise(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').normalize('NFC')
 }

@@ -1,6 +1,7 @@
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
-import { type KeptWord, normalise } from './kept-words'
+import { normalise } from '@/lib/story/normalise'
+import type { KeptWord } from './kept-words'
 
 /**
  * Returns the words that match all words of a query: in the headword or a form of it, in the meaning, or in the line.
@@ -14,7 +15,7 @@ export function searchWords(words: readonly KeptWord[], query: string): readonly
 }
 
 function find(words: readonly KeptWord[], query: string): readonly KeptWord[] {
-  const parts = normalise(query.replaceAll('\u0301', '')).split(/\s+/).filter(Boolean)
+  const parts = normalise(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return words
   const inLine: KeptWord[] = []
   const found = words.filter((word) => {
