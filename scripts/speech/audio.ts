@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { getRecordingNote, type RecordingSource } from '@/lib/content/audio'
 import { getAudioUrl } from '@/lib/content/files'
+import { groupBy } from '@/lib/content/group-by'
 import { readAudioTags } from '@/lib/content/load'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -85,15 +86,32 @@ export async function makeAudio(root: string, ids: readonly string[], options: A
     checksums.set(voice.name, known)
     return known
   }
+  const failures: Failure[] = []
   let next = 0
   const work = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      const done = await makeRecording(job, options, getVoiceChecksum)
-      if (done) console.log(`${job.files.name}: ${done}`)
+      const { name } = job.files
+      try {
+        const done = await makeRecording(job, options, getVoiceChecksum)
+        if (done) console.log(`${name}: ${done}`)
+      } catch (error) {
+        failures.push({ name, error })
+      }
       showProgress(next, jobs.length)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  throwFailures(failures)
+}
+
+type Failure = { name: string; error: unknown }
+
+/** Throws why recordings were not made, each reason once: a program that is missing fails for all of them. */
+function throwFailures(failures: readonly Failure[]): void {
+  if (failures.length === 0) return
+  const reasons = groupBy(failures, ({ error }) => (error instanceof Error ? error.message : String(error)))
+  const texts = [...reasons].map(([reason, of]) => `${of.map(({ name }) => name).join(', ')}: ${reason}`)
+  throw new Error(texts.join('\n'), { cause: failures[0]?.error })
 }
 
 /** Makes a recording if needed and returns what was done, or undefined where there is nothing to say. */

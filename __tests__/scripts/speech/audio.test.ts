@@ -25,7 +25,7 @@ const log = jest.spyOn(console, 'log').mockImplementation(() => {})
 beforeEach(() => {
   jest.clearAllMocks()
   useProgram()
-  rmSync(audio, { recursive: true, force: true })
+  for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
   mkdirSync(join(root, 'content', 'stories'), { recursive: true })
   writeFileSync(story, text)
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
@@ -143,6 +143,17 @@ test.each<[string, Parameters<typeof useProgram>[0], RegExp]>([
   await expect(run()).rejects.toThrow(message)
   expect([m4a, vtt].map((file) => readFileSync(file, 'utf8'))).toEqual(before)
   expect(readdirSync(audio)).toEqual(['tea.test.m4a', 'tea.test.vtt'])
+})
+
+test('what fails does not stop the other recordings, and is said last', async () => {
+  const tales = ['Он ждёт.', 'Он пьёт.', 'Он ждёт чай.']
+  for (const [index, tale] of tales.entries())
+    writeFileSync(story.replace('tea', `tale-${index}`), text.replace('Он пьёт чай.\n\nОна́ ждёт.', tale))
+  useProgram({ failAt: 'ждёт' })
+  log.mockClear()
+  const failure = await run({}, ['tale-0', 'tale-1', 'tale-2']).catch((error: Error) => error.message)
+  expect(log.mock.calls).toEqual([['tale-1.test: 1 lines, 1.6 s']])
+  expect(failure).toMatch(/^tale-0\.test, tale-2\.test: .* failed with exit code 3:\nno such sound$/)
 })
 
 test('a recording that cannot be written leaves nothing behind', async () => {
