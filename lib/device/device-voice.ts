@@ -1,11 +1,31 @@
 import { type VoicePlace, voicePlaces } from './listening'
 
-/** What was found; looked for once, because Linux has 13,000 voices. */
-const known = new WeakMap<SpeechSynthesis, Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>>()
+type Listener = (places: readonly VoicePlace[]) => void
+
+/** What was found among a browser's voices, and who wants to know: Linux has 13,000, and a page may have a hundred buttons. */
+type Speech = {
+  found: Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>
+  listeners: Set<Listener>
+}
+
+const known = new WeakMap<SpeechSynthesis, Speech>()
+
+function getSpeech(): Speech {
+  const before = known.get(speechSynthesis)
+  if (before) return before
+  const speech: Speech = { found: {}, listeners: new Set() }
+  known.set(speechSynthesis, speech)
+  speechSynthesis.addEventListener('voiceschanged', () => {
+    speech.found = {}
+    const places = getPlaces()
+    for (const listener of speech.listeners) listener(places)
+  })
+  return speech
+}
 
 /** Returns the Russian voice of that kind that sounds best by its name, or null. */
 export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null {
-  const found = known.get(speechSynthesis) ?? {}
+  const { found } = getSpeech()
   if (found[place] !== undefined) return found[place]
   const voices = speechSynthesis.getVoices()
   const suitable = voices.filter(
@@ -13,8 +33,12 @@ export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null
   )
   const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
   // Without any voices the browser is still looking for them.
-  if (voices.length > 0) known.set(speechSynthesis, { ...found, [place]: best })
+  if (voices.length > 0) found[place] = best
   return best
+}
+
+function getPlaces(): readonly VoicePlace[] {
+  return voicePlaces.filter((place) => findRussianVoice(place))
 }
 
 /** Firefox says of Linux's own voices that they are not local. */
@@ -31,13 +55,11 @@ function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number 
 }
 
 /** Tells where there are Russian voices, now and whenever that changes: many browsers look for voices only when asked. */
-export function watchVoices(listener: (places: readonly VoicePlace[]) => void, signal: AbortSignal): void {
+export function watchVoices(listener: Listener, signal: AbortSignal): void {
   // Not every browser speaks, such as Android's WebView.
   if (signal.aborted || !('speechSynthesis' in globalThis)) return
-  const look = () => {
-    known.delete(speechSynthesis)
-    listener(voicePlaces.filter((place) => findRussianVoice(place)))
-  }
-  look()
-  speechSynthesis.addEventListener('voiceschanged', look, { signal })
+  const { listeners } = getSpeech()
+  listeners.add(listener)
+  signal.addEventListener('abort', () => listeners.delete(listener))
+  listener(getPlaces())
 }

@@ -61,3 +61,16 @@ test('a voice that the browser finds later is told, until nobody listens', () =>
   watchVoices(listener, ended.signal)
   expect(listener).toHaveBeenCalledTimes(2)
 })
+
+test('however many ask for a voice, all voices are looked through once for each kind', () => {
+  jest.useFakeTimers()
+  const speech = installSpeech({ voices: [milena], characterMs: 1 })
+  const look = jest.spyOn(speech, 'getVoices')
+  const listeners = Array.from({ length: 50 }, () => jest.fn())
+  const ended = new AbortController()
+  for (const listener of listeners) watchVoices(listener, ended.signal)
+  expect(look).toHaveBeenCalledTimes(2)
+  speech.dispatchEvent(new Event('voiceschanged'))
+  expect(look).toHaveBeenCalledTimes(4)
+  for (const listener of listeners) expect(listener.mock.calls).toEqual([[['device']], [['device']]])
+})
