@@ -6,6 +6,7 @@ import { loadContent } from '@/lib/content/load'
 import { formatProblem } from '@/lib/content/problems'
 import { isStoryId } from '@/lib/story/story'
 import { runScript, UsageError } from '@/scripts/run-script'
+import { tidyList } from '@/scripts/words/tidy'
 import { addAudioUrl, describeGrammar, findStep, getOwnFiles } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
@@ -34,6 +35,8 @@ runScript(help, async (args) => {
   }
   const again = `Then run it again: npm run story -- ${id}`
 
+  const tidied = tidyList('.', id)
+  if (tidied) console.log(tidied)
   const seen = await look()
   let step = findStep(id, seen)
   if (step.act === 'create') return run('scripts/content/new-story.ts', id)

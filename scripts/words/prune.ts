@@ -1,17 +1,28 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import type { Position } from '@/lib/content/problems'
 
-/** Returns a story's list without the forms, places and entries that begin at `absent`; what that empties goes as well. */
-export function pruneList(list: string, absent: readonly Position[]): string {
+/** A form of a list, by where it begins, and the line or question where it is now. */
+export type Moved = { form: Position; place: string }
+
+/**
+ * Returns a story's list without the forms, places and entries that begin at `absent`, and with `moved` at their new
+ * places; an entry that loses its last form goes as well.
+ */
+export function pruneList(list: string, absent: readonly Position[], moved: readonly Moved[] = []): string {
   const lines = new LineCounter()
   const document = parseDocument(list, { lineCounter: lines })
-  const isAbsent = (key: unknown) => {
+  const isAt = (key: unknown, { line, column }: Position) => {
     const at = isScalar(key) && key.range ? lines.linePos(key.range[0]) : undefined
-    return absent.some(({ line, column }) => line === at?.line && column === at.col)
+    return line === at?.line && column === at.col
   }
   /** Takes out what is absent at any depth. Returns true if that leaves nothing. */
   const prune = (map: YAMLMap): boolean => {
-    map.items = map.items.filter(({ key, value }) => !isAbsent(key) && !(isMap(value) && prune(value)))
+    map.items = map.items.filter(({ key, value }) => {
+      if (absent.some((form) => isAt(key, form))) return false
+      const found = moved.find(({ form }) => isAt(key, form))
+      if (found && isScalar(key)) setPlace(key, found.place)
+      return !(isMap(value) && prune(value))
+    })
     return map.items.length === 0
   }
   if (!isSeq(document.contents)) return list
@@ -22,4 +33,14 @@ export function pruneList(list: string, absent: readonly Position[]): string {
     return entry.has('ru') && entry.has('forms') === hadForms
   })
   return document.toString({ lineWidth: 0 })
+}
+
+/** Gives a key such as `14.2` another line and keeps the count of the occurrence. */
+function setPlace(key: Scalar, place: string): void {
+  const [, nth] = String(key.source ?? key.value).split('.')
+  const written = nth === undefined ? place : `${place}.${nth}`
+  // As a text, a number would be written in quotes.
+  key.value = /^[\d.]+$/.test(written) ? Number(written) : written
+  if (nth !== undefined && typeof key.value === 'number')
+    Object.assign(key, { minFractionDigits: nth.length })
 }

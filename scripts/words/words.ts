@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
-import { ContentError, countOf } from '@/lib/content/problems'
+import { ContentError } from '@/lib/content/problems'
 import { indexCommonWords } from '@/lib/content/words/claims'
-import { findSenses } from '@/lib/content/words/senses'
 import { getLevels } from '@/lib/story/levels'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/words/tags'
@@ -18,7 +17,7 @@ import { draftCommon } from './draft-common'
 import { collectKnownWords } from './known-words'
 import { readLists } from './lists'
 import { personAtTerminal } from './person'
-import { pruneList } from './prune'
+import { tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open: the likelier form first, a key for each; which word of several; whether a meaning taken from another story is
@@ -29,7 +28,8 @@ right here. s skips, q leaves. Each answer is written at once: run it again to g
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
   npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
-  npm run words -- <id> --prune      deletes from content/words/<id>.yaml what the story no longer has, and adds nothing
+  npm run words -- <id> --prune      fits content/words/<id>.yaml to the changed story and adds nothing: what is said of a line goes
+                                     where the line has gone, what the story no longer has is deleted (without --prune it does so too)
   npm run words -- <id> --root <folder>
   npm run words -- --again           prints for each level how often its words are met, and what each story of its path adds
   npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
@@ -63,12 +63,19 @@ runScript(help, async (args) => {
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
+  // Before anything is loaded: content is read once.
+  if (!values.print && !values.again)
+    for (const id of positionals) {
+      const done = tidyList(root, id)
+      if (done) console.log(done)
+    }
   const content = await loadContent(root)
   const { stories, problems } = content
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, "common" or --all')
   if (values.prune) {
-    for (const id of ids) prune(root, findStory(stories, id))
+    for (const { id } of ids.map((id) => findStory(stories, id)))
+      console.log(tidyList(root, id) ?? `${getWordsFile(id)}: fits its story`)
     return
   }
   const errors = problems.filter(
@@ -124,21 +131,6 @@ function findStory(stories: readonly Story[], id: string): Story {
   const story = stories.find((other) => other.id === id)
   if (story === undefined) throw new Error(`there is no story ${getStoryFile(id)} without errors`)
   return story
-}
-
-/** Deletes from the list of a story what its texts do not have. */
-function prune(root: string, story: Story): void {
-  const file = getWordsFile(story.id)
-  const lists = readLists(root, [story.id])
-  const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
-  // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
-  const own = (lists.get(file)?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
-  const { absent } = findSenses(story, own, common)
-  if (absent.length > 0) {
-    const path = join(root, file)
-    writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent))
-  }
-  console.log(`${file}: ${countOf(absent.length, 'form')} deleted`)
 }
 
 function write(root: string, file: string, draft: string): void {

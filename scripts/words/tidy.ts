@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { parseStory } from '@/lib/content/parse-story'
+import { countOf } from '@/lib/content/problems'
+import { indexCommonWords } from '@/lib/content/words/claims'
+import { locateStoryTexts } from '@/lib/content/words/forms'
+import type { WordForm } from '@/lib/content/words/list'
+import { findSenses } from '@/lib/content/words/senses'
+import { readLists } from './lists'
+import { pruneList } from './prune'
+import { realign } from './realign'
+
+/**
+ * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
+ * is in the text no more is deleted. Returns what was done, as one line of text; undefined where there was nothing to do,
+ * or the story or its list has errors.
+ */
+export function tidyList(root: string, id: string): string | undefined {
+  const [storyPath, path] = [join(root, getStoryFile(id)), join(root, getWordsFile(id))]
+  if (!existsSync(storyPath) || !existsSync(path)) return undefined
+  const { story } = parseStory(getStoryFile(id), readFileSync(storyPath, 'utf8'))
+  if (!story) return undefined
+
+  const before = readLists(root, [id]).get(getWordsFile(id))?.entries ?? []
+  const moves = realign(before, locateStoryTexts(story))
+  const gone = moves.flatMap(({ form, place }) => (place === undefined ? [form] : []))
+  const moved = moves.flatMap(({ form, place }) => (place === undefined ? [] : [{ form, place }]))
+  if (moves.length > 0) writeFileSync(path, pruneList(readFileSync(path, 'utf8'), gone, moved))
+
+  const lists = readLists(root, [id])
+  const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])
+  // An entry whose word has left the vocabulary has no meaning any more, and its forms may have left the text as well.
+  const own = (lists.get(getWordsFile(id))?.entries ?? []).map((entry) => ({ ...entry, en: entry.en ?? '' }))
+  const { absent } = findSenses(story, own, common)
+  if (absent.length > 0) writeFileSync(path, pruneList(readFileSync(path, 'utf8'), absent))
+
+  const deleted = [...gone, ...absent]
+  const done = [
+    ...(moved.length > 0 ? [`${countOf(moved.length, 'form')} moved with the lines`] : []),
+    ...(deleted.length > 0
+      ? [`${countOf(deleted.length, 'form')} deleted: ${deleted.map(describeForm).join(', ')}`]
+      : []),
+  ]
+  return done.length > 0 ? `${getWordsFile(id)}: ${done.join('; ')}` : undefined
+}
+
+function describeForm({ form, place }: WordForm): string {
+  if (place === undefined) return `«${form}»`
+  return `«${form}» (${/^\d/.test(place) ? 'line ' : ''}${place})`
+}
