@@ -116,6 +116,7 @@ export function listPlaces(found: readonly Occurrence[]): string {
 /** Finds what is wrong in the list of a story. */
 export function findListProblems({ path }: WordsFile, senses: Senses): Problem[] {
   const places = new Set(senses.texts.map(({ place }) => place))
+  const remedy = `npm run words -- ${path.slice(wordsFolder.length + 1).replace(/\.yaml$/, '')} --prune`
   const warn = (form: WordForm, message: string): Problem => ({
     ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
     severity: 'warning',
@@ -137,8 +138,12 @@ export function findListProblems({ path }: WordsFile, senses: Senses): Problem[]
     ),
     ...senses.absent.map((form): Problem => {
       if (form.place !== undefined && !places.has(form.place))
-        return errorInFile(path, `«${form.form}»: the story has no ${getPlaceName(form.place)}`, form)
-      return warn(form, 'does not occur in the story; delete it')
+        return errorInFile(
+          path,
+          `«${form.form}»: the story has no ${getPlaceName(form.place)}; if its lines have changed: ${remedy}`,
+          form,
+        )
+      return warn(form, `does not occur in the story; delete it, or all such with: ${remedy}`)
     }),
     ...senses.unneeded.map((form) =>
       warn(
