@@ -11,6 +11,7 @@ import {
   type ParsedFrontMatter,
   parseFrontMatter,
 } from './front-matter'
+import { findShiftedNotes } from './note-lines'
 import {
   countOf,
   errorAt,
@@ -209,7 +210,12 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
             'a note of the template; write your own or delete it',
           ),
         )
-  if (isRegular) findings.push(...findMisalignment(russian, english))
+  if (isRegular) {
+    findings.push(...findMisalignment(russian, english))
+    const texts = paragraphs.flat().map(({ ru }) => ru)
+    for (const { index, message } of findShiftedNotes(notes, texts))
+      findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
+  }
   findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
 }

@@ -82,3 +82,27 @@ const cases: [name: string, source: string, problems: string[]][] = [
 test.each(cases)('notes: %s', (_, source, problems) => {
   expect(getProblems(source)).toEqual(problems)
 })
+
+const SHIFTED = '## Русский\n\nСнег идёт.\nДень.\nОн упа́л на́ пол.\nОн лети́т.\nОн лета́ет.\n\n## Notes\n\n'
+
+const shifted: [name: string, note: string, problems: string[]][] = [
+  [
+    'a phrase that another line has',
+    '- 2: In на́ пол the preposition takes the stress.',
+    [at('17:3', "warning: line 2 has no «на́ пол», line 3 has; correct the note's line")],
+  ],
+  [
+    'a word that a line nearby has',
+    '- 2: *Снег* is snow.',
+    [at('17:3', "warning: line 2 has no «Снег», line 1 has; correct the note's line")],
+  ],
+  ['a word that the line has as well', '- 3: Упа́л is past, идёт is not.', []],
+  ['a form of a word of the line', '- 4: Лета́ет would be every day.', []],
+  ['what is quoted to compare', '- 2: A noun alone, as in на́ пол.', []],
+  ['what is said to be of another line', '- 2: На́ пол is in line 3.', []],
+  ['a word of a line far away', '- 1: Он лета́л is past.', []],
+]
+
+test.each(shifted)('a note whose line has moved: %s', (_, note, problems) => {
+  expect(getProblems(withBody(`${SHIFTED}${note}`))).toEqual(problems)
+})
