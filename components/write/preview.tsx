@@ -33,6 +33,7 @@ export function Preview({ story }: { story: Story }) {
 }
 
 function Lines({ paragraphs }: { paragraphs: Line[][] }) {
+  const firsts = paragraphs.map((_, index) => paragraphs.slice(0, index).flat().length + 1)
   return (
     <div className="lines mt-8">
       {paragraphs.map((lines, paragraph) => (
@@ -40,7 +41,7 @@ function Lines({ paragraphs }: { paragraphs: Line[][] }) {
         <div key={paragraph}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a draft has nothing else
-            <PreviewLine key={index} {...line} />
+            <PreviewLine key={index} number={(firsts[paragraph] ?? 1) + index} {...line} />
           ))}
         </div>
       ))}
@@ -49,9 +50,10 @@ function Lines({ paragraphs }: { paragraphs: Line[][] }) {
 }
 
 /** Rendered again only where the line has changed: a story has thousands of vowels. */
-const PreviewLine = memo(function PreviewLine({ ru, en }: Line) {
+const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { number: number }) {
   return (
     <div className="line">
+      <span className="w-6 pt-1 text-right text-sm text-muted">{number}</span>
       <p lang="ru">
         <MarkedText text={ru} />
       </p>
@@ -111,7 +113,7 @@ function Questions({ questions }: { questions: Question[] }) {
         Вопросы на понимание
       </h3>
       <ol>
-        {questions.map(({ questionRu, questionEn, options, correctAnswer }, index) => (
+        {questions.map(({ questionRu, questionEn, options, correctAnswer, line }, index) => (
           <li key={getStressedText(questionRu)} className="question">
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}
@@ -134,6 +136,9 @@ function Questions({ questions }: { questions: Question[] }) {
                 </li>
               ))}
             </ul>
+            {line !== undefined && (
+              <p className="mt-1 text-sm text-muted">{`The answer is in line ${line + 1}.`}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Preview } from '@/components/write/preview'
+import { mark } from '@/lib/story/marked-text'
 
 test('a draft shows its notes with the lines that they are on, and nothing where there are none', () => {
   const notes = [{ line: 1, text: 'Trains stand long here.' }, { text: 'All trains run on Moscow time.' }]
@@ -12,4 +13,19 @@ test('a draft shows its notes with the lines that they are on, and nothing where
   ])
   rerender(<Preview story={sampleStory} />)
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
+})
+
+test('a draft shows the numbers by which notes and questions name its lines', () => {
+  const ru = mark('Да.')
+  const [question] = sampleStory.questions
+  if (!question) throw new Error('The sample story has no question.')
+  const story = {
+    ...sampleStory,
+    paragraphs: [[{ ru }, { ru }], [{ ru }]],
+    questions: [{ ...question, line: 2 }],
+  }
+  render(<Preview story={story} />)
+  const lines = screen.getAllByText('Да.').map((text) => text.closest('.line')?.textContent)
+  expect(lines).toEqual(['1Да.', '2Да.', '3Да.'])
+  expect(screen.getByText('The answer is in line 3.')).toBeVisible()
 })
