@@ -11,7 +11,7 @@ import { basePath, getSitePath, site } from '@/lib/site'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from '@/lib/write/check-draft'
 import { startChecker } from '@/lib/write/checker'
-import { getIdOfTitle, getNewId } from '@/lib/write/insert'
+import { getIdOfTitle, getNewId, isOtherStory } from '@/lib/write/insert'
 import { createEditor, type Editor } from './editor'
 import { Preview } from './preview'
 import { Save } from './save'
@@ -53,6 +53,8 @@ export function Writer({ stories }: { stories: StoryName[] }) {
   const fileInput = useRef<HTMLInputElement>(null)
   /** The story of the site that is being changed. */
   const existing = useRef<string>(undefined)
+  /** Its text as it was opened. */
+  const opened = useRef<string>(undefined)
   const checkNow = useRef(() => {})
 
   useEffect(() => {
@@ -61,6 +63,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const draft = readDraft()
     existing.current = draft?.existing
+    opened.current = draft?.opened
     const editor = createEditor(parent.current, draft?.text ?? getNewStory(), checkSoon, () =>
       setSaid('Put the cursor after the stressed vowel first.'),
     )
@@ -89,7 +92,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     }
 
     function keep() {
-      return keepDraft({ text: editor.getText(), existing: existing.current })
+      return keepDraft({ text: editor.getText(), existing: existing.current, opened: opened.current })
     }
 
     function check() {
@@ -112,6 +115,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
 
   function makeNew() {
     existing.current = undefined
+    opened.current = undefined
     checkNow.current()
   }
 
@@ -119,6 +123,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     const isLost = editor && editor.getText() !== getNewStory()
     if (isLost && !confirm('Replace the text in the editor?')) return
     existing.current = id
+    opened.current = id === undefined ? undefined : text
     editor?.setText(text)
   }
 
@@ -205,6 +210,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
               file={file}
               existing={stories.find(({ id }) => id === existing.current)}
               isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
+              isOther={opened.current !== undefined && isOtherStory(opened.current, editor.getText())}
               onNew={makeNew}
             />
           )}
@@ -235,14 +241,21 @@ type TargetProps = {
   existing: StoryName | undefined
   /** True where the file of that name is taken. */
   isTaken: boolean
+  /** True where nothing of the story that is changed is left. */
+  isOther: boolean
   onNew: () => void
 }
 
 /** Says which file the text becomes, before anything is overwritten. */
-function Target({ file, existing, isTaken, onNew }: TargetProps) {
+function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       {existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}
+      {existing && isOther && (
+        <strong role="alert" className="text-danger">
+          {`Nothing of «${existing.title}» is left: this would replace it for all readers. If you mean a story of your own, save it as a new one.`}
+        </strong>
+      )}
       {!existing &&
         isTaken &&
         ' The site has a story of that English title: choose another for another name.'}
@@ -279,7 +292,11 @@ function Problems({ checked, onChoose }: ProblemsProps) {
       <ol className="mt-2 grid gap-2">
         {problems.map(({ line, column, severity, message }) => (
           <li key={`${line}:${column} ${message}`}>
-            <button type="button" className="text-link text-sm" onClick={() => onChoose(line, column)}>
+            <button
+              type="button"
+              className="text-link text-sm"
+              onClick={() => onChoose(line, column)}
+            >
               {`Line ${line}, column ${column}: ${severity === 'warning' ? 'warning: ' : ''}${message}`}
             </button>
           </li>
@@ -302,12 +319,16 @@ type KeptDraft = {
   text: string
   /** The id of the story that it changes; missing for a new one. */
   existing?: string | undefined
+  /** The text of that story as it was opened. */
+  opened?: string | undefined
 }
 
 function readDraft(): KeptDraft | undefined {
   try {
     const kept: Partial<KeptDraft> | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null')
-    return typeof kept?.text === 'string' ? { text: kept.text, existing: kept.existing } : undefined
+    return typeof kept?.text === 'string'
+      ? { text: kept.text, existing: kept.existing, opened: kept.opened }
+      : undefined
   } catch {
     return undefined
   }

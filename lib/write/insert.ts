@@ -54,3 +54,16 @@ export function getIdOfTitle(text: string): string {
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** Returns true where no line of the story that was opened is left, and not its title: another story was put over it. */
+export function isOtherStory(opened: string, text: string): boolean {
+  const kept = new Set(getStoryLines(opened))
+  return kept.size > 0 && !getStoryLines(text).some((line) => kept.has(line))
+}
+
+/** Returns the titles and the lines of the Russian text. */
+function getStoryLines(text: string): string[] {
+  const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
+  const [, body = ''] = /^## Русский$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(text.normalize('NFC')) ?? []
+  return [...titles, ...body.split('\n')].map((line) => line.trim()).filter(Boolean)
+}

@@ -191,6 +191,14 @@ test('a story that is pasted over an opened one becomes a new one on request, an
   await getEditor(page).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text.replace(/^title: .*$/m, 'title: Моя́ исто́рия'))
+  const alert = page.getByText('Nothing of «Утро в магазине» is left')
+  await expect(getPreview(page)).toContainText('Моя')
+  await expect(alert).toBeHidden()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(
+    '---\ntitle: Сад\ntitleEn: Garden\ndate: 2026-01-01\n---\n\n## Русский\n\nЭ́то сад.\n',
+  )
+  await expect(alert).toBeVisible()
   await page.getByRole('button', { name: 'Save as a new story' }).click()
   await expect(page.getByText('A new story, content/stories/')).toBeVisible()
   expect((await download(page)).name).not.toBe('shop.md')

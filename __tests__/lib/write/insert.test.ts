@@ -1,4 +1,11 @@
-import { type Change, getIdOfTitle, getNewId, getProposalUrl, toggleStress } from '@/lib/write/insert'
+import {
+  type Change,
+  getIdOfTitle,
+  getNewId,
+  getProposalUrl,
+  isOtherStory,
+  toggleStress,
+} from '@/lib/write/insert'
 
 function apply(text: string, change: Change | undefined): string | undefined {
   return change && text.slice(0, change.from) + change.insert + text.slice(change.to)
@@ -41,4 +48,20 @@ test('a new story never takes the file of one that exists', () => {
   expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
   expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
   expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
+})
+
+const opened = '---\ntitle: Дом\ntitleEn: House\n---\n\n## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n'
+
+test.each([
+  ['the same text', opened, false],
+  ['another title', opened.replace('Дом', 'Сад').replace('House', 'Garden'), false],
+  ['one line left', opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.', 'Снег.'), false],
+  [
+    'only English left',
+    opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.\nНет.', 'Снег.'),
+    true,
+  ],
+  ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
+])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
+  expect(isOtherStory(opened, text)).toBe(expected)
 })
