@@ -180,7 +180,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         role="toolbar"
         aria-label="Insert"
       >
-        <Button kind="outline" aria-keyshortcuts="Alt+´" onClick={() => editor?.toggleStress()}>
+        <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
           а́ Stress
         </Button>
         <Button kind="outline" onClick={() => editor?.surround('«', '»')}>
@@ -189,7 +189,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         <Button kind="outline" onClick={() => editor?.surround('— ', '')}>
           — Dash
         </Button>
-        <span className="text-sm text-muted">Alt+´ marks the vowel before the cursor.</span>
+        <span className="text-sm text-muted">Alt+´, Alt+= or Alt+э marks the vowel before the cursor.</span>
         <span className="text-sm">{said}</span>
         {checked && first && (
           <button
@@ -294,7 +294,7 @@ function Problems({ checked, onChoose }: ProblemsProps) {
           <li key={`${line}:${column} ${message}`}>
             <button
               type="button"
-              className="text-link text-sm"
+              className="text-link text-left text-sm"
               onClick={() => onChoose(line, column)}
             >
               {`Line ${line}, column ${column}: ${severity === 'warning' ? 'warning: ' : ''}${message}`}

@@ -45,7 +45,7 @@ export function checkDraft(id: string, text: string): CheckedDraft {
       ...problem,
       message: problem.message.replace(
         howToStress,
-        'put the cursor after the stressed vowel and press Stress or Alt+´',
+        'put the cursor after the stressed vowel and press Stress or Alt+=',
       ),
     })),
     ...(story && { story }),

@@ -26,7 +26,7 @@ test('a mistake has the line and the words of the content check', () => {
 test('a missing stress mark is put with the keys of the page', () => {
   const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
   expect(problems.map(({ message }) => message)).toEqual([
-    'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+´',
+    'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+=',
   ])
 })
 
