@@ -58,7 +58,7 @@ export function findRemarkDifferences(
   return differ(`${ru}, ${gender}.`, `the dictionary has ${[...genders].join('., ')}.`)
 }
 
-function getAspects(readings: readonly Reading[]): string[] {
+export function getAspects(readings: readonly Reading[]): string[] {
   const found = readings.filter(({ pos }) => pos === 'INFN').flatMap(({ aspect }) => aspect ?? [])
   return [...new Set(found.map((aspect) => (aspect === 'perf' ? 'pf' : aspect)))]
 }

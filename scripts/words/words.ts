@@ -11,6 +11,7 @@ import { formTags, getFormName } from '@/lib/words/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { formatAgain, formatFigures, getAgain } from './again'
 import { askOpen, describeOpen } from './ask'
+import { askLacks } from './complete'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
 import { draftCommon } from './draft-common'
@@ -21,7 +22,7 @@ import { tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open: the likelier form first, a key for each; which word of several; whether a meaning taken from another story is
-right here. s skips, q leaves. Each answer is written at once: run it again to go on. What is in a file is kept as it is; the draft is added at its end.
+right here; where a headword is stressed; a verb's aspect partner. s skips, q leaves. Each answer is written at once: run it again to go on. What is in a file is kept as it is; the draft is added at its end.
 
   npm run words -- <id> …            adds to content/words/<id>.yaml, and asks
   npm run words -- --all             adds to the files of all stories
@@ -121,7 +122,10 @@ async function ask(story: Story, root: string, dictionary: Dictionary): Promise<
   if (asked)
     console.log(`To answer: ${asked}. Each answer is kept; go on another time with the same command.`)
   const save = (list: string) => writeFileSync(path, list)
-  const open = await askOpen(story, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save)
+  const left = await askOpen(story, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save)
+  const lacking =
+    left === 0 ? await askLacks(story.id, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save) : 0
+  const open = left + lacking
   console.log(
     open === 0 ? '\nNothing is left open.' : `\n${open} left open; go on with: npm run words -- ${story.id}`,
   )

@@ -1,0 +1,105 @@
+import { getWordsFile } from '@/lib/content/files'
+import { findWordsWithoutStress } from '@/lib/content/russian-text'
+import { parseWordsFile, type WordEntry } from '@/lib/content/words/list'
+import { stressMark } from '@/lib/story/marked-text'
+import { vowel } from '@/lib/story/words'
+import { findRemarkDifferences, getAspects, read } from '@/scripts/proof/remarks'
+import type { Person } from './ask'
+import type { Dictionary } from './dictionary'
+import { quote } from './draft-entry'
+
+/** What an entry with a meaning still lacks, which the check would warn of. */
+type Lack = { entry: WordEntry } & (
+  | { kind: 'stress'; word: string; index: number }
+  | { kind: 'aspect'; aspects: string[] }
+  | { kind: 'gender'; gender: string }
+)
+
+const skip = 's'
+const leave = 'q'
+
+/**
+ * Asks for the stress of headwords that no text shows and for the aspect partner of verbs, and adds the gender that an
+ * ending hides. Hands over the list after each answer, and returns how much is lacking still.
+ */
+export async function askLacks(
+  id: string,
+  list: string,
+  dictionary: Dictionary,
+  person: Person,
+  save: (list: string) => void,
+): Promise<number> {
+  let text = list
+  const skipped = new Set<string>()
+  for (;;) {
+    const lack = findLacks(id, text, dictionary).find((found) => !skipped.has(getKey(found)))
+    if (!lack) break
+    const answer = await ask(lack, person)
+    if (answer === leave) break
+    if (answer === skip) skipped.add(getKey(lack))
+    else {
+      text = apply(text, lack, answer)
+      save(text)
+      // An answer that mends nothing is not asked for again.
+      if (findLacks(id, text, dictionary).some((found) => getKey(found) === getKey(lack)))
+        skipped.add(getKey(lack))
+    }
+  }
+  return findLacks(id, text, dictionary).length
+}
+
+function findLacks(id: string, text: string, dictionary: Dictionary): Lack[] {
+  const path = getWordsFile(id)
+  return parseWordsFile(path, text).entries.flatMap((entry): Lack[] => {
+    const [unstressed] = findWordsWithoutStress(entry.ru)
+    if (unstressed) return [{ entry, kind: 'stress', ...unstressed }]
+    const [remark] = findRemarkDifferences(path, entry, dictionary)
+    const [, gender] = /^the meaning does not give the gender \((\w\.)\)$/.exec(remark?.message ?? '') ?? []
+    if (gender) return [{ entry, kind: 'gender', gender }]
+    if (remark?.message !== 'the meaning does not give the aspect') return []
+    return [{ entry, kind: 'aspect', aspects: getAspects(read(entry.ru, dictionary)) }]
+  })
+}
+
+function getKey({ entry, kind }: Lack): string {
+  return `${entry.line} ${kind}`
+}
+
+/** Returns what goes into the entry: its headword with stress, or what is added to its meaning. */
+async function ask(lack: Lack, person: Person): Promise<string> {
+  const { entry } = lack
+  if (lack.kind === 'gender') return ` (${lack.gender})`
+  if (lack.kind === 'stress') {
+    const start = entry.ru.indexOf(lack.word, lack.index)
+    const ends = Array.from(lack.word).flatMap((letter, at) => (vowel.test(letter) ? [start + at + 1] : []))
+    const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
+    const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
+    const key = await person.press(
+      `\nWhere is the stress of «${lack.word}»: ${names}? (${skip} skips, ${leave} leaves) `,
+      [...choices.map((_, at) => String(at + 1)), skip, leave],
+    )
+    return choices[Number(key) - 1] ?? key
+  }
+  const [aspect = '', second] = lack.aspects
+  if (second) return ' (impf. and pf.)'
+  const [name, other, sign] =
+    aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
+  const written = await person.type(
+    `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (Enter: it has none; ${skip} skips, ${leave} leaves) `,
+  )
+  const partner = written.trim()
+  if (partner === skip || partner === leave) return partner
+  return partner === '' ? ` (${aspect}.)` : ` (${aspect}.; ${sign}. ${partner})`
+}
+
+function apply(text: string, { entry, kind }: Lack, answer: string): string {
+  const lines = text.split('\n')
+  const at = entry.line - 1
+  if (kind === 'stress') lines[at] = (lines[at] ?? '').replace(entry.ru, () => answer)
+  else {
+    const meaning = lines.findIndex((line, index) => index > at && /^ {2}en:/.test(line))
+    const [, remark = ''] = /^ {2}en: .*?( # .*)?$/.exec(lines[meaning] ?? '') ?? []
+    lines[meaning] = `  en: ${quote(`${entry.en}${answer}`)}${remark}`
+  }
+  return lines.join('\n')
+}
