@@ -19,6 +19,8 @@ import { useLookUp } from './look-up'
 import { useStory } from './story-context'
 import { Beside, NextCard } from './way-on'
 
+const heard = 'You have heard the whole story'
+
 /** What comes next, from when the recording was heard to its end in this visit. Below the text, once that is revealed. */
 export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   const { story, stage, player } = useStory()
@@ -28,9 +30,9 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   if (isFinished && isEnd && !isEarned) earn(true)
   const isShown = isEarned && hasReached(stage, 'read') === hasText
   const countAdded = useCountAdded(story.id)
-  const title = hasText ? 'The end' : 'You have heard the whole story'
   const card = useRef<HTMLDivElement>(null)
-  useAnnounced(isShown && title)
+  // By one of the two: Read, which is pressed later, must not say it again.
+  useAnnounced((!hasText || !story.audio) && isFinished && isEnd && heard)
 
   // For a reader who has followed to the end: the notes, or the docked player, would hide it.
   useEffect(() => {
@@ -42,7 +44,7 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   if (!isShown) return null
   return (
     <div ref={card} className="card story-end print:hidden">
-      <p className="card-title">{title}</p>
+      <p className="card-title">{hasText ? 'The end' : heard}</p>
       {hasText ? (
         <>
           <Met countAdded={countAdded} />

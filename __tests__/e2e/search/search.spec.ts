@@ -105,7 +105,7 @@ test('hostile input is text', async ({ page }) => {
 test('an index that does not arrive is said, and asked for again', async ({ page, pageProblems }) => {
   await page.route('**/search/index.json', (route) => route.fulfill({ status: 404 }))
   await page.goto('/search?q=хлеб')
-  await expect(getStatus(page)).toContainText('The list of all lines could not be loaded')
+  await expect(page.getByText('The list of all lines could not be loaded').first()).toBeVisible()
   await expectPageProblems(pageProblems, [missingFile('/search/index.json')])
   await page.unroute('**/search/index.json')
   await page.getByRole('button', { name: 'Try again' }).click()
