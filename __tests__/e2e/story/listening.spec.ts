@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
+  getAnnounced,
   goTo,
   holdScripts,
   remember,
@@ -234,6 +235,7 @@ test('the end of the recording says what comes next and how many words were met'
   await getSlider(page).fill(String(last))
   await button(page, 'Play').click()
   await expect(end).toContainText(/\d+ different words in this story\./)
+  await expect(getAnnounced(page)).toHaveText('You have heard the whole story')
   await end.scrollIntoViewIfNeeded()
   await expectNoAxeViolation(page)
   await end.getByRole('button', { name: 'Practice: 6 questions' }).click()
