@@ -1,4 +1,4 @@
-import { getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { audioFolder, getAudioFile, getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import type { Story } from '@/lib/story/story'
@@ -52,6 +52,25 @@ export function describeGrammar(story: Story, words: PackedWords): string {
   if (points.length === 0) return 'Its text has no point of grammar at three places.'
   const list = points.map(({ point, count }) => `${point} (${count})`).join(', ')
   return `Its text has ${list}. Name the two or three that it exercises most as grammar: [${points[0]?.point}, …]`
+}
+
+/** Returns what its editor is told at the end: what is still open, and how the story is published. */
+export function describeEnd(id: string, open: number, files: readonly string[]): string {
+  const file = getStoryFile(id)
+  const state =
+    open === 0
+      ? `${file} is ready: nothing is left to mend.`
+      : `${file} can be published; what is named above is still open.`
+  const paths = files.filter((path) => !path.startsWith(`${audioFolder}/`))
+  // Recordings in several voices, each with its times.
+  const audio =
+    files.length > paths.length ? [`"${getAudioFile(getAudioUrl(id)).replace(/\.m4a$/, '.*')}"`] : []
+  return [
+    state,
+    'To publish it (with content/series.yaml and content/proof.yaml where you changed them):',
+    `  git add ${[...paths, ...audio].join(' ')}`,
+    `  git commit -m "Add or change ${id}" && git push`,
+  ].join('\n')
 }
 
 /** Returns how many words of a story nothing explains. */

@@ -1,13 +1,18 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { getStoryFile } from '@/lib/content/files'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { audioFolder, getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
-import { formatProblem } from '@/lib/content/problems'
-import { isStoryId } from '@/lib/story/story'
+import { parseStory } from '@/lib/content/parse-story'
+import { compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
+import { isStoryId, type Story } from '@/lib/story/story'
+import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
+import { checkForms } from '@/scripts/proof/forms'
 import { runScript, UsageError } from '@/scripts/run-script'
+import { loadDictionary } from '@/scripts/words/dictionary'
+import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
-import { addAudioUrl, describeGrammar, findStep, getOwnFiles } from './story-steps'
+import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
 it goes on where it was left, and does nothing twice.
@@ -55,9 +60,44 @@ runScript(help, async (args) => {
     await run('scripts/speech/audio.ts', id)
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  console.log(`${file} is ready. Its page: http://localhost:3000/story/${id} (Ctrl+C stops it)`)
+  const open = await checkAgain(id, await look('./.'))
+  console.log(describeEnd(id, open, listFiles(id)))
+  console.log(`Its page: http://localhost:3000/story/${id} (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
+
+/** Prints what the check still warns of, and what proof says where its programs are installed. Returns the number of both. */
+async function checkAgain(
+  id: string,
+  { problems, story }: { problems: Problem[]; story: Story | undefined },
+) {
+  const lists = readLists('.', [id])
+  const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
+  const parse = (path: string) => parseStory(path, readFileSync(path, 'utf8'))
+  const words = { stories: story ? [story] : [], lists, parse }
+  const forms = checkForms(words, accepted.forms, await loadDictionary())
+  const found = [...problems, ...forms.filter(({ path }) => getOwnFiles(id).includes(path))]
+  for (const problem of found.sort(compareProblems)) console.log(formatProblem(problem))
+  const hasPrograms = ['espeak-ng', 'hunspell'].every((program) => !spawnSync(program, ['--version']).error)
+  if (!hasPrograms) {
+    console.log(
+      `Stress and spelling were not compared: install espeak-ng, hunspell and hunspell-ru, then npm run proof -- ${id}`,
+    )
+    return found.length
+  }
+  const isProved = await run('scripts/proof/proof.ts', id).then(
+    () => true,
+    () => false,
+  )
+  return found.length + (isProved ? 0 : 1)
+}
+
+/** Returns the files that a story consists of, as far as there are any. */
+function listFiles(id: string): string[] {
+  const audio = existsSync(audioFolder) ? readdirSync(audioFolder) : []
+  const own = audio.filter((name) => name.startsWith(`${id}.`)).map((name) => `${audioFolder}/${name}`)
+  return [...getOwnFiles(id).filter((path) => existsSync(path)), ...own]
+}
 
 /** Runs a command of ours in this terminal. Throws if it fails; it has said why. */
 async function run(script: string, ...args: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getTemplate } from '@/lib/content/template'
-import { addAudioUrl, findStep } from '@/scripts/content/story-steps'
+import { addAudioUrl, describeEnd, findStep } from '@/scripts/content/story-steps'
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
@@ -41,4 +41,20 @@ test('the address of the recording is written once, into the front matter', () =
   expect(addAudioUrl('cat', '---\ntitle: Кот\n---\n\n— Да!\n')).toBe(
     '---\ntitle: Кот\naudioUrl: /audio/cat.m4a\n---\n\n— Да!\n',
   )
+})
+
+test('the end says whether anything is open, and which files are to be committed', () => {
+  const files = [
+    'content/stories/cat.md',
+    'content/words/cat.yaml',
+    'public/audio/cat.elena.vtt',
+    'public/audio/cat.m4a',
+  ]
+  expect(describeEnd('cat', 0, files)).toBe(`content/stories/cat.md is ready: nothing is left to mend.
+To publish it (with content/series.yaml and content/proof.yaml where you changed them):
+  git add content/stories/cat.md content/words/cat.yaml "public/audio/cat.*"
+  git commit -m "Add or change cat" && git push`)
+  const [open, , add] = describeEnd('cat', 2, files.slice(0, 1)).split('\n')
+  expect(open).toBe('content/stories/cat.md can be published; what is named above is still open.')
+  expect(add).toBe('  git add content/stories/cat.md')
 })
