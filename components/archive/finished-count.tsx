@@ -1,6 +1,10 @@
 'use client'
 
+import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
+import { isFinished } from '@/lib/device/story-progress'
 import { getFinishedText, hasBegun } from '@/lib/device/way-on'
 
 /** How many stories of a level, or of all, the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
@@ -8,5 +12,16 @@ export function FinishedCount({ level, count }: { level?: string; count: number 
   const data = useReaderData((data) => data)
   return hasBegun(data) ? (
     <p className="text-sm text-muted">{getFinishedText(data, { level, count })} finished</p>
+  ) : null
+}
+
+/** A tick beside a story that the reader has finished. */
+export function FinishedMark({ id }: { id: string }) {
+  const isDone = useReaderData((data) => isFinished(findProgress(data, id)))
+  return isDone ? (
+    <span className="finished-mark">
+      <Icon of={Check} size={16} strokeWidth={2.5} />
+      <span className="sr-only">finished</span>
+    </span>
   ) : null
 }

@@ -3,6 +3,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import type { loadSeries } from '@/lib/content/load'
 import { getStoryPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
+import { FinishedMark } from './finished-count'
 
 /** The series of the archive, each with its parts. */
 export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadSeries>> }) {
@@ -23,7 +24,7 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
                 <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
                   <span lang="ru">{getCleanText(story.title)}</span>
                 </SiteLink>{' '}
-                {story.level && <LevelChip level={story.level} />}
+                {story.level && <LevelChip level={story.level} />} <FinishedMark id={story.id} />
               </li>
             ))}
           </ol>

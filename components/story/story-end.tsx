@@ -12,6 +12,7 @@ import { usePlayerState } from '@/lib/reading/player-store'
 import { isInView } from '@/lib/reading/use-follow'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { WayOn } from '@/lib/story/path'
+import { getSeriesEnd } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import type { StoryWords } from '@/lib/words/story-words'
 import { DictationLink } from './dictation-link'
@@ -24,6 +25,7 @@ const heard = 'You have heard the whole story'
 /** What comes next, from when the recording was heard to its end in this visit. Below the text, once that is revealed. */
 export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
   const { story, stage, player } = useStory()
+  const seriesEnd = story.series && getSeriesEnd(story.series)
   const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
   const [isEarned, earn] = useState(false)
@@ -47,6 +49,7 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
       <p className="card-title">{hasText ? 'The end' : heard}</p>
       {hasText ? (
         <>
+          {seriesEnd && <p>{seriesEnd}</p>}
           <Met countAdded={countAdded} />
           <Next way={way} />
           {player && player.cues.length > 0 && <DictationLink />}

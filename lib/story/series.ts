@@ -5,6 +5,11 @@ export function getPartText({ part, count, titleEn }: SeriesPart): string {
   return `Part ${part} of ${count}: ${titleEn}`
 }
 
+/** Returns what the end of a part says of its series; empty unless it is the last one. */
+export function getSeriesEnd({ part, count, titleEn }: SeriesPart): string {
+  return part === count ? `This was the last part of ${titleEn}.` : ''
+}
+
 /** Returns the stories of a series in the order of their parts. */
 export function getParts<Part extends Pick<Story, 'series'>>(stories: readonly Part[], id: string): Part[] {
   return stories

@@ -30,6 +30,15 @@ test('the end of a part says that the series continues at another level', async 
     'href',
     '/story/same-day',
   )
+  await expect(end).not.toContainText('last part')
+  await expectNoAxeViolation(page)
+})
+
+test('the list of a series ticks the parts that are finished', async ({ page }) => {
+  await remember(page, { stories: { 'same-day': { stage: 'practice', best: [1, 1] } } })
+  await page.goto('/archive#post')
+  const parts = page.getByRole('region', { name: 'The Post' }).getByRole('listitem')
+  await expect(parts.filter({ hasText: 'finished' })).toHaveText([/^В тот же день/])
   await expectNoAxeViolation(page)
 })
 
