@@ -1,13 +1,12 @@
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
-const aspect =
-  'aspect, verbal aspect, imperfective, perfective, вид глагола, виды глагола, совершенный вид, несовершенный вид'
-
-/** What else textbooks, in English and in Russian, call the points of grammar; or what is best seen there. */
+/** What else textbooks, in English and in Russian, call the points of grammar. */
 export const grammarNames: Readonly<Record<GrammarPoint, string>> = {
   'present tense': 'настоящее время',
-  'past tense': `прошедшее время, ${aspect}`,
-  future: `future tense, будущее время, ${aspect}`,
+  'past tense': 'прошедшее время',
+  'aspect in the past':
+    'verbal aspect, imperfective, perfective, вид глагола, виды глагола, совершенный вид, несовершенный вид',
+  future: 'future tense, будущее время',
   imperative: 'commands, повелительное наклонение, императив',
   conditional: 'subjunctive, conditional mood, условное наклонение, сослагательное наклонение',
   'verbs of motion': 'motion verbs, глаголы движения',

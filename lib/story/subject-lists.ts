@@ -24,6 +24,7 @@ export const topics = [
 export const grammarPoints = [
   'present tense',
   'past tense',
+  'aspect in the past',
   'future',
   'imperative',
   'conditional',

@@ -15,6 +15,8 @@ type Word = {
   why: string
   start: number
   end: number
+  /** Of a verb that the narrator says; empty of all others, and of a verb with both or none. */
+  aspect: string
   /** Counts the stretches of a line that no punctuation divides. */
   clause: number
 }
@@ -40,6 +42,9 @@ const noNumber = /(?:много|мало|сколько)$/
 const isUnreal = (words: readonly Word[], { clause }: Word) =>
   words.some((word) => word.clause === clause && /(?:^| )(?:бы?|чтобы?)$/.test(word.written))
 
+const isNarratedPast = (word: Word, words: readonly Word[]) =>
+  word.aspect !== '' && word.form.startsWith('past.') && !isUnreal(words, word)
+
 /** «В кафе» shows no case; «пять раз» does. */
 const isDeclined = ({ written, head, form }: Word) =>
   written !== head || (form === 'gen.pl' && /[^аеёиоуыэюя]$/.test(written))
@@ -53,6 +58,10 @@ type Test = (word: Word, words: readonly Word[], index: number) => boolean
 const tests: Record<GrammarPoint, Test> = {
   'present tense': ({ form }) => form.startsWith('pres.'),
   'past tense': (word, words) => word.form.startsWith('past.') && !isUnreal(words, word),
+  // In one line of the story itself: what a voice says and «сказал» beside it show no contrast.
+  'aspect in the past': (word, words) =>
+    isNarratedPast(word, words) &&
+    words.some((other) => isNarratedPast(other, words) && other.aspect !== word.aspect),
   future: ({ form }) => form.startsWith('fut.'),
   imperative: ({ form }) => form.startsWith('imp.'),
   conditional: ({ written, clause }, words, index) =>
@@ -122,9 +131,12 @@ function findStart(word: Word, words: readonly Word[]): number {
 
 function getWords(found: readonly FoundWord[], text: string): Word[] {
   let clause = 0
-  return found.map(({ ru, start, end, form = '', why = '' }, index) => {
+  const isNarrated = !/^—|[«»]/.test(text)
+  return found.map(({ ru, en, start, end, form = '', why = '' }, index) => {
     if (/[^ «»]/.test(text.slice(found[index - 1]?.end ?? start, start))) clause += 1
     const written = text.slice(start, end).toLowerCase()
-    return { written, head: getCleanText(ru).toLowerCase(), form, why, start, end, clause }
+    // As meanings give it: "to wait (impf.; pf. подождать)", "to be able (impf. only)".
+    const [, aspect = ''] = (isNarrated && /\((?:[^()]*[;,] )?(impf|pf)\.(?:;| only|\))/.exec(en)) || []
+    return { written, head: getCleanText(ru).toLowerCase(), form, why, start, end, aspect, clause }
   })
 }

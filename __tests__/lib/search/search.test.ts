@@ -224,6 +224,7 @@ describe('the lists of the archive that a query names', () => {
       about('dinner', 'A2', { topics: ['food'], grammar: ['past tense'] }),
       about('letter', 'A2', { grammar: ['dative', 'accusative of living beings'] }),
       about('shop', 'B1', { topics: ['food'], grammar: ['genitive singular'] }),
+      about('oven', 'B1', { grammar: ['aspect in the past'] }),
     ],
     new Map(),
   )
@@ -242,8 +243,8 @@ describe('the lists of the archive that a query names', () => {
     ['Food', [{ topic: food }]],
     ['genitive', [{ point: 'grammar/genitive singular' }, { point: 'grammar/genitive plural' }]],
     ['food genitive b1', [{ level: 'B1', topic: food, point: 'grammar/genitive singular' }]],
-    ['aspect', [{ point: past }]],
-    ['Несоверше́нный вид', [{ point: past }]],
+    ['aspect', [{ point: 'grammar/aspect in the past' }]],
+    ['Несоверше́нный вид', [{ point: 'grammar/aspect in the past' }]],
     ['винительный', [{ point: 'grammar/accusative of living beings' }]],
     ['дательный падеж, A2', [{ level: 'A2', point: 'grammar/dative' }]],
     ['родительный падеж', [{ point: 'grammar/genitive singular' }, { point: 'grammar/genitive plural' }]],

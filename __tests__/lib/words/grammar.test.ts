@@ -163,6 +163,33 @@ test('the preposition or the number that a form is there for is shown with it', 
   ).toEqual(['Пять лет', 'два дня'])
 })
 
+test('aspects are told apart where one line of the story has both in the past', () => {
+  const meanings: Record<string, string> = {
+    варил: 'to cook (impf.; pf. сварить)',
+    умел: 'to be able to (impf. only)',
+    заснул: 'to fall asleep (pf.; impf. засыпать)',
+    женился: 'to marry (impf. and pf.)',
+  }
+  const findAspects = (line: string) => {
+    const found = [...line.matchAll(/[а-яё]+/gi)].map(([written]): FoundWord => {
+      const start = line.indexOf(written)
+      const en = meanings[written] ?? ''
+      return { start, end: start + written.length, ru: mark(written), en, form: en ? 'past.m' : 'nom' }
+    })
+    return findPlaces(
+      'aspect in the past',
+      { paragraphs: [[{ ru: mark(line) }]] },
+      new Map([['0', found]]),
+    ).map(({ start, end }) => line.slice(start, end))
+  }
+  expect(findAspects('Он варил кашу и заснул.')).toEqual(['варил', 'заснул'])
+  expect(findAspects('Он умел и варил.')).toEqual([])
+  expect(findAspects('Он варил и женился.')).toEqual([])
+  expect(findAspects('Он заснул и женился.')).toEqual([])
+  expect(findAspects('— Варил, варил, — заснул.')).toEqual([])
+  expect(findAspects('Если бы варил и заснул.')).toEqual([])
+})
+
 test('words of quantity are no numbers', () => {
   const why = { лет: 'genitive plural: after много' }
   expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', why)).toEqual([])
