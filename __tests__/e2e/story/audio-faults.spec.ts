@@ -80,7 +80,7 @@ for (const name of ['Try again', 'Play'])
     await expect(button(page, 'Pause')).toBeFocused()
     await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
     await expect(getLine(page, 12)).toBeInViewport()
-    await expect(notice(page)).toBeEmpty()
+    await expect(notice(page)).toHaveCount(0)
     expect(await getPosition(page)).toBeGreaterThan(10)
   })
 

@@ -78,7 +78,7 @@ test('the end of a story says how many of its words were new, once its text was 
   await expect(met).toHaveText(/of its words/)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(met).toHaveText(/^\d+ new words? in this story$/)
-  const end = page.getByRole('status').filter({ hasText: 'The end' })
+  const end = page.locator('.story-end')
   await expect(end).toContainText(/\d+ different words in this story, \d+ of them new to you\./)
 })
 
