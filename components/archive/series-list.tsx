@@ -13,11 +13,11 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
       <h2 id="series-title" className="section-title">
         Series
       </h2>
-      {series.map(({ id, title, titleEn, sentence, stories }) => (
+      {series.map(({ id, title, titleEn, summary, stories }) => (
         <section key={id} id={id} aria-label={titleEn} className="card">
           <h3 lang="ru">{getCleanText(title)}</h3>
           <p className="subtitle">{titleEn}</p>
-          <p className="summary">{sentence}</p>
+          <p className="summary">{summary}</p>
           <ol>
             {stories.map((story) => (
               <li key={story.id} value={story.series?.part}>

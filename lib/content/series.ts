@@ -22,10 +22,10 @@ export type Series = {
   title: MarkedText
   titleEn: string
   /** One English sentence on what it is about. */
-  sentence: string
+  summary: string
 }
 
-const keys = ['title', 'titleEnglish', 'sentence']
+const keys = ['title', 'titleEn', 'summary']
 const fileSchema = z
   .record(
     z.string().refine(isStoryId, {
@@ -34,12 +34,12 @@ const fileSchema = z
     z.strictObject(
       {
         title: russian('the Russian title'),
-        titleEnglish: text('the English title'),
-        sentence: text('one English sentence'),
+        titleEn: text('the English title'),
+        summary: text('one English sentence'),
       },
       { error: expected(`the keys ${keys.join(', ')}`) },
     ),
-    { error: expected('series of the form "id: { title, titleEnglish, sentence }"') },
+    { error: expected('series of the form "id: { title, titleEn, summary }"') },
   )
   .nullish()
 
@@ -53,11 +53,7 @@ export function parseSeries(content: string, used: ReadonlySet<string>): SeriesL
   const findings: Finding[] = [...findInvisible(source.text), ...yaml.findings]
   if (yaml.findings.length === 0)
     findings.push(...getSchemaFindings(yaml, error, () => `unknown key. The keys are ${keys.join(', ')}`))
-  const series = Object.entries(data ?? {}).map(([id, { titleEnglish, ...entry }]) => ({
-    id,
-    ...entry,
-    titleEn: titleEnglish,
-  }))
+  const series = Object.entries(data ?? {}).map(([id, entry]) => ({ id, ...entry }))
   for (const { id } of series)
     if (!used.has(id))
       findings.push(warningAt(yaml.getOffset([id]), `no story is a part of "${id}"; delete it or write one`))

@@ -91,7 +91,7 @@ test('a story dated after BUILD_DATE is not published', async () => {
 })
 
 test('a part of a series dated after BUILD_DATE is not counted', async () => {
-  write('content/series.yaml', 'house: { title: Дом, titleEnglish: House, sentence: A house. }')
+  write('content/series.yaml', 'house: { title: Дом, titleEn: House, summary: A house. }')
   write('content/stories/old.md', getDated('Ста́рое', '2025-01-01', 'series: { id: house, part: 1 }'))
   write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'series: { id: house, part: 2 }'))
   setEnvironment({ BUILD_DATE: '2025-05-31' })

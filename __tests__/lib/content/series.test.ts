@@ -4,8 +4,8 @@ import { withKeys } from './story-source'
 
 const LIST = `house:
   title: Дом с ли́фтом
-  titleEnglish: The House with the Lift
-  sentence: Neighbours meet between two floors.
+  titleEn: The House with the Lift
+  summary: Neighbours meet between two floors.
 `
 
 /** A story whose front matter has these keys from line 5 on. */
@@ -119,10 +119,10 @@ const cases: [name: string, stories: Record<string, string>, problems: string[],
       'a list with a key too many and one too few, and a series that no story names',
       {},
       [
-        'content/series.yaml:1:1 house.sentence: expected one English sentence, found nothing',
-        'content/series.yaml:3:3 house.titleEn: unknown key. The keys are title, titleEnglish, sentence',
+        'content/series.yaml:1:1 house.summary: expected one English sentence, found nothing',
+        'content/series.yaml:4:3 house.sentence: unknown key. The keys are title, titleEn, summary',
       ],
-      'house:\n  title: Дом\n  titleEn: House\n  titleEnglish: House\n',
+      'house:\n  title: Дом\n  titleEn: House\n  sentence: A house.\n',
     ],
     [
       'a series that no story names',
