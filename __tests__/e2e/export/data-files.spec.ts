@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
 import { expect, hold, remember, storyPath, test, waitForHydration } from '../fixtures'
+import { answerAll } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 
 const out = join(getExport('fixture').root, 'out')
@@ -111,6 +112,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/story/walk-1#practice')
+  await answerAll(page, 0)
   await page.getByRole('button', { name: 'My result' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/search?q=и')
