@@ -216,7 +216,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where it cannot be loaded the text stays', async ({ page, pageProblems }) => {
+test('where it cannot be loaded the text stays, and the same link loads it later', async ({
+  page,
+  pageProblems,
+}) => {
   await openText(page)
   await page.route('**/_next/static/chunks/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Write what you hear' }).click()
@@ -226,6 +229,9 @@ test('where it cannot be loaded the text stays', async ({ page, pageProblems }) 
   pageProblems.splice(0)
   await expect(getLine(page, 1)).toBeVisible()
   await expect(getPanel(page)).toHaveCount(0)
+  await page.unroute('**/_next/static/chunks/*')
+  await page.getByRole('link', { name: 'Write what you hear' }).click()
+  await expect(getField(page)).toBeFocused()
 })
 
 test('a dictation begins where the reader is, and its part of the lines is no score of all of them', async ({
