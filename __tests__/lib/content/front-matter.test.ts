@@ -156,7 +156,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a colon in a plain text',
     withFrontMatter('title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:8 the front matter is not valid YAML: Nested mappings are not allowed in compact mappings; put a text that contains ": ", "#" or quotes in quotes',
+      'content/stories/morning.md:2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
     ],
   ],
   [
@@ -168,7 +168,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'an open quotation mark',
     withFrontMatter('title: "Утро\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:4:17 the front matter is not valid YAML: Missing closing "quote; put a text that contains ": ", "#" or quotes in quotes',
+      'content/stories/morning.md:2:8 this text begins with a straight quote and has none at its end; close it on the same line',
     ],
   ],
   [
@@ -673,6 +673,36 @@ test.each([
     'vocabulary:\n  - ru: у́тро\n   en: morning\n  - ru: да\n    en: yes',
     '7:1 the line begins with 3 spaces, the one above with 4; begin keys of one group with as many spaces each',
   ],
+  [
+    'vocabulary:\n  - ru: у́тро\n    en: morning\n - ru: да\n   en: yes',
+    '8:1 the line begins with a space, the other items of its list with 2; begin it with 2, too',
+  ],
+  [
+    'vocabulary:\n  - ru: у́тро\n    en: morning\n    - ru: да\n      en: yes',
+    '8:1 the line begins with 4 spaces, the other items of its list with 2; begin it with 2, too',
+  ],
+  [
+    'vocabulary:\n  - ru: у́тро\n    en: "morning\n  - ru: да\n    en: "yes"',
+    '7:9 this text begins with a straight quote and has none at its end; close it on the same line',
+  ],
+  [
+    'vocabulary:\n  - { ru: [у́тро, "у́тра], en: morning }',
+    '6:19 this text begins with a straight quote and has none at its end; close it on the same line',
+  ],
+  [
+    'topics: [food, home\nlevel: A1',
+    '6:1 the list above begins with "[" and has no "]" at its end; put it there',
+  ],
+  [
+    'vocabulary:\n  - { ru: у́тро, en: morning\nlevel: A1',
+    '7:1 the group above begins with "{" and has no "}" at its end; put it there',
+  ],
+  [
+    'summary: "One" word',
+    '5:16 the text goes on after its closing quote; put the whole text in straight quotes',
+  ],
+  ['summary: @home', '5:10 a text cannot begin with "@"; put the whole text in straight quotes'],
+  ['level A1', '5:1 expected a key, a colon and a value, such as "level: A1"; put a colon after the key'],
 ])('a slip in the YAML %j is named once, in its own words', (keys, problem) => {
   expect(getProblems(withKeys(keys))).toEqual([`${PATH}:${problem}`])
 })

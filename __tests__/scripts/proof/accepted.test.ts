@@ -92,7 +92,7 @@ test('reports a word that is accepted twice', () => {
 test.each([
   [
     'stress:\n- word: за́мок\n  reason: a: b\n',
-    'content/proof.yaml:3:11 the file is not valid YAML: Nested mappings are not allowed in compact mappings; put a text that contains ": ", "#" or quotes in quotes',
+    'content/proof.yaml:3:11 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
   ],
   ['stress:\n---\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "---" here; delete that line'],
   ['stress:\n...\n\nspelling:\n', 'content/proof.yaml:2:1 the file is ended by "..." here; delete that line'],

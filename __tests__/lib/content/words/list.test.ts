@@ -126,7 +126,7 @@ test.each([
   ['- ru: дом\n  forms: { дом: nom.sg, дом: acc.sg }', '2:25 the key "дом" appears twice; keep one'],
   [
     '- ru: дом\n  en: house: home',
-    '2:7 the file is not valid YAML: Nested mappings are not allowed in compact mappings; put a text that contains ": ", "#" or quotes in quotes',
+    '2:7 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
   ],
 ])('reports what is wrong in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toContain(`${PATH}:${problem}`)
