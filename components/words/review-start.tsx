@@ -22,9 +22,7 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
       </h2>
-      <p className="text-muted">
-        {count > 0 ? getParts(due, unseen, data.bothWays) : getOutlook(data, today)}
-      </p>
+      <p className="text-muted">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
       {count > 0 && (
         <Button className="mt-4" onClick={onStart}>
           Start review
@@ -70,11 +68,8 @@ export function countWords(count: number): string {
   return count === 1 ? '1 word' : `${count} words`
 }
 
-/** With both ways a word may come back in one of them, and be asked for the first time in the other. */
-function getParts(due: number, unseen: number, bothWays = false): string {
-  if (due === 0 && bothWays)
-    return `${unseen === 1 ? 'It' : 'None of them'} has ${unseen === 1 ? 'not ' : ''}been asked this way before.`
+function getParts(due: number, unseen: number): string {
   if (due === 0) return unseen === 1 ? 'It is new.' : 'All of them are new.'
   if (unseen === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
-  return `${due} that you have met before, and ${unseen} ${bothWays ? 'not asked this way before' : 'new'}.`
+  return `${due} that you have met before, and ${unseen} new.`
 }
