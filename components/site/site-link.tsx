@@ -37,6 +37,7 @@ function PageLink({ loading, children, ...props }: SiteLinkProps) {
       // Not onPointerEnter: a link that appears under a resting pointer shows no intent.
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && intend()}
       onNavigate={(event) => {
+        props.onNavigate?.(event)
         if (!document.documentElement.hasAttribute(attributes.incomplete)) return
         event.preventDefault()
         loadAnew(props.href)
