@@ -86,7 +86,8 @@ function MarkedWords({ text, forms }: { text: string; forms: ReadonlySet<string>
   return text
     .replaceAll('\u0301', '')
     .split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u)
-    .map((part, index) => {
+    .flatMap((part, index) => {
+      if (part === '') return []
       const start = offset
       offset += part.length
       const piece = <MarkedText key={start} text={sliceText(whole, start, offset)} />
