@@ -48,7 +48,17 @@ export function parseBody(source: string): ParsedBody {
   for (const node of children) {
     const name = getPartName(node)
     const offset = getStart(node)
-    if (name === undefined) {
+    const bare = getBareName(node, source)
+    if (bare !== undefined && body[bare.name] === undefined) {
+      const message = `"${bare.written}" is a heading without its sign; write "## ${bare.heading}"`
+      addBlockError(body, offset, message)
+      part = { offset, paragraphs: [] }
+      body[bare.name] = part
+      if (node.type === 'paragraph' && bare.name !== 'notes') {
+        const lines = getTextLines(node.children, source).slice(1)
+        if (lines.length > 0) part.paragraphs.push(lines)
+      }
+    } else if (name === undefined) {
       if (part === undefined) stray ??= node
       if (part !== undefined && part === body.notes) collectNotes(node, source, body, part.paragraphs)
       else collect(node, source, body, part?.paragraphs ?? [])
@@ -84,6 +94,15 @@ function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | un
   // The й of the heading may be written as two characters.
   const heading = child && child.type === 'text' ? child.value.normalize('NFC') : undefined
   return Object.entries(parts).find(([name]) => name === heading)?.[1]
+}
+
+/** Returns the part whose heading a paragraph begins with, where only "##" is missing. */
+function getBareName(node: RootContent, source: string) {
+  if (node.type !== 'paragraph') return undefined
+  const written = (getWritten(node, source).split('\n', 1)[0] ?? '').trim()
+  const [heading, name] =
+    Object.entries(parts).find(([heading]) => heading === written.normalize('NFC').replace(/:$/, '')) ?? []
+  return name && { written, heading, name }
 }
 
 /** Adds the paragraphs of a block, including those in lists and quotations, and reports what is not a paragraph. */

@@ -492,3 +492,24 @@ test('empty lines between all lines of one part are named as what they are', () 
     /paragraph 1 has 1 line in Russian and 2 in English .*; both have 2 lines: remove the empty lines that only one of them has$/,
   )
 })
+
+const bareHeadings: [body: string, problems: string[]][] = [
+  [
+    '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNotes\n\n- 1: Good.\n- A word.\n',
+    [`${PATH}:15:1 "Notes" is a heading without its sign; write "## Notes"`],
+  ],
+  [
+    'Русский\n\nДа.\n\nEnglish:\nYes.\n',
+    [
+      `${PATH}:7:1 "Русский" is a heading without its sign; write "## Русский"`,
+      `${PATH}:11:1 "English:" is a heading without its sign; write "## English"`,
+    ],
+  ],
+]
+
+test.each(bareHeadings)(
+  'a heading without its sign is named, and nothing that follows from it: %j',
+  (body, problems) => {
+    expect(getProblems(withBody(body))).toEqual(problems)
+  },
+)
