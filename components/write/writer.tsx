@@ -276,7 +276,7 @@ type ProblemsProps = {
 function Problems({ checked, onChoose }: ProblemsProps) {
   useAnnounced(checked && countProblems(checked.problems))
   if (!checked) return null
-  const { problems, story, words, usualWords, vocabularyFound } = checked
+  const { problems, story, words, usualWords, shownFrom, vocabularyFound } = checked
   const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
   return (
     <section aria-label="Problems" className="mt-4">
@@ -286,8 +286,12 @@ function Problems({ checked, onChoose }: ProblemsProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
         </p>
       )}
+      {shownFrom && (
+        <p className="text-sm text-muted">{`Readers see it from ${shownFrom} on, and not before.`}</p>
+      )}
       <p className="text-sm text-muted">
-        Drawings of the cover, series, recordings and meanings of words are checked once it is sent.
+        Drawings of the cover, series, points of grammar, recordings and meanings of words are checked once it
+        is sent.
       </p>
       <ol className="mt-2 grid gap-2">
         {problems.map(({ line, column, severity, message }) => (

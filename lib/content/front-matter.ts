@@ -242,9 +242,19 @@ export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Findin
         ]
       : [],
   )
+  const foreign = Object.entries({ titleEn, summary }).flatMap(([key, value = '']) =>
+    /[а-яё]/i.test(value) && !/[a-z]/i.test(value)
+      ? [warningAt(getOffset([key]), `${key}: expected English, found "${value}"`)]
+      : [],
+  )
   const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
   const message = 'summary: that of the template; write your own or delete it'
-  return [...unstressed, ...quoted, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
+  return [
+    ...unstressed,
+    ...quoted,
+    ...foreign,
+    ...(isLeft ? [warningAt(getOffset(['summary']), message)] : []),
+  ]
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */

@@ -24,7 +24,7 @@ import {
   toProblems,
   warningAt,
 } from './problems'
-import { findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
+import { findOpenQuotations, findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
 import { isTemplateNote, isTemplateTitle } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 import type { TextPath } from './words/forms'
@@ -216,8 +216,20 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     for (const { index, message } of findShiftedNotes(notes, texts))
       findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
   }
-  findings.push(...findUnstressed(lines, data?.level), ...findWrongDashes(lines))
+  findings.push(
+    ...findUnstressed(lines, data?.level),
+    ...findWrongDashes(lines),
+    ...findOpenQuotations(russian.paragraphs),
+    ...(isRegular ? findTabs(body) : []),
+  )
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
+}
+
+/** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */
+function findTabs(body: string): Finding[] {
+  return Array.from(body.matchAll(/^ *\t\s*?(?=\S)/gm), ({ index }) =>
+    warningAt(index, 'a tab before the line; delete it'),
+  )
 }
 
 /**

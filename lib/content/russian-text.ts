@@ -41,8 +41,12 @@ function findWrongSigns(raw: string): Finding[] {
   const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
     warningAt(index, `"${sign}" is three dots; type the one character "…"`),
   )
+  // Russian quotes within «…» as „…“.
+  const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
+  const message = `"${english?.[0]}" is an English quotation mark; Russian has « and »`
   return [
     ...stress,
+    ...(english ? [warningAt(english.index, message)] : []),
     ...(quotes ? [warningAt(quotes.index, 'straight quotes in Russian; type « and »')] : []),
     ...dots,
   ]
@@ -153,6 +157,24 @@ export function findWrongDashes(lines: TextLine[]): Finding[] {
       warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`),
     )
     return placeFindings(line, [...findings, ...findDashWithoutSpace(line.raw), ...findBullet(line.raw)])
+  })
+}
+
+/** Finds the first quotation mark of a paragraph that has no other to close it or that closes none. */
+export function findOpenQuotations(paragraphs: readonly TextLine[][]): Finding[] {
+  return paragraphs.flatMap((lines) => {
+    const open: Finding[] = []
+    for (const line of lines)
+      for (const { 0: sign, index } of line.raw.matchAll(/[«»]/g)) {
+        const message =
+          sign === '«'
+            ? '"«" is not closed in its paragraph; put "»" at the end of what is quoted'
+            : '"»" closes what was not opened; put "«" before what is quoted, or delete it'
+        if (sign === '«') open.push(...placeFindings(line, [warningAt(index, message)]))
+        else if (open.length === 0) return placeFindings(line, [warningAt(index, message)])
+        else open.pop()
+      }
+    return open.slice(0, 1)
   })
 }
 

@@ -2,6 +2,7 @@ import { getStoryFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
 import { findAbsentForms, howToStress } from '@/lib/content/russian-text'
+import { getBuildDay } from '@/lib/story/day'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
@@ -15,6 +16,8 @@ export type CheckedDraft = {
   /** Russian words, and how many a story of this level has; 0 where the text has errors. */
   words: number
   usualWords?: readonly [least: number, most: number]
+  /** The day, if it is still to come, before which readers do not see the story. */
+  shownFrom?: string
   /** How many items of the vocabulary occur in the text. */
   vocabularyFound: number
 }
@@ -28,7 +31,11 @@ const usualWords: Record<string, readonly [number, number]> = {
 }
 
 /** Checks the text of a story as the build does, without what only the disk knows: recordings, lists of words, other stories. */
-export function checkDraft(id: string, text: string): CheckedDraft {
+export function checkDraft(
+  id: string,
+  text: string,
+  today = getBuildDay(undefined, new Date()),
+): CheckedDraft {
   const path = getStoryFile(id)
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
@@ -51,6 +58,7 @@ export function checkDraft(id: string, text: string): CheckedDraft {
     ...(story && { story }),
     words: lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0),
     ...(range && { usualWords: range }),
+    ...(story && story.date > today && { shownFrom: story.date }),
     vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,
   }
 }

@@ -513,3 +513,22 @@ test.each(bareHeadings)(
     expect(getProblems(withBody(body))).toEqual(problems)
   },
 )
+
+const signs: [text: string, problems: string[]][] = [
+  ['Он сказа́л: “Да”.', ['9:13 warning: "“" is an English quotation mark; Russian has « and »']],
+  ['Он сказа́л: «„Да“ — э́то да».', []],
+  [
+    'Он сказа́л: «Да.\nНет.',
+    ['9:13 warning: "«" is not closed in its paragraph; put "»" at the end of what is quoted'],
+  ],
+  ['Он сказа́л: «Да.\nНет».', []],
+  [
+    'Он сказа́л: Да».',
+    ['9:15 warning: "»" closes what was not opened; put "«" before what is quoted, or delete it'],
+  ],
+  ['Да.\n\tНет.', ['10:1 warning: a tab before the line; delete it']],
+]
+
+test.each(signs)('quotation marks and tabs in %j', (text, problems) => {
+  expect(getProblems(withRussian(text))).toEqual(problems.map((problem) => `${PATH}:${problem}`))
+})

@@ -706,3 +706,12 @@ test.each([
 ])('a slip in the YAML %j is named once, in its own words', (keys, problem) => {
   expect(getProblems(withKeys(keys))).toEqual([`${PATH}:${problem}`])
 })
+
+test('an English text in Russian is named', () => {
+  const source = withKeys('summary: О́льга и́щет зонт.').replace('titleEn: Morning', 'titleEn: У́тро')
+  expect(getProblems(source)).toEqual([
+    `${PATH}:3:1 warning: titleEn: expected English, found "У́тро"`,
+    `${PATH}:5:1 warning: summary: expected English, found "О́льга и́щет зонт."`,
+  ])
+  expect(getProblems(withKeys('summary: The word «зонт» is lost.'))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { checkDraft } from '@/lib/write/check-draft'
 const template = getTemplate('new', '2026-12-01')
 
 test('the template is a story without a problem', () => {
-  const { story, ...rest } = checkDraft('new', template)
+  const { story, ...rest } = checkDraft('new', template, '2026-12-01')
   expect(story?.titleEn).toBe('A New Story')
   expect(rest).toEqual({ problems: [], words: 9, usualWords: [60, 200], vocabularyFound: 1 })
 })
@@ -41,4 +41,9 @@ test.each([
   ['an endless paragraph of marks', `${template}${'*_'.repeat(50_000)}`],
 ])('%s is a problem, and no more', (_, text) => {
   expect(checkDraft('new', text).problems.length).toBeGreaterThan(0)
+})
+
+test('a date to come is no mistake, and is said', () => {
+  expect(checkDraft('new', template, '2026-11-30')).toMatchObject({ problems: [], shownFrom: '2026-12-01' })
+  expect(checkDraft('new', template, '2026-12-01')).not.toHaveProperty('shownFrom')
 })
