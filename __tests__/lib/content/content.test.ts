@@ -25,7 +25,7 @@ function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: 
     ),
     read: (path) => Buffer.from(all.get(path) ?? ''),
     readAudioTags: async () => tags,
-    drawings: ['bread', 'teapot'],
+    drawings: ['bread', 'teapot', 'bottle-cap', 'water-bottle'],
   })
 }
 
@@ -355,6 +355,10 @@ test('a cover names drawings that exist', async () => {
   expect(await getProblemsOf({ 'content/stories/morning.md': cover })).toEqual([
     'content/stories/morning.md:5:16 cover[1]: there is no drawing "teapt"; did you mean "teapot"?',
     'content/stories/morning.md:5:23 cover[2]: there is no drawing "zzzzzzzz"; look for one at https://game-icons.net',
+  ])
+  const part = withKeys('cover: [bottle]')
+  expect(await getProblemsOf({ 'content/stories/morning.md': part })).toEqual([
+    'content/stories/morning.md:5:9 cover[0]: there is no drawing "bottle"; did you mean "water-bottle" or "bottle-cap"?',
   ])
   const { stories } = await getContentOf({
     'content/stories/morning.md': withKeys('cover: [bread, { name: teapot, at: [20, 30], size: 40 }]'),
