@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { audioFolder, getStoryFile } from '@/lib/content/files'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
@@ -12,6 +12,7 @@ import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
+import { deleteStory, listFiles, renameStory } from './move-story'
 import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
@@ -19,10 +20,17 @@ it goes on where it was left, and does nothing twice.
 
   npm run story -- <id>            for example: npm run story -- evening-walk
   npm run story -- <id> --silent   leaves out the recordings, for a story that a person will read
+  npm run story -- --rename <id> <new id>   moves all its files: text, words, recordings
+  npm run story -- --delete <id>            deletes them; later parts of its series move up
 
 Each step is a command of its own as well: new:story, check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
+  const [flag, first, second] = args
+  if (flag === '--rename' && first && second && args.length === 3)
+    return console.log(renameStory('.', first, second).join('\n'))
+  if (flag === '--delete' && first && args.length === 2)
+    return console.log(deleteStory('.', first).join('\n'))
   const isSilent = args.includes('--silent')
   const [id, ...rest] = args.filter((arg) => arg !== '--silent')
   if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')
@@ -61,7 +69,7 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, await look('./.'))
-  console.log(describeEnd(id, open, listFiles(id)))
+  console.log(describeEnd(id, open, listFiles('.', id)))
   console.log(`Its page: http://localhost:3000/story/${id} (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
@@ -90,13 +98,6 @@ async function checkAgain(
     () => false,
   )
   return found.length + (isProved ? 0 : 1)
-}
-
-/** Returns the files that a story consists of, as far as there are any. */
-function listFiles(id: string): string[] {
-  const audio = existsSync(audioFolder) ? readdirSync(audioFolder) : []
-  const own = audio.filter((name) => name.startsWith(`${id}.`)).map((name) => `${audioFolder}/${name}`)
-  return [...getOwnFiles(id).filter((path) => existsSync(path)), ...own]
 }
 
 /** Runs a command of ours in this terminal. Throws if it fails; it has said why. */

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { deleteStory, listFiles, renameStory } from '@/scripts/content/move-story'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'move-'))
+  for (const [id, part] of Object.entries({ a: 1, b: 2, 'b-c': 3 })) {
+    write(
+      `content/stories/${id}.md`,
+      `---\ntitle: Дом ${part}\ntitleEn: House\ndate: 2026-01-01\nseries: { id: house, part: ${part} }\naudioUrl: /audio/${id}.m4a\n---\n\n## Русский\n\nДа.\n`,
+    )
+    write(`content/words/${id}.yaml`, '- ru: да\n  en: yes\n')
+    for (const name of [`${id}.m4a`, `${id}.elena.vtt`]) write(`public/audio/${name}`, '')
+  }
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('renaming moves everything that has the id as its name, and the address of the recording', () => {
+  expect(renameStory(root, 'b', 'new-b')).toEqual([
+    'content/stories/b.md is now content/stories/new-b.md',
+    'content/words/b.yaml is now content/words/new-b.yaml',
+    'public/audio/b.elena.vtt is now public/audio/new-b.elena.vtt',
+    'public/audio/b.m4a is now public/audio/new-b.m4a',
+    'The old address, /story/b, is gone. Publish with: git add -A content public/audio',
+  ])
+  expect(listFiles(root, 'b')).toEqual([])
+  expect(listFiles(root, 'b-c')).toHaveLength(4)
+  expect(read('content/stories/new-b.md')).toContain('audioUrl: /audio/new-b.m4a\n')
+})
+
+test('nothing is moved where there is no such story, or the new id is taken', () => {
+  expect(() => renameStory(root, 'x', 'y')).toThrow('there is no story content/stories/x.md')
+  expect(() => renameStory(root, 'a', 'b')).toThrow('content/stories/b.md already exists; choose another id')
+  expect(() => renameStory(root, 'a', 'Б')).toThrow('found "Б"')
+  expect(listFiles(root, 'a')).toHaveLength(4)
+})
+
+test('deleting takes everything along, and the later parts of a series move up', () => {
+  expect(deleteStory(root, 'a')).toEqual([
+    'content/stories/a.md deleted',
+    'content/words/a.yaml deleted',
+    'public/audio/a.elena.vtt deleted',
+    'public/audio/a.m4a deleted',
+    'content/stories/b-c.md is part 2 now',
+    'content/stories/b.md is part 1 now',
+    'What was accepted for it alone in content/proof.yaml: npm run proof names it.',
+    'Its address, /story/a, is gone. Publish with: git add -A content public/audio',
+  ])
+  expect(existsSync(join(root, 'content/stories/a.md'))).toBe(false)
+  expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 2 }\n')
+  deleteStory(root, 'b')
+  expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 1 }\n')
+  expect(deleteStory(root, 'b-c')).toContain(
+    'content/series.yaml: no story is a part of "house" any more; delete it there',
+  )
+})
