@@ -169,7 +169,7 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
         {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
       </h2>
       {isBeginner ? (
-        <Button kind="outline" className="needs-script print:hidden" {...toggle} />
+        <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
       ) : (
         <TextButton {...toggle} />
       )}
