@@ -10,8 +10,8 @@ import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { Dictionary, Reading } from '@/scripts/words/dictionary'
 import { getLetters } from '@/scripts/words/known-words'
+import { type FormDifference, findRemarkDifferences, read } from '@/scripts/words/remarks'
 import { type Accepted, acceptedFile, getUnneededProblems } from './accepted'
-import { type FormDifference, findRemarkDifferences, read } from './remarks'
 
 type Lists = {
   stories: readonly Story[]

@@ -3,10 +3,10 @@ import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { parseWordsFile, type WordEntry } from '@/lib/content/words/list'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import { findRemarkDifferences, getAspects, read } from '@/scripts/proof/remarks'
 import type { Person } from './ask'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
+import { findRemarkDifferences, getAspects, read } from './remarks'
 
 /** What an entry with a meaning still lacks, which the check would warn of. */
 type Lack = { entry: WordEntry } & (

@@ -1,7 +1,7 @@
 import type { Position } from '@/lib/content/problems'
 import type { WordEntry } from '@/lib/content/words/list'
-import type { Dictionary, Reading } from '@/scripts/words/dictionary'
-import { getLetters } from '@/scripts/words/known-words'
+import type { Dictionary, Reading } from './dictionary'
+import { getLetters } from './known-words'
 
 /** What a list or a vocabulary says of a word and the dictionary does not. */
 export type FormDifference = {
