@@ -37,6 +37,11 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   return { act: 'speak' }
 }
 
+/** Returns the problems that are worth reading before a step: not the warnings of what is asked in it. */
+export function getShown({ act }: Step, problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error' || act !== 'explain')
+}
+
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {
   return [getStoryFile(id), getWordsFile(id)]

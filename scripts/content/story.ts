@@ -13,7 +13,7 @@ import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, listFiles, renameStory } from './move-story'
-import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles } from './story-steps'
+import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles, getShown } from './story-steps'
 
 const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
 it goes on where it was left, and does nothing twice.
@@ -53,7 +53,7 @@ runScript(help, async (args) => {
   const seen = await look()
   let step = findStep(id, seen)
   if (step.act === 'create') return run('scripts/content/new-story.ts', id)
-  for (const problem of seen.problems) console.log(formatProblem(problem))
+  for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
   if (step.act === 'write' || step.act === 'mend') return console.log(`${step.say}\n${again}`)
   if (step.act === 'explain') {
     console.log(step.say)

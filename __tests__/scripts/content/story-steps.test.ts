@@ -1,6 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { getTemplate } from '@/lib/content/template'
-import { addAudioUrl, describeEnd, findStep } from '@/scripts/content/story-steps'
+import { addAudioUrl, describeEnd, findStep, getShown } from '@/scripts/content/story-steps'
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
@@ -57,4 +57,11 @@ To publish it (with content/series.yaml and content/proof.yaml where you changed
   const [open, , add] = describeEnd('cat', 2, files.slice(0, 1)).split('\n')
   expect(open).toBe('content/stories/cat.md can be published; what is named above is still open.')
   expect(add).toBe('  git add content/stories/cat.md')
+})
+
+test('what is about to be asked is not listed before', () => {
+  const warning = { ...problem, severity: 'warning' as const }
+  const error = { ...problem, severity: 'error' as const }
+  expect(getShown({ act: 'explain', say: '' }, [warning, error])).toEqual([error])
+  expect(getShown({ act: 'speak' }, [warning])).toEqual([warning])
 })
