@@ -107,7 +107,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     if (story !== undefined) stories.push(story)
   }
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
-  // In place: a story that has not changed stays the same object.
+  const keyWords = new Map<string, Story['keyWords']>()
   const headwords = new Map<string, Set<string>>()
   const grammarLines: Content['grammarLines'] = new Map()
   const grammarCounts: Content['grammarCounts'] = new Map()
@@ -115,7 +115,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   for (const story of stories) {
     const packed = words.get(story.id)
     const found = packed && unpackWords(packed, story)
-    if (found) story.keyWords = getKeyWords(found)
+    if (found) keyWords.set(story.id, getKeyWords(found))
     const file = files.get(story.id)
     // Where words have no list, nothing can be counted.
     if (file && found && disk.files.has(getWordsFile(story.id)))
@@ -125,9 +125,10 @@ export async function getContent(disk: Disk): Promise<Content> {
         .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)
         .filter(([, places]) => places.length > 0)
       if (places.length > 0)
-        packed.grammar = Object.fromEntries(
-          places.map(([point, places]) => [point, packPlaces(places, found)]),
-        )
+        words.set(story.id, {
+          ...packed,
+          grammar: Object.fromEntries(places.map(([point, places]) => [point, packPlaces(places, found)])),
+        })
       grammarCounts.set(story.id, new Map(places.map(([point, { length }]) => [point, length])))
       grammarLines.set(
         story.id,
@@ -136,18 +137,18 @@ export async function getContent(disk: Disk): Promise<Content> {
     }
     headwords.set(story.id, collectHeadwords(found))
   }
-  addSeries(stories, parsed, series)
+  const parts = findParts(parsed, series)
   const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
   const places = getPlaces(
     stories.map((story) => ({
       ...story,
+      series: parts.get(story.id),
       order: orders.get(story.id),
       words: headwords.get(story.id) ?? new Set(),
     })),
   )
-  for (const story of stories) story.place = places.get(story.id)
   return {
-    stories: stories.sort(compareStories),
+    stories: stories.map((story) => assemble(story, { keyWords, parts, places })).sort(compareStories),
     words,
     grammarLines,
     grammarCounts,
@@ -261,21 +262,36 @@ function getSeries(disk: Disk, files: readonly CheckedFile[], problems: Problem[
   return list?.series ?? []
 }
 
-/** Adds to each story what it is a part of, and takes away what it no longer is. */
-function addSeries(stories: readonly Story[], files: readonly CheckedFile[], list: readonly Series[]): void {
-  const parts = groupBy(
-    files.filter((file) => file.series),
-    ({ series }) => series?.id.value,
+/** Returns where stories stand in their series, by their ids. */
+function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<string, Story['series']> {
+  const inSeries = files.flatMap(({ id, series: at }) => {
+    const series = at && list.find((one) => one.id === at.id.value)
+    return series ? [{ id, series, part: Number(at.part.value) }] : []
+  })
+  const counts = groupBy(inSeries, ({ series }) => series.id)
+  return new Map(
+    inSeries.map(({ id, part, series: { id: name, title, titleEn } }) => [
+      id,
+      { id: name, part, count: counts.get(name)?.length ?? 1, title, titleEn },
+    ]),
   )
-  const byId = new Map(files.map((file) => [file.id, file.series]))
-  for (const story of stories) {
-    const at = byId.get(story.id)
-    const series = at && list.find(({ id }) => id === at.id.value)
-    delete story.series
-    if (!at || !series) continue
-    const { id, title, titleEn } = series
-    const count = parts.get(id)?.length ?? 1
-    story.series = { id, part: Number(at.part.value), count, title, titleEn }
+}
+
+type Found = {
+  keyWords: ReadonlyMap<string, Story['keyWords']>
+  parts: ReadonlyMap<string, Story['series']>
+  places: ReadonlyMap<string, number>
+}
+
+/** Returns a story with what only all content together tells of it. */
+function assemble(story: Story, { keyWords, parts, places }: Found): Story {
+  const words = keyWords.get(story.id)
+  const series = parts.get(story.id)
+  return {
+    ...story,
+    ...(words && { keyWords: words }),
+    ...(series && { series }),
+    place: places.get(story.id),
   }
 }
 
