@@ -3,14 +3,14 @@ import { getHash, getPageKey, isHashed } from './page-files'
 import { getPlainCopy, hashHeader } from './store-page'
 import { cacheNames, offlinePath } from './stored-pages'
 
-/** How long all of an answer may take where there is a stored one. Where there is none, the wait goes on. */
+/** How long a whole answer may take before the stored one is used instead. Without a stored one there is no limit. */
 const networkMs = 3_000
 
 const offlineKey = `${basePath}${offlinePath}`
 
 /**
- * Pages whose shown version is newer than the stored one: their recordings may be newer too. It is forgotten when the worker
- * ends, which lives until the new version is stored.
+ * Pages shown in a newer version than the stored one, whose recordings may be newer too. The set lasts as long as the
+ * worker, which lives until the new version is stored.
  */
 const newerPages = new Set<string>()
 
@@ -27,7 +27,7 @@ export function answerFetch({ request, preloadResponse }: Fetch): Promise<Respon
   return /\.(txt|json|svg)$/.test(pathname) ? answerData(request, pathname) : undefined
 }
 
-/** Asks the network first: what is stored is for when it does not answer in time, or with half a page. */
+/** Network first. The stored page is the fallback if the answer is late or incomplete. */
 async function answerPage(
   request: Request,
   path: string,
@@ -58,7 +58,7 @@ async function answerHashed(request: Request, path: string): Promise<Response> {
   return (await findFile(path, { ignoreSearch: false })) ?? fetch(request)
 }
 
-/** A page whose scripts do not come to life asks for them anew: see `recover`. What was stored is replaced if it was wrong. */
+/** Fetches a script again for a page that has failed to start (see `recover`), and replaces a stored copy that is wrong. */
 async function renewFile(request: Request): Promise<Response> {
   const response = await fetch(request)
   const body = await response.arrayBuffer()
@@ -74,7 +74,7 @@ async function renewFile(request: Request): Promise<Response> {
   return copy
 }
 
-/** A recording that is kept, with its timings, is whole, and was checked: only that of a newer page is asked for. */
+/** A stored recording is complete and was checked, as are its timings, so the network is asked only for a newer page's. */
 async function answerRecording(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
   if (!stored) return fetch(request)
@@ -105,7 +105,7 @@ async function getInTime(answer: Promise<Response>): Promise<Response | undefine
   return Promise.race([answer.catch(() => undefined), late])
 }
 
-/** Throws for what no reader should see instead of the page that is stored. */
+/** Throws if the stored page is better: for a server error or an incomplete page. */
 async function readPage(response: Response): Promise<Response> {
   if (response.type === 'opaqueredirect') return response
   const body = await response.arrayBuffer()

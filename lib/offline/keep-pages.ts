@@ -7,15 +7,15 @@ export type KeepResult = 'kept' | 'stopped' | 'full' | 'failed' | 'unable'
 type KeepOptions = {
   /** Paths with the base path, as those of `lists`. */
   stories: readonly string[]
-  /** Pages of the archive: they are kept with all the stories on them. */
+  /** Pages of the archive, each saved once all of its stories are. */
   lists: readonly string[]
-  /** In which the stories are kept that have it; missing until the reader chooses. */
+  /** The voice to save, for stories that have it; undefined until the reader chooses one. */
   voice: Voice | undefined
-  /** Called before each story with how many are kept; returns false to stop. */
+  /** Called before each story with the number saved so far; returns false to stop. */
   onProgress: (done: number, all: number) => boolean
 }
 
-/** Keeps stories one after the other, then lists: a list that is kept says that its stories are. */
+/** Saves the stories one by one, and the lists last: a saved list means that all of its stories are saved. */
 export async function keepPages({
   stories: named,
   lists,
@@ -43,7 +43,7 @@ export async function keepPages({
   }
 }
 
-/** Has the browser not make room by itself at the expense of what the reader asked for. */
+/** Asks the browser not to evict saved stories when it runs out of space. */
 function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => {})
 }

@@ -21,7 +21,7 @@ declare const self: {
   registration: ServiceWorkerRegistration
 }
 
-/** As far as they are used: TypeScript's own types for workers cannot be had beside those for pages. */
+/** Only what is used here: TypeScript cannot load its types for workers and for pages together. */
 type Events = {
   install: ExtendableEvent
   activate: ExtendableEvent
@@ -35,7 +35,7 @@ type Events = {
 
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void }
 
-/** How often a page that waits for its turn hears that the worker is still there. */
+/** How often a waiting page is told that the worker is still alive. */
 const signMs = 5_000
 
 const offlineKey = `${basePath}${offlinePath}`
