@@ -297,7 +297,7 @@ function assemble(story: Story, { keyWords, parts, places }: Found): Story {
 
 /** Returns the headwords of a story, as they are compared between stories. */
 function collectHeadwords(words: StoryWords | undefined): Set<string> {
-  const all = [...(words?.values() ?? [])].flat()
+  const all = [...(words ?? [])].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
   return new Set(all.map(({ ru }) => getCleanText(ru).toLowerCase()))
 }
 

@@ -7,7 +7,7 @@ import type { SeriesPart, Story } from './story'
 export type PathStory = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
   /** The place that the editor wants it to have, from 1. */
   order?: number
-  /** The headwords of its texts. */
+  /** The headwords of its title and lines: a question that is asked anew moves no story. */
   words: ReadonlySet<string>
 }
 

@@ -107,6 +107,21 @@ test('a point of grammar is at three places or more of a text whose words are ex
   expect(await getProblemsOf({ 'content/stories/a.md': story })).toEqual([])
 })
 
+test('words of questions move no story on the path', async () => {
+  const asked = withKeys(
+    'level: A1\nquestions:\n  - questionRu: Где А́нна?\n    questionEn: Where is Anna?\n    options: [Тут, Там, Здесь, Нет]\n    correctAnswer: 0',
+  )
+  const { stories } = await getContentOf({
+    'content/stories/a.md': asked,
+    'content/words/a.yaml': '- { ru: где, en: where, forms: { где: adv } }\n',
+    'content/stories/b.md': getLevelled('Б', 'A1').replace('2025-08-30', '2025-08-31'),
+  })
+  expect(stories.map(({ id, place }) => [id, place])).toEqual([
+    ['b', 2],
+    ['a', 1],
+  ])
+})
+
 test('two levels cannot have one address', async () => {
   expect(
     await getProblemsOf({
