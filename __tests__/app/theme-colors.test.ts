@@ -7,8 +7,8 @@ const css = readFileSync('app/globals.css', 'utf8')
 
 /** Returns the raw colours of the theme that a selector gives. */
 function readColors(selector: string): Map<string, string> {
-  const start = css.indexOf(`\n  ${selector} {`)
-  const block = css.slice(start, css.indexOf('\n  }', start))
+  const { index = 0 } = new RegExp(`^ +\\${selector} \\{`, 'm').exec(css) ?? {}
+  const block = css.slice(index, css.indexOf('}', index))
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   )

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Results } from '@/components/search/results'
@@ -33,7 +33,7 @@ async function search(query: string, ...begun: string[]) {
   // It forgets what the test before has changed.
   getReaderData()
   render(<Results query={query} onSearch={() => {}} />, { wrapper: VisitProvider })
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/lines? found/))
+  await screen.findByText(/lines? found/, { selector: '.found-count' })
 }
 
 test('a line of a later part than one that was begun is shown once it is asked for', async () => {
