@@ -76,8 +76,9 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const isBelow = below >= Math.min(natural.height, wanted)
   const height = Math.min(natural.height, isBelow ? below : above)
   const top = isBelow ? beside.bottom + gap : beside.top - gap - height
-  // Within the column where it has room there.
-  const right = Math.min(line.right, document.documentElement.clientWidth - gap)
+  // Within the column where it has room there; a button is not as wide.
+  const edge = document.documentElement.clientWidth - gap
+  const right = word === block ? edge : Math.min(line.right, edge)
   const left = Math.max(gap, Math.min(row.left, right - natural.width))
   popover.style.maxHeight = `${height}px`
   popover.style.top = `${top + scrollY}px`

@@ -21,26 +21,26 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 28_900],
+    document: [1, 29_850],
     data: [1, 7_400],
     stylesheet: [0, 0],
-    script: [12, 197_500],
+    script: [12, 200_500],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 22_350],
+    document: [1, 23_300],
     data: [1, 2_750],
     stylesheet: [0, 0],
-    script: [13, 199_500],
+    script: [13, 202_400],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 23_500],
+    document: [1, 24_400],
     data: [1, 4_200],
     stylesheet: [0, 0],
     script: [11, 170_000],
@@ -52,9 +52,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 36_900,
+  readingScript: 38_600,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 65_200,
+  ownScript: 67_500,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -131,7 +131,8 @@ test("a meaning has the size of the reader's text, and buttons for any finger", 
     .locator('button, a, summary')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
   expect(controls.length).toBeGreaterThan(4)
-  for (const { width, height } of controls) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  for (const { width, height } of controls)
+    expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
 })
 
 test('in a window that is magnified a meaning is whole below or above its word', async ({ page }) => {
