@@ -95,7 +95,11 @@ for (const width of [320, 1280]) {
     await page.addInitScript(() => {
       const shifts = () => Number(document.documentElement.dataset.shifts ?? 0)
       new PerformanceObserver((list) => {
-        document.documentElement.dataset.shifts = String(shifts() + list.getEntries().length)
+        // Some millionths are between places that are the same.
+        const seen = (list.getEntries() as (PerformanceEntry & { value: number })[]).filter(
+          ({ value }) => value > 1e-4,
+        )
+        if (seen.length > 0) document.documentElement.dataset.shifts = String(shifts() + seen.length)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const release = await holdScripts(page)
