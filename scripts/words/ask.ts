@@ -33,8 +33,10 @@ type Open = {
   meanings?: string[]
 }
 
-const skip = 's'
-const leave = 'q'
+/** The key that leaves a question open. */
+export const skip = 's'
+/** The key that leaves all questions open that follow. */
+export const leave = 'q'
 
 /**
  * Asks for what the list of a story leaves open, and hands over its text after each answer: whoever leaves goes on where

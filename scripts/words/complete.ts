@@ -3,7 +3,7 @@ import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { parseWordsFile, type WordEntry } from '@/lib/content/words/list'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import type { Person } from './ask'
+import { leave, type Person, skip } from './ask'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
 import { findRemarkDifferences, getAspects, read } from './remarks'
@@ -14,9 +14,6 @@ type Lack = { entry: WordEntry } & (
   | { kind: 'aspect'; aspects: string[] }
   | { kind: 'gender'; gender: string }
 )
-
-const skip = 's'
-const leave = 'q'
 
 /**
  * Asks for the stress of headwords that no text shows and for the aspect partner of verbs, and adds the gender that an
