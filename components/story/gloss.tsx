@@ -1,11 +1,12 @@
 'use client'
 
-import { Pause, Play, Volume2, X } from 'lucide-react'
+import { Pause, Play, Volume2 } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
+import { CloseButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { KeepButton, notStored } from '@/components/words/keep-button'
 import { getSearchPath } from '@/lib/paths'
@@ -54,10 +55,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
             {!title && <PlayWord {...first} />}
             {!title && <PlayLine textKey={first.textKey} />}
-            <button type="button" className="gloss-action" onClick={() => popover.current?.hidePopover()}>
-              <Icon of={X} size={18} />
-              <span className="sr-only">Close</span>
-            </button>
+            <CloseButton onClick={() => popover.current?.hidePopover()} />
           </div>
           {!isStored && <p className="gloss-form">{notStored}</p>}
           {title ? (

@@ -1,10 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { announce } from '@/components/ui/announcer'
-import { TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { CloseButton, TextButton } from '@/components/ui/button'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
 import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
@@ -95,15 +93,7 @@ export function KeyboardHelp() {
       <div id="keyboard-help" popover="auto" className="popover keyboard-help">
         <div className="gloss-head">
           <h3 className="text-lg">Keyboard shortcuts</h3>
-          <button
-            type="button"
-            className="gloss-action"
-            popoverTarget="keyboard-help"
-            popoverTargetAction="hide"
-          >
-            <Icon of={X} size={18} />
-            <span className="sr-only">Close</span>
-          </button>
+          <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
         </div>
         <dl className="keys">
           {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (

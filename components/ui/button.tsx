@@ -1,6 +1,8 @@
 'use client'
 
+import { X } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { Icon } from './icon'
 import { useInteractive } from './interactive'
 
 type ButtonProps = ComponentProps<'button'> & { kind?: 'primary' | 'outline' }
@@ -11,6 +13,16 @@ export function Button({ kind = 'primary', className = '', ...props }: ButtonPro
 
 export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" className={`text-button needs-script print:hidden ${className}`} {...props} />
+}
+
+/** Closes what it is at the head of. */
+export function CloseButton(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" className="gloss-action" {...props}>
+      <Icon of={X} size={18} />
+      <span className="sr-only">Close</span>
+    </button>
+  )
 }
 
 /** A choice that is on or off, and acts at once. https://www.w3.org/WAI/ARIA/apg/patterns/switch/ */
