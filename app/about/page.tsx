@@ -13,21 +13,21 @@ export const metadata: Metadata = getPageMetadata({
 
 const parts = [
   {
-    title: 'What the cards say',
+    title: 'What the word cards show',
     text: (
       <>
-        A card gives the word as a dictionary does, what it means here, and its form in the text. A verb has
-        its partner of the other aspect beside it; “only” says that there is none.
+        A card gives the dictionary form, the meaning in this story and the form in the text. Verbs have their
+        aspect partner beside them; “only” means that there is none.
         {Object.entries(cardTerms).map(([term, says]) => (
           <span key={term} className="mt-1 block">
             <b>{term}</b> {says}
           </span>
         ))}
         <span className="mt-1 block">
-          <b>f., m., n.</b> feminine, masculine, neuter, where the ending hides it
+          <b>f., m., n.</b> feminine, masculine, neuter, where the ending does not show it
         </span>
         <span className="mt-1 block">
-          <b>{registers.join(', ')}</b> the style of a word; most words suit any
+          <b>{registers.join(', ')}</b> register; words without a label are neutral
         </span>
       </>
     ),
@@ -37,12 +37,12 @@ const parts = [
     text: (
       <>
         You may copy, translate and change the stories with their translations, notes, vocabulary, questions
-        and recordings, even commercially, if you say where they are from, such as “{site.name},{' '}
-        {getSiteUrl('/').replace(/^https?:\/\/|\/$/g, '')}, CC BY 4.0”:{' '}
+        and recordings, even commercially, under{' '}
         <ExternalLink href="https://creativecommons.org/licenses/by/4.0/" className="text-link">
           CC BY 4.0
         </ExternalLink>
-        . The code is under the{' '}
+        , as long as you credit the source, for example “{site.name},{' '}
+        {getSiteUrl('/').replace(/^https?:\/\/|\/$/g, '')}, CC BY 4.0”. The code is under the{' '}
         <a href={getSitePath('/license.txt')} className="text-link">
           MIT License
         </a>
@@ -54,12 +54,12 @@ const parts = [
     title: 'Voices and pictures',
     text: (
       <>
-        The reader of each story is named below its Listen button. The{' '}
+        Below Listen, each story says who reads it: a person’s name, or “Synthetic voice”. The{' '}
         <SiteLink href="/resources#voice" className="text-link">
           synthetic voices
         </SiteLink>{' '}
         are RHVoice's Aleksandr and Elena; the typeface is Literata by TypeTogether; the icons are Lucide's.
-        The covers are set from drawings by Lorc, Delapouite and other artists of{' '}
+        The covers are composed of drawings by Lorc, Delapouite and other artists of{' '}
         <ExternalLink href="https://game-icons.net" className="text-link">
           game-icons.net
         </ExternalLink>
@@ -69,7 +69,7 @@ const parts = [
   },
   {
     title: 'Privacy',
-    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, kept and chosen stays in your browser until you delete it there. When you repeat after the voice, your recording stays in the memory of the page and is gone when you leave it.',
+    text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, saved and chosen stays in your browser until you delete it there. When you repeat after the voice, your recording stays in the memory of the page and is gone when you leave it.',
   },
   {
     title: 'Linking',
@@ -77,7 +77,7 @@ const parts = [
   },
   {
     title: 'Accessibility',
-    text: 'Every page is meant to meet WCAG 2.2 at level AA. It is tested with axe-core in both themes, by keyboard alone, with large text and without JavaScript; a whole lesson in Chromium, Firefox and WebKit. Nobody who uses a screen reader every day has tested it yet.',
+    text: 'Every page is meant to meet WCAG 2.2 at level AA. It is tested with axe-core in both themes, by keyboard alone, with large text and without JavaScript, and one whole story is tested in Chromium, Firefox and WebKit. Nobody who uses a screen reader every day has tested it yet.',
   },
 ]
 

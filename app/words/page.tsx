@@ -7,7 +7,7 @@ import { getLevelSummaries } from '@/lib/story/levels'
 export const metadata: Metadata = {
   ...getPageMetadata({
     title: 'Your words',
-    description: 'The Russian words you have kept, each in its line and ready to review.',
+    description: 'The Russian words you have saved, each in its line and ready to review.',
     path: '/words',
   }),
   // What is on it is the reader's own: there is nothing to find.

@@ -23,11 +23,11 @@ export default async function WritePage() {
     <>
       <h1 className="page-title mt-10">Write a story</h1>
       <p className="mt-3 text-muted">
-        One sentence or turn of dialogue to a line, an English line for each Russian one. What you write stays
-        on this device until you download or propose it.
+        Write one sentence or turn of dialogue per line, and one English line for each Russian line. What you
+        write stays on this device until you download or propose it.
       </p>
       <noscript>
-        <p className="mt-3">This page needs JavaScript.</p>
+        <p className="mt-3">Writing a story needs JavaScript, which is switched off.</p>
       </noscript>
       <Writer stories={names} />
     </>

@@ -87,7 +87,7 @@ function restore(value: unknown): string {
   const loaded = validateReaderData(value)
   if (!loaded) return `This file contains no ${site.name} progress.`
   if (!updateReaderData((data) => mergeReaderData(data, loaded)))
-    return 'This browser could not store the progress in the file: it will be lost when you close the page. What was already stored is still there.'
+    return 'This browser could not store the progress from the file, so it will be lost when you close the page. What was already stored is still there.'
   // Files of earlier releases have none.
   const words = isRecord(value) ? validateKeptWords(value.words) : null
   if (!words || updateKeptWords((data) => mergeKeptWords(data, words)))

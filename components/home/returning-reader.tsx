@@ -45,7 +45,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
         {unfinished.length > 0 && (
           <li>
             <TextButton aria-expanded={listing} onClick={() => setListing(!listing)}>
-              {unfinished.length} to finish
+              {unfinished.length} in progress
             </TextButton>
           </li>
         )}
@@ -63,7 +63,7 @@ export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
       {listing && (
         <div className="unfinished">
           <p id="unfinished" className="text-muted">
-            To finish
+            In progress
           </p>
           <ul aria-labelledby="unfinished">
             {unfinished.map(({ id, title, place, ...progress }) => (

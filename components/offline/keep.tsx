@@ -85,7 +85,7 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
     say(results[result])
   }
 
-  const text = state === 'incomplete' ? 'Incomplete offline: download the rest' : label
+  const text = state === 'incomplete' ? 'Partly saved: save the rest' : label
   // A build without a service worker.
   if (!site.offline) return null
   return (

@@ -138,7 +138,7 @@ async function canBeHad(): Promise<boolean> {
   }
 }
 
-const askAgain = 'Press again to remove all'
+const askAgain = 'Yes, remove all'
 
 type PageListProps = {
   name: string
@@ -172,7 +172,7 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
               <span>{formatSize(page.size)}</span>
               {!page.complete && onComplete && (
                 <TextButton onClick={() => onComplete(page.path)}>
-                  Incomplete: download the rest<span className="sr-only">{` ${page.title}`}</span>
+                  Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
                 </TextButton>
               )}
               <TextButton onClick={() => onRemove([page.path])}>
@@ -207,7 +207,7 @@ function PageTitle({ path, title }: StoredPage) {
 function Nothing() {
   return (
     <p className="mt-6 text-muted">
-      Nothing is saved yet. Press “Save offline” on a story, or “Save this level” on a level's page: what you
+      Nothing is saved yet. Choose “Save offline” on a story, or “Save this level” on a level’s page: what you
       save opens without a connection, with its recording.
     </p>
   )

@@ -37,7 +37,7 @@ export function LeadCard({ lead, isMain = false }: LeadCardProps) {
     case 'chooseLevel':
       return <ArchiveCard label="Welcome back" text="Choose a story" />
     case 'allFinished':
-      return <ArchiveCard label="You have finished every story at your level" text="All stories" />
+      return <ArchiveCard label="You have finished every story from your level up" text="All stories" />
   }
 }
 

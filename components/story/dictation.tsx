@@ -54,7 +54,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
     <section ref={panel} aria-labelledby="dictation-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
-          {current ? `Write what you hear: line ${line + 1} of ${lines.length}` : 'The end of the dictation'}
+          {current ? `Write what you hear: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
@@ -100,11 +100,11 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
   return (
     <>
       <p className="score">
-        {right} of {total} lines right first time
+        {right} of {total} lines correct first time
       </p>
       {best > right && (
         <p className="meta">
-          Your best: {best} of {all}
+          Your best: {best}/{all}
         </p>
       )}
       {missed.length > 0 && (
@@ -113,7 +113,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
       <p className="exercise-actions">
         <Button kind="outline" onClick={onAgain}>
           <Icon of={RotateCcw} size={18} />
-          Write it again
+          Start again
         </Button>
         <MyResultButton story={story} />
       </p>

@@ -85,7 +85,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                   loading="Loading the search..."
                   className="text-link"
                 >
-                  More lines<span className="sr-only"> with this word</span>
+                  More examples<span className="sr-only"> with this word</span>
                 </SiteLink>
                 <ReportLink {...getReported(first)} />
               </p>
@@ -140,6 +140,8 @@ function MeaningInText({ text, word: { start, end, ru, en, form, why } }: WordIn
   )
 }
 
+const termList = new Intl.ListFormat('en-GB')
+
 /** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
 function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }) {
   const { level } = useStory().story
@@ -147,10 +149,12 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   if (found.length === 0) return null
   return (
     <details className="gloss-form">
-      <summary>{found.map(([term]) => term).join(' ')} explained</summary>
+      <summary>
+        What {termList.format(found.map(([term]) => term))} {found.length === 1 ? 'means' : 'mean'}
+      </summary>
       {found.map(([term, says]) => (
         <p key={term}>
-          {term} {says}
+          {term}: {says}
         </p>
       ))}
     </details>

@@ -29,12 +29,12 @@ export function GrammarMarks({ point, words, packed }: GrammarMarksProps) {
     markPoint(undefined)
   }
 
-  const marked = `${count} ${canMark ? 'place' : 'line'}${count === 1 ? '' : 's'} marked`
+  const marked = `${count} ${canMark ? 'example' : 'line'}${count === 1 ? '' : 's'} highlighted`
   useAnnounced(`${point}: ${marked}`)
   return (
     <>
       <span className="grammar-marked">{point}</span>: {marked}{' '}
-      <TextButton onClick={remove}>Remove marks</TextButton>
+      <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
 }

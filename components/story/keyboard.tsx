@@ -50,7 +50,7 @@ function getShortcuts(reading: Reading): Shortcut[] {
     }
     if (player.cues.length > 0)
       shortcuts.push(
-        { code: 'KeyR', key: 'R', text: 'The same line again', act: moveLine(0) },
+        { code: 'KeyR', key: 'R', text: 'Repeat this line', act: moveLine(0) },
         { code: 'KeyN', key: 'N', text: 'Next line', act: moveLine(1) },
         { code: 'KeyP', key: 'P', text: 'Previous line', act: moveLine(-1) },
       )
@@ -60,7 +60,7 @@ function getShortcuts(reading: Reading): Shortcut[] {
     shortcuts.push({
       code: 'KeyT',
       key: 'T',
-      text: "Show the line's translation",
+      text: 'Show or hide the translation',
       act: () => {
         const line = getLineIndex(findLineAtHand(player) ?? findLine(0))
         const { en } = lines[line] ?? {}
@@ -74,12 +74,12 @@ function getShortcuts(reading: Reading): Shortcut[] {
 
 /** Keys that are answered elsewhere: by the text itself, the browser and link sharing. */
 const keysOfText = [
-  { key: 'L', text: "Copy the line's link" },
-  { key: 'Tab', text: 'Move from line to line' },
+  { key: 'L', text: 'Copy a link to the line' },
+  { key: 'Tab', text: 'Next line or control' },
   { key: '↑ ↓ ← →', text: 'Move between lines and words' },
   { key: 'Home End', text: 'First or last line' },
   { key: '/', text: 'Search all lines' },
-  { key: '?', text: 'These shortcuts' },
+  { key: '?', text: 'Show these shortcuts' },
 ]
 
 /** The keys of the story view, in a popover that the browser opens and closes. */

@@ -73,7 +73,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   return (
     <>
-      <span>{`You have met ${Math.floor((1 - fresh.length / headwords.size) * 100)}% of its words`}</span>
+      <span>{`You have seen ${Math.floor((1 - fresh.length / headwords.size) * 100)}% of the words before`}</span>
       {added.length > 0 && (
         <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
           {count || 'No new words'}

@@ -44,9 +44,9 @@ export function MyResult({ story, onClose }: MyResultProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      say('Copied.')
+      say('Copied')
     } catch {
-      say('It could not be copied. Select the text and copy it.')
+      say('Copying failed. Select the text and copy it yourself.')
     }
   }
 
@@ -54,10 +54,10 @@ export function MyResult({ story, onClose }: MyResultProps) {
   return createPortal(
     <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
       <h2 id={title} className="section-title">
-        My result
+        My results
       </h2>
       <label className="result-name">
-        Your name, if you hand it in
+        Your name (for your teacher)
         <input
           className="search-field"
           value={name}

@@ -14,12 +14,12 @@ const faults = {
   failed: 'The recording could not be loaded.',
   slow: 'The recording is taking a long time to load.',
   cut: 'The recording stops here. The rest is missing.',
-  fixed: 'The recording cannot be played from there, only straight through.',
+  fixed: 'This recording can only be played straight through.',
 } as const
 
 const voiceFault = 'This voice is not responding.'
 
-const offlineText = 'You are offline. Stories saved on this device can be heard:'
+const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
 
 /** What is wrong with the recording, with a way to load it again. Hidden it stays away until something goes wrong anew. */
 export function PlayerFault({ player }: { player: PlayerStore }) {

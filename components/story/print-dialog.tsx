@@ -33,7 +33,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       </h2>
       <Choice
         label="Text"
-        options={{ whole: 'Whole', gaps: 'With gaps for key words', dictation: 'Empty lines for dictation' }}
+        options={{ whole: 'Full text', gaps: 'Gaps for key words', dictation: 'Blank lines for dictation' }}
         value={choices.text}
         onChoose={(text) => onChoose({ text })}
       />
@@ -43,10 +43,10 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
             checked={choices.gaps === 'few'}
             onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
           >
-            Fewer gaps: at most one in two lines
+            Fewer gaps: at most one every two lines
           </Check>
           <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-            The missing words below the text
+            List the missing words below the text
           </Check>
         </>
       )}
@@ -72,7 +72,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       {story.questions.length > 0 && (
         <Choice
           label="Questions"
-          options={{ ru: 'In Russian', en: 'In English, the answers in Russian', none: 'None' }}
+          options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
           value={choices.questions}
           onChoose={(questions) => onChoose({ questions })}
         />
@@ -83,7 +83,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
           disabled={choices.questions === 'none'}
           onChange={(answers) => onChoose({ answers })}
         >
-          Mark my answers
+          Show my answers
         </Check>
       )}
       <Check
@@ -95,7 +95,7 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       </Check>
       {choices.answerKey && hasKey(choices, story) && (
         <Check checked={choices.keyApart} onChange={(keyApart) => onChoose({ keyApart })}>
-          The key on a separate page
+          Answer key on a separate page
         </Check>
       )}
       <p className="dialog-buttons">

@@ -28,7 +28,7 @@ type QuestionItemProps = {
 }
 
 /** Beside the tick or cross in the option's ring. */
-const marks = { right: 'Right answer', wrong: 'Your answer' } as const
+const marks = { right: 'Correct answer', wrong: 'Your answer' } as const
 
 export function QuestionItem({
   question,

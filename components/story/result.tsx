@@ -42,7 +42,8 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         ) : (
           <p>
             <TextButton onClick={() => goToQuestion(firstWrong)}>
-              Review {right === 0 ? 'all' : 'the other'} {getNumberWord(total - right)}
+              Review{' '}
+              {right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}
             </TextButton>
           </p>
         )}
@@ -84,7 +85,7 @@ export function MyResultButton({ story }: { story: Story }) {
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={open}>
-        My result
+        My results
       </TextButton>
       {Dialog && <Dialog story={story} onClose={() => setDialog(null)} />}
     </>

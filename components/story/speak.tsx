@@ -15,10 +15,10 @@ import './exercise.css'
 
 const faultTexts: Record<TakeFault, string> = {
   denied:
-    'The microphone is blocked. Allow it next to the address or in the settings of your browser, then press Record.',
+    'Your browser is blocking the microphone. Allow it in the address bar or in the browser settings, then press Record.',
   missing:
-    'No microphone was found. Connect one and press Record. You can still listen and speak without it.',
-  busy: 'The microphone is not responding. Another program may be using it: close that, then press Record.',
+    'No microphone was found. Connect one and press Record. You can still listen and speak without one.',
+  busy: 'The microphone is not responding. Another app may be using it: close that app, then press Record.',
   unsupported: 'This browser cannot record. You can still listen and speak.',
   interrupted: 'The recording was interrupted. Press Record to say the line again.',
   silent: 'Nothing was heard. Check that the right microphone is on, then say the line again.',
@@ -127,7 +127,7 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
       <div className="exercise-sound">
         <Button kind="outline" onClick={() => player.playLine(index)}>
           <Icon of={Volume2} size={18} />
-          Hear the line
+          Play the line
         </Button>
         {phase === 'recording' ? (
           <Button className="record-button recording-now" onClick={stop}>

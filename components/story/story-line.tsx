@@ -104,7 +104,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
             {...getStopProps('translation')}
           >
             <span aria-hidden>EN</span>
-            <span className="sr-only">{`English, line ${number}`}</span>
+            <span className="sr-only">{`EN: translation of line ${number}`}</span>
           </button>
           <p lang="en" id={`english-${number}`}>
             <MarkedText text={line.en} />

@@ -20,7 +20,7 @@ export function StorySubjects({ story, words: packed }: { story: Story; words: P
       )}
       {grammar && (
         <div className="way-subjects">
-          <p>More to practise:</p>
+          <p>Grammar in this story:</p>
           <ul>
             {grammar.map((point) => (
               <li key={point}>

@@ -182,7 +182,7 @@ function StressSwitch({ level }: { level: string | undefined }) {
   )
 }
 
-/** Tints kept words or not, in all stories. Not shown before a word is kept. */
+/** Highlights saved words or not, in all stories. Not shown before a word is saved. */
 function MarksSwitch() {
   const shown = useReaderData(({ markKept }) => markKept) ?? true
   return (
@@ -191,7 +191,7 @@ function MarksSwitch() {
       className="switch with-words print:hidden"
       onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
     >
-      Kept words
+      Highlight saved words
     </Switch>
   )
 }
@@ -199,7 +199,7 @@ function MarksSwitch() {
 /** Marks one point of the story's grammar in the text, or none. */
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useMarkedPoint(points)
-  const label = 'Mark in the text'
+  const label = 'Highlight in the text'
   return (
     <div className="grammar-choice">
       <span aria-hidden>{label}:</span>
@@ -218,7 +218,7 @@ function PauseSwitch() {
   const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
   return (
     <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
-      Pause for look-ups
+      Pause while I look up a word
     </Switch>
   )
 }
@@ -238,7 +238,7 @@ function TextSize() {
         className="keep-button"
         onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
       >
-        Text size: {size ?? 100}%
+        Text size: {size ?? 100}%<span className="sr-only">, change</span>
       </button>
     </>
   )

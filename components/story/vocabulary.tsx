@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { useRovingStop } from '@/components/ui/roving-stop'
 import { KeepButton, notStored } from '@/components/words/keep-button'
+import { countWords } from '@/components/words/review-start'
 import { hasModifier } from '@/lib/page/keys'
 import { useTouch } from '@/lib/page/use-touch'
 import { getAnkiPath } from '@/lib/paths'
@@ -119,7 +120,7 @@ function KeepAll() {
     if (allKept) return
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
-    announce(`${missing.length} kept`)
+    announce(`${countWords(missing.length)} saved`)
     updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
@@ -132,7 +133,7 @@ function KeepAll() {
   return (
     <>
       <TextButton ref={button} aria-disabled={allKept} onClick={keepAll}>
-        {allKept ? 'All kept' : `Keep all ${ids.length}`}
+        {allKept ? 'All saved' : `Save all ${ids.length}`}
       </TextButton>
       {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
     </>

@@ -63,11 +63,11 @@ export function LatinKeys({ isOn }: { isOn: boolean }) {
   return (
     <div className="latin-keys">
       <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, latinKeys: !isOn }))}>
-        Type with Latin letters
+        Type in Latin letters
       </Switch>
       {isOn && (
         <details>
-          <summary>Which letters?</summary>
+          <summary>Show the letters</summary>
           <dl className="latin-table">
             {latinTable.map(({ russian, latin }) => (
               <div key={russian}>
@@ -77,8 +77,9 @@ export function LatinKeys({ isOn }: { isOn: boolean }) {
             ))}
           </dl>
           <p>
-            Place names are spelt like this on maps (BGN/PCGN). A vertical bar keeps letters apart:{' '}
-            <kbd>vy|uchit'</kbd> is <span lang="ru">выучить</span>. Russian letters stay as they are.
+            This is the spelling that maps use for place names (BGN/PCGN). To keep two letters apart, type a
+            vertical bar: <kbd>vy|uchit'</kbd> is <span lang="ru">выучить</span>. Russian letters stay as they
+            are.
           </p>
         </details>
       )}

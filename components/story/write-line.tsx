@@ -90,7 +90,7 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
       {!parts && (
         <>
           <p className="meta" id={writeHintId}>
-            {key} checks; in an empty field it plays the line again.
+            Press {key} to check. In an empty field, {key} plays the line again.
           </p>
           <LatinKeys isOn={isLatin} />
         </>
@@ -125,7 +125,7 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
   )
 }
 
-const soundMissing = 'The sound could not be loaded.'
+const soundMissing = 'The recording could not be loaded.'
 
 /** The voice, once more or slower. */
 function Sound({ player, index, children }: { player: PlayerStore; index: number; children: ReactNode }) {
@@ -142,7 +142,7 @@ function Sound({ player, index, children }: { player: PlayerStore; index: number
     <div className="exercise-sound">
       <Button kind="outline" onClick={() => player.playLine(index)}>
         <Icon of={Volume2} size={18} />
-        Hear it again
+        Play again
       </Button>
       <Switch checked={isSlower} onClick={toggleSlower}>
         Slower

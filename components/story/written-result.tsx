@@ -7,10 +7,10 @@ import type { ExerciseProps } from './exercise'
 
 /** Returns how a line went, in short. */
 export function getVerdict(parts: readonly Part[]): string {
-  if (isRight(parts)) return 'Right'
+  if (isRight(parts)) return 'Correct'
   const words = parts.filter(({ kind }) => kind !== 'extra').length
   const right = parts.filter(({ kind }) => kind === 'right').length
-  return `${right} of ${words} words right`
+  return `${right} of ${words} words correct`
 }
 
 /** What was written, with what is wrong struck out and what is right beside it. */
@@ -47,13 +47,13 @@ function PartOfLine({ part, text }: { part: Part; text: string }) {
     <>
       {part.kind !== 'missing' && (
         <>
-          <Said>you wrote</Said>
+          <Said>you wrote:</Said>
           <del>{part.written}</del>{' '}
         </>
       )}
       {word && (
         <>
-          <Said>{part.kind === 'missing' ? 'missing' : 'right is'}</Said>
+          <Said>{part.kind === 'missing' ? 'missing:' : 'correct:'}</Said>
           <ins>{word}</ins>{' '}
         </>
       )}

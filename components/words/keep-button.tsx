@@ -11,7 +11,7 @@ type KeepButtonProps = ComponentProps<'button'> & {
   small?: boolean
 }
 
-/** Keeps a word for review, or no longer keeps it. Its name says what it is and what a press does. */
+/** Saves a word for review or removes it. Its name gives the word and what a press does. */
 export function KeepButton({ word, isKept, small = false, onClick, ...props }: KeepButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     onClick?.(event)
@@ -29,12 +29,12 @@ export function KeepButton({ word, isKept, small = false, onClick, ...props }: K
       {...props}
     >
       <Icon of={Bookmark} size={16} />
-      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Kept' : 'Keep'}</span>
+      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Saved' : 'Save word'}</span>
       <span className="sr-only" lang="ru">{` ${getCleanText(word)}`}</span>
-      {isKept && <span className="sr-only">: press to remove</span>}
+      {isKept && <span className="sr-only">, remove</span>}
     </button>
   )
 }
 
-/** Shown where words are kept, once they cannot be stored. */
+/** Shown where words are saved, once they cannot be stored. */
 export const notStored = 'This browser could not store your words: they will be lost when you close the page.'

@@ -19,7 +19,7 @@ function getMonthParts(month: Month | undefined, present: string): string[] {
   const minutes = Math.round(seconds / 60)
   const parts: string[] = []
   if (stories > 0) parts.push(stories === 1 ? '1 story finished' : `${stories} stories finished`)
-  if (minutes > 0) parts.push(minutes === 1 ? '1 minute heard' : `${minutes} minutes heard`)
+  if (minutes > 0) parts.push(minutes === 1 ? '1 minute of listening' : `${minutes} minutes of listening`)
   return parts.length > 0 ? [`This month: ${parts.join(', ')}`] : []
 }
 

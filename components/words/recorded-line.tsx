@@ -19,7 +19,7 @@ type RecordedLineProps = {
   small?: string
 }
 
-const soundMissing = 'The sound could not be loaded.'
+const soundMissing = 'The recording could not be loaded.'
 
 /** Plays one line of a recording that no player on the page has. */
 export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) {

@@ -58,7 +58,7 @@ function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: {
         checked={bothWays}
         onClick={() => updateKeptWords((data) => ({ ...data, bothWays: !bothWays }))}
       >
-        English to Russian too
+        Also ask English to Russian
       </Switch>
     </div>
   )
@@ -69,7 +69,7 @@ export function countWords(count: number): string {
 }
 
 function getParts(due: number, unseen: number): string {
-  if (due === 0) return unseen === 1 ? 'It is new.' : 'All of them are new.'
-  if (unseen === 0) return due === 1 ? 'You have met it before.' : 'You have met all of them before.'
-  return `${due} that you have met before, and ${unseen} new.`
+  if (due === 0) return unseen === 1 ? 'New.' : 'All new.'
+  if (unseen === 0) return due === 1 ? 'Seen before.' : 'All seen before.'
+  return `${due} seen before, ${unseen} new.`
 }

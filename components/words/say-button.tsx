@@ -60,7 +60,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
             Hear <span lang="ru">{getCleanText(text)}</span>
           </span>
         ) : (
-          'Hear it'
+          'Play it'
         )}
       </button>
       {failed && <span className="text-sm text-muted">{voiceSilent}</span>}

@@ -47,7 +47,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
       {words.length > 0 ? (
         <>
           <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
-            {countWords(words.length)} kept
+            {words.length} saved {words.length === 1 ? 'word' : 'words'}
           </h2>
           <Search
             query={query}
@@ -62,7 +62,7 @@ export function WordList({ words, today }: { words: readonly KeptWord[]; today: 
                 saveFile(getAnkiFile(words.filter(({ known }) => !known)), 'russian-story-words.txt')
               }
             >
-              Download all words for Anki
+              Download words to learn for Anki
             </TextButton>
           </p>
         </>
@@ -162,8 +162,8 @@ function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         No words yet
       </h2>
       <p>
-        Look a word up in a story and press “Keep”, or “Keep all” beside a story's key vocabulary. Your words
-        come back here, each in its line, after a longer gap each time you know it.
+        Look a word up in a story and choose “Save word”, or “Save all” beside a story’s key vocabulary. Your
+        words come back here, each in its line. Each time you know a word, the gap gets longer.
       </p>
       <p>
         <SiteLink href="/archive" loading="Loading the archive..." className="text-link">

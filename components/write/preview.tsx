@@ -132,7 +132,7 @@ function Questions({ questions }: { questions: Question[] }) {
                   <span lang="ru">
                     <MarkedText text={option} />
                   </span>
-                  {at === correctAnswer && <span className="option-mark">Right answer</span>}
+                  {at === correctAnswer && <span className="option-mark">Correct answer</span>}
                 </li>
               ))}
             </ul>

@@ -25,9 +25,7 @@ export function Save({ file, text, getText, isNew, repository }: SaveProps) {
       {repository ? (
         <Propose {...{ file, text, isNew, repository }} />
       ) : (
-        <p className="text-sm">
-          This site names no repository in which to propose it: send the file to its editor.
-        </p>
+        <p className="text-sm">This site has no GitHub repository. Send the file to the site’s owner.</p>
       )}
     </div>
   )

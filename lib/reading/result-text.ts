@@ -41,17 +41,17 @@ export function describeResult(story: Story, { progress, words, name, address }:
       return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
     }),
     ...(bestDictation
-      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines right first time`)]
+      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines correct first time`)]
       : []),
     ...(dictation
-      ? [en(`Dictation: ${dictation[0]} of ${lineCount} lines written, ${dictation[1]} right first time`)]
+      ? [en(`Dictation: ${dictation[0]} of ${lineCount} lines written, ${dictation[1]} correct first time`)]
       : []),
     // Those of the dictation that was written last.
     ...((dictation || bestDictation) && missed.length > 0
-      ? [en(`Lines not right first time: ${missed.map((line) => line + 1).join(', ')}`)]
+      ? [en(`Lines not correct first time: ${missed.map((line) => line + 1).join(', ')}`)]
       : []),
     ...(words.length > 0
-      ? [en(`Words kept: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
+      ? [en(`Words saved: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
       : []),
     en(address),
   ]

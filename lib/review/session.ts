@@ -116,12 +116,12 @@ export function getOutlook(data: KeptWords, today: number): string {
   const next = getNextDay(data)
   const waiting = countNew(data)
   const words = count === 1 ? '1 word' : `${count} words`
-  if (due > 0 && unseen > 0) return `Tomorrow: ${words}, ${due} that you have met before and ${unseen} new.`
+  if (due > 0 && unseen > 0) return `Tomorrow: ${words} (${due} seen before, ${unseen} new).`
   if (count > 0) return `Tomorrow: ${unseen > 0 ? words.replace(' ', ' new ') : words}.`
   return [
     next !== null && `The next word comes back ${getWhenText(Math.max(next, today + 2), today)}.`,
     waiting > 0 &&
-      `${waiting === 1 ? '1 new word is' : `${waiting} new words are`} waiting, but you have chosen 0 new words a day.`,
+      `${waiting === 1 ? '1 new word is' : `${waiting} new words are`} waiting. “New words a day” is set to 0.`,
   ]
     .filter(Boolean)
     .join(' ')

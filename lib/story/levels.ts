@@ -22,7 +22,7 @@ const levelTexts: Readonly<Record<string, { canDo: string; audience: string }>> 
   B2: {
     canDo: 'I read with confidence',
     audience:
-      'For confident readers: longer stories with a wider vocabulary, in the Russian people really use.',
+      'For confident readers: longer stories with a wider vocabulary, in the Russian that people really use.',
   },
   C1: {
     canDo: 'I read almost anything',

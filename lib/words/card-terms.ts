@@ -1,23 +1,23 @@
 /** The abbreviations in a word's meaning, and what they say. */
 export const cardTerms = {
-  'impf.': 'imperfective, goes on or repeats',
-  'pf.': 'perfective, done once as a whole',
-  '+': 'the word that goes with it takes this case',
+  'impf.': 'imperfective: an action that goes on or is repeated',
+  'pf.': 'perfective: an action completed once',
+  '+': 'followed by this case',
 }
 
 /** What the names of forms say to somebody who has just begun. */
 const formTerms = {
-  nominative: 'who or what does it; the form in dictionaries',
+  nominative: 'who or what does it; the dictionary form',
   genitive: 'of whom or of what',
   dative: 'to whom or for whom',
   accusative: 'whom or what it is done to, or where to',
   instrumental: 'with what or with whom',
   prepositional: 'where, or about whom or what; only after a preposition',
-  infinitive: 'to do it; the form in dictionaries',
-  imperative: 'asks somebody to do it',
-  participle: 'made from a verb, used as an adjective is',
+  infinitive: 'the dictionary form: “to do”',
+  imperative: 'tells somebody to do it',
+  participle: 'made from a verb, used like an adjective',
   gerund: 'while doing it, or having done it',
-  comparative: 'more so',
+  comparative: 'more, as in “bigger”',
 }
 
 /** Where a word belongs, unless it belongs anywhere: a meaning begins with it in brackets. */

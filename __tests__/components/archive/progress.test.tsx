@@ -76,7 +76,7 @@ test('a file that is loaded while storage is full is reported as not stored, and
   render(<Progress />)
   await choose(createFile('{"version":1,"stories":{"dog":{"stage":"practice","best":[6,6]}}}'))
   expect(getMessage()).toHaveTextContent(
-    'This browser could not store the progress in the file: it will be lost when you close the page. What was already stored is still there.',
+    'This browser could not store the progress from the file, so it will be lost when you close the page. What was already stored is still there.',
   )
   expect(localStorage.getItem('reading')).toBe(stored)
 })

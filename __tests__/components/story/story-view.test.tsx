@@ -33,9 +33,9 @@ test('a line without a translation has no toggle', async () => {
   render(<StoryView story={sampleStory} />)
   await press('Listen')
   await press('Read')
-  expect(screen.getAllByRole('button', { name: /^English, line/ })).toHaveLength(2)
-  await press('English, line 2')
-  expect(screen.getAllByRole('button', { name: /^English, line/, expanded: true })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^EN: translation of line/ })).toHaveLength(2)
+  await press('EN: translation of line 2')
+  expect(screen.getAllByRole('button', { name: /^EN: translation of line/, expanded: true })).toHaveLength(1)
 })
 
 test('a story can be read without sound: player and text come at once, silent', async () => {
@@ -55,10 +55,10 @@ test('a line whose translation was opened is where the next visit goes on, while
   await press('Listen')
   await press('Read')
   expect(audio.paused).toBe(false)
-  await press('English, line 2')
+  await press('EN: translation of line 2')
   expect(getLine()).toBeUndefined()
   await act(async () => audio.pause())
-  await press('English, line 2')
+  await press('EN: translation of line 2')
   expect(getLine()).toBe(1)
 })
 

@@ -17,7 +17,7 @@ function renderVocabulary() {
 
 test('revealing the last word turns Show All into Hide All', async () => {
   renderVocabulary()
-  for (const word of within(screen.getByRole('list')).getAllByRole('button', { name: /^(?!Keep )/ }))
+  for (const word of within(screen.getByRole('list')).getAllByRole('button', { name: /^(?!Save word )/ }))
     await userEvent.click(word)
   expect(screen.getByRole('button', { name: 'Hide All' })).toBeVisible()
 })

@@ -22,14 +22,14 @@ test.each([
   [
     { name: present, stories: 1, seconds: 89 },
     [kept],
-    'This month: 1 story finished, 1 minute heard · Words: 1 to learn',
+    'This month: 1 story finished, 1 minute of listening · Words: 1 to learn',
   ],
   [
     { name: present, stories: 3, seconds: 150 },
     [kept, known, known],
-    'This month: 3 stories finished, 3 minutes heard · Words: 1 to learn, 2 known',
+    'This month: 3 stories finished, 3 minutes of listening · Words: 1 to learn, 2 known',
   ],
-  [{ name: present, stories: 0, seconds: 60 }, [known], 'This month: 1 minute heard · Words: 1 known'],
+  [{ name: present, stories: 0, seconds: 60 }, [known], 'This month: 1 minute of listening · Words: 1 known'],
   [{ name: '2020-01', stories: 9, seconds: 900 }, [kept], 'Words: 1 to learn'],
   [{ name: present, stories: 0, seconds: 29 }, [], ''],
 ])('the figures of %j', (month, words, text) => {

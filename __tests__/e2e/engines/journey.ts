@@ -135,10 +135,10 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   await test.step('words', async () => {
     await pressWord('1', 'магазин')
     await expectTexts('.gloss-popover', [
-      /^магазин.*shop.*accusative singular accusative: where to, after в accusative explained keep.*more lines/i,
+      /^магазин.*shop.*accusative singular accusative: where to, after в what accusative means save word.*more examples/i,
     ])
     expect(await run(isInWindow, '.gloss-popover')).toBe(true)
-    await press('button', 'Keep магазин', '.gloss-popover')
+    await press('button', 'Save word магазин', '.gloss-popover')
     await learner.pressKey('Escape')
     await expectShown('.gloss-popover', 0)
     await press('button', /^сейчас /, '.vocabulary')
@@ -150,7 +150,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   })
 
   await test.step('translations and stress marks', async () => {
-    await press('button', /English, line 2$/)
+    await press('button', /EN: translation of line 2$/)
     await expectTexts('.line p[lang=en]', ['Anna is going to the shop.'])
     await press('switch', 'Translations')
     await expectShown('.line p[lang=en]', 24)

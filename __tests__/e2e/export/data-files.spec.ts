@@ -105,7 +105,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await expect(page.locator('.met-words')).toContainText('new words')
   await page.goto(`${storyPath}?grammar=genitive-plural#read`)
   // What is announced is a second text.
-  await expect(page.getByText('places marked').first()).toBeVisible()
+  await expect(page.getByText('examples highlighted').first()).toBeVisible()
   for (const exercise of ['#dictation', '#speak']) {
     await page.goto(`${storyPath}${exercise}`)
     await expect(page.locator('.exercise')).toBeVisible()
@@ -114,7 +114,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/story/walk-1#practice')
   await answerAll(page, 0)
-  await page.getByRole('button', { name: 'My result' }).click()
+  await page.getByRole('button', { name: 'My results' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/search?q=и')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -14,7 +14,7 @@ test('a page that was read opens again offline, and one that was not leads to it
   await context.setOffline(true)
   await page.reload()
   await goTo(page, 'Read')
-  await page.getByRole('button', { name: 'English, line 1', exact: true }).click()
+  await page.getByRole('button', { name: 'EN: translation of line 1', exact: true }).click()
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device')
   await expect(page).toHaveURL('/archive')
@@ -156,8 +156,8 @@ test('a level is kept with its lists and stories, and can be removed at once', a
   expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
   await page.getByRole('link', { name: /^Saved offline/ }).click()
   await page.getByRole('button', { name: 'Remove all' }).first().click()
-  await expect(getAnnounced(page)).toHaveText('Press again to remove all')
-  await page.getByRole('button', { name: 'Press again' }).click()
+  await expect(getAnnounced(page)).toHaveText('Yes, remove all')
+  await page.getByRole('button', { name: 'Yes, remove all' }).click()
   await expect.poll(() => getStored(page, 'kept')).toEqual([])
 })
 
@@ -294,9 +294,9 @@ test('a file that the browser has dropped is noticed, and one press completes th
     await files.delete('/audio/shop.m4a', { ignoreSearch: true })
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Incomplete: download the rest' }).click()
+  await page.getByRole('button', { name: 'Partly saved: save the rest' }).click()
   await expect.poll(() => getStored(page, 'files')).toContain('/audio/shop.m4a')
-  await expect(page.getByRole('button', { name: 'Incomplete: download the rest' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Partly saved: save the rest' })).toHaveCount(0)
 })
 
 test('a page that is missing asks again by itself, though the browser tells of no network', async ({

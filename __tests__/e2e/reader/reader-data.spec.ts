@@ -107,7 +107,7 @@ test('a progress file that is loaded while storage is full is reported as not st
   await page
     .getByLabel('File with your progress')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
-  await expect(page.getByText('could not store the progress in the file').first()).toBeVisible()
+  await expect(page.getByText('could not store the progress from the file').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('reading'))).toBe(
     JSON.stringify({ version: 1, stories }),
   )

@@ -139,7 +139,7 @@ test('lines that do not arrive are said, and asked for again', async ({ page, pa
 test("a word's card leads to more lines with it", async ({ page }) => {
   await openWords(page)
   await clickWord(page, 1, 'магазин')
-  await getGloss(page).getByRole('link', { name: 'More lines with this word' }).click()
+  await getGloss(page).getByRole('link', { name: 'More examples with this word' }).click()
   await page.waitForURL('**/search?q=*')
   await expect(getField(page)).toHaveValue('магазин')
   await expect(getLines(page).first()).toContainText(/магазин/i)

@@ -34,7 +34,7 @@ test('no stage of a story has an axe violation or scrolls sideways', async ({ pa
     await page.getByRole('button', { name, exact: true }).click()
     await expectNoAxeViolation(page)
   }
-  await page.getByRole('button', { name: 'English, line 3', exact: true }).click()
+  await page.getByRole('button', { name: 'EN: translation of line 3', exact: true }).click()
   await page.getByRole('button', { name: 'Show All', exact: true }).click()
   for (const question of await page.locator('fieldset').all())
     await question.getByRole('radio').first().check()

@@ -46,11 +46,11 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   // Past its four words and, once they have arrived, the button that lists them.
   await expect(page.getByRole('button', { name: 'Words in line 2', exact: true })).toHaveCount(1)
   for (const _ of Array(6)) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'English, line 2', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'EN: translation of line 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()
   // The vocabulary is one stop for Tab.
-  await tabTo(page, 'button', 'Keep all 35')
+  await tabTo(page, 'button', 'Save all 35')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Copy link to the vocabulary' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(words.first()).toBeFocused()
   // Each word has a button that keeps it; of all of them one is a stop.
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Keep сейчас' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save word сейчас' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(words.nth(1)).toBeFocused()
   await page.keyboard.press('Tab')

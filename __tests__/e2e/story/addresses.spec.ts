@@ -141,7 +141,7 @@ test.describe('copied', () => {
     await page.getByRole('button', { name: 'Play line 7', exact: true }).click({ button: 'right' })
     await expect(getStatus(page, 'Link to line 7 copied')).toBeVisible()
     expect(await getCopied(page)).toBe(link(7))
-    await page.getByRole('button', { name: 'English, line 4', exact: true }).focus()
+    await page.getByRole('button', { name: 'EN: translation of line 4', exact: true }).focus()
     await page.keyboard.press('KeyL')
     await expect(getStatus(page, 'Link to line 4 copied')).toBeVisible()
     expect(await getCopied(page)).toBe(link(4))

@@ -57,7 +57,7 @@ for (const [name, answer, messages] of [
     await expect(getLine(page, 1)).toBeVisible()
     for (const name of ['Next line', 'Back 10 seconds']) await expect(button(page, name)).toBeDisabled()
     await button(page, 'Keyboard shortcuts').click()
-    await expect(page.getByText("Show the line's translation")).toBeVisible()
+    await expect(page.getByText('Show or hide the translation')).toBeVisible()
     await expect(page.getByText('Play or pause')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expectNoAxeViolation(page)
@@ -89,7 +89,7 @@ test('without a connection the reader is led to the stories that are saved', asy
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await openText(page)
   await expect(notice(page)).toHaveText(
-    'You are offline. Stories saved on this device can be heard: Read offline',
+    'You are offline. You can still hear the stories saved on this device: see Read offline',
   )
   await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/offline')
   await expectNoAxeViolation(page)
@@ -120,7 +120,7 @@ test('from a server without Range no other line is played than the one that is m
   await openText(page)
   await page.waitForFunction(() => document.querySelector('audio')?.readyState === 4)
   await button(page, 'Play line 14').click()
-  await expect(notice(page)).toHaveText('The recording cannot be played from there, only straight through.')
+  await expect(notice(page)).toHaveText('This recording can only be played straight through.')
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect(getLine(page, 14)).not.toHaveAttribute('aria-current')
   await button(page, 'Play').click()

@@ -13,7 +13,7 @@ import {
 import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
 
 const getPanel = (page: Page) =>
-  page.getByRole('region', { name: /^Write what you hear: line|^The end of the dictation/ })
+  page.getByRole('region', { name: /^Write what you hear: line|^Dictation finished/ })
 const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
 const getNext = (page: Page) => getPanel(page).getByRole('button', { name: /Next$/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
@@ -35,7 +35,7 @@ async function write(page: Page, lines: readonly (string | null)[]): Promise<voi
       await expect(getNext(page)).toBeFocused()
       await page.keyboard.press('Enter')
     }
-    await expect(getField(page).or(button(page, 'Write it again'))).not.toHaveAttribute(
+    await expect(getField(page).or(button(page, 'Start again'))).not.toHaveAttribute(
       'aria-label',
       number ?? '',
     )
@@ -46,7 +46,7 @@ test('a reader who loops lines hears each one once, and loops them again in the 
   await remember(page, { listening: 'loop' })
   await openDictation(page)
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expectPlay(page, () => button(page, 'Hear it again').click())
+  await expectPlay(page, () => button(page, 'Play again').click())
   await expect.poll(() => isPaused(page)).toBe(true)
   await button(page, 'Back to the text').click()
   await openMore(page)
@@ -63,7 +63,7 @@ test('a line is heard, written and checked with the keyboard alone; the text is 
   await page.keyboard.press('Enter')
   await expect(getPanel(page).getByText('Сейчас восемь часов утра.')).toBeVisible()
   // The verdict is what a screen reader says first, and it is not told a second time.
-  await expect(button(page, 'Right. Next')).toBeFocused()
+  await expect(button(page, 'Correct. Next')).toBeFocused()
   await expect(getAnnounced(page)).toBeEmpty()
   await page.keyboard.press('Enter')
   await expect(getField(page)).toBeFocused()
@@ -81,15 +81,15 @@ test('what is wrong, missing and too much is shown beside what is right, and a w
   await openDictation(page)
   await getField(page).fill('Сейчас уже восем часов')
   await button(page, 'Check').click()
-  await expect(button(page, '2 of 4 words right. Next')).toBeFocused()
+  await expect(button(page, '2 of 4 words correct. Next')).toBeFocused()
   const result = page.locator('.difference')
   await expect(result.locator('del')).toHaveText(['уже', 'восем'])
   await expect(result.locator('ins')).toHaveText(['восемь', 'утра'])
   await expectNoAxeViolation(page)
   await expectContrastInTheDark(page)
-  const keep = getPanel(page).getByRole('button', { name: /^Keep/ })
+  const keep = getPanel(page).getByRole('button', { name: /^Save word/ })
   await keep.first().click()
-  await expect(getPanel(page).getByRole('button', { name: /^Kept/ })).toHaveCount(1)
+  await expect(getPanel(page).getByRole('button', { name: /^Saved/ })).toHaveCount(1)
   await button(page, 'Try this line again').click()
   await expect(getField(page)).toBeFocused()
   await expect(getField(page)).toHaveValue('Сейчас уже восем часов')
@@ -110,23 +110,23 @@ test('only the first try counts, a skipped line does not, and the best score is 
     `Write what you hear: line ${count} of ${count}`,
   )
   await write(page, [null])
-  await expect(getPanel(page)).toContainText(`1 of ${count} lines right first time`)
-  await expect(page.getByRole('heading', { name: 'The end of the dictation' })).toBeFocused()
+  await expect(getPanel(page)).toContainText(`1 of ${count} lines correct first time`)
+  await expect(page.getByRole('heading', { name: 'Dictation finished' })).toBeFocused()
   const getStored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop)
   expect(await getStored()).toMatchObject({ bestDictation: [1, count] })
   expect(await getStored()).not.toHaveProperty('dictation')
   await expect(getPanel(page)).toContainText(`Lines to go over again: ${count - 2}, ${count - 1}, ${count}`)
-  await getPanel(page).getByRole('button', { name: 'My result' }).click()
-  const result = page.getByRole('dialog', { name: 'My result' })
+  await getPanel(page).getByRole('button', { name: 'My results' }).click()
+  const result = page.getByRole('dialog', { name: 'My results' })
   await result.getByLabel(/^Your name/).fill('Kim')
-  await expect(result).toContainText(`Dictation: 1/${count} lines right first time`)
+  await expect(result).toContainText(`Dictation: 1/${count} lines correct first time`)
   await expect(result).not.toContainText('Questions')
   await result.getByRole('button', { name: 'Close' }).click()
-  await button(page, 'My result').click()
+  await button(page, 'My results').click()
   await expect(result.getByLabel(/^Your name/)).toHaveValue('Kim')
   await result.getByRole('button', { name: 'Close' }).click()
-  await button(page, 'Write it again').click()
+  await button(page, 'Start again').click()
   await expect(getPanel(page).getByRole('heading')).toHaveText(`Write what you hear: line 1 of ${count}`)
 })
 
@@ -144,7 +144,7 @@ test('it is left and taken up at the same line', async ({ page }) => {
 test.describe('Latin letters', () => {
   test('become Russian as they are typed, in the middle of a text too', async ({ page }) => {
     await openDictation(page)
-    const latin = page.getByRole('switch', { name: 'Type with Latin letters' })
+    const latin = page.getByRole('switch', { name: 'Type in Latin letters' })
     await expect(latin).toHaveAttribute('aria-checked', 'true')
     await page.keyboard.type("seychas vosem' ")
     await expect(getField(page)).toHaveValue('сейчас восемь ')
@@ -153,7 +153,7 @@ test.describe('Latin letters', () => {
     await expect(getField(page)).toHaveValue('уже сейчас восемь ')
     await page.keyboard.type('я')
     await expect(getField(page)).toHaveValue('уже ясейчас восемь ')
-    await page.getByText('Which letters?').click()
+    await page.getByText('Show the letters').click()
     await expect(page.locator('.latin-table div')).toHaveCount(33)
     await expectNoAxeViolation(page)
     await latin.click()
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
       Object.defineProperty(visualViewport, 'height', { value: 330, configurable: true })
       visualViewport?.dispatchEvent(new Event('resize'))
     })
-    for (const place of [button(page, 'Hear it again'), getField(page)]) {
+    for (const place of [button(page, 'Play again'), getField(page)]) {
       const box = await place.boundingBox()
       expect(box?.y).toBeGreaterThanOrEqual(0)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(330)
@@ -242,7 +242,7 @@ test('a dictation begins where the reader is, and its part of the lines is no sc
   const heading = getPanel(page).getByRole('heading')
   await expect(heading).toHaveText(/line 23 of 24$/)
   await write(page, [null, null])
-  await expect(getPanel(page)).toContainText('0 of 2 lines right first time')
+  await expect(getPanel(page)).toContainText('0 of 2 lines correct first time')
   await expect(getPanel(page)).not.toContainText('Your best')
   await page.goto('/')
   await page.goto(`${storyPath}#l7`)

@@ -71,7 +71,7 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
 }) => {
   await openWords(page)
   await page.getByText('More options').click()
-  await page.getByRole('switch', { name: 'Pause for look-ups' }).click()
+  await page.getByRole('switch', { name: 'Pause while I look up a word' }).click()
   await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await hearEndOf(page, 3)

@@ -20,12 +20,12 @@ test('one point of grammar at a time is marked in the text, until its marks are 
 }) => {
   await openWords(page)
   await page.getByText('More options').click()
-  const choice = page.getByRole('group', { name: 'Mark in the text' })
+  const choice = page.getByRole('group', { name: 'Highlight in the text' })
   const present = choice.getByRole('button', { name: 'present tense' })
   expect(await getMarks(page)).toEqual([])
   await present.click()
   await expect(present).toHaveAttribute('aria-pressed', 'true')
-  await expect(getAnnounced(page)).toContainText('present tense: 19 places marked')
+  await expect(getAnnounced(page)).toContainText('present tense: 19 examples highlighted')
   expect(await getMarks(page)).toHaveLength(19)
   expect((await getMarks(page)).slice(0, 3)).toEqual(['идёт', 'хочет', 'говорит'])
   await expect(page).toHaveURL(/\?grammar=present-tense$/)
@@ -34,7 +34,7 @@ test('one point of grammar at a time is marked in the text, until its marks are 
 
   await choice.getByRole('button', { name: 'genitive plural' }).click()
   await expect(present).toHaveAttribute('aria-pressed', 'false')
-  await expect(getAnnounced(page)).toContainText('genitive plural: 4 places marked')
+  await expect(getAnnounced(page)).toContainText('genitive plural: 4 examples highlighted')
   expect(await getMarks(page)).toEqual(genitive)
 
   // The keyboard's word becomes an element of its own.
@@ -42,7 +42,7 @@ test('one point of grammar at a time is marked in the text, until its marks are 
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => getMarks(page)).toEqual(genitive)
 
-  await page.getByRole('button', { name: 'Remove marks' }).click()
+  await page.getByRole('button', { name: 'Clear highlights' }).click()
   expect(await getMarks(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
   await expect(page).toHaveURL(storyPath)
@@ -76,21 +76,21 @@ test('an address marks a point that the story does not name, and Share keeps it'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`${storyPath}?grammar=accusative#read`)
-  await expect(page.getByText(/^accusative: \d+ places marked/).first()).toBeVisible()
+  await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
   expect((await getMarks(page)).length).toBeGreaterThan(2)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(new URL(`${storyPath}?grammar=accusative`, page.url()).href)
-  await page.getByRole('button', { name: 'Remove marks' }).click()
+  await page.getByRole('button', { name: 'Clear highlights' }).click()
   await expect.poll(() => getMarks(page)).toEqual([])
 })
 
 test('a browser that cannot mark words marks their lines', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
   await page.goto(`${storyPath}?grammar=genitive-plural#read`)
-  await expect(getAnnounced(page)).toContainText('genitive plural: 4 lines marked')
+  await expect(getAnnounced(page)).toContainText('genitive plural: 4 lines highlighted')
   await expect(page.locator('[data-marked]')).toHaveCount(4)
-  await page.getByRole('button', { name: 'Remove marks' }).click()
+  await page.getByRole('button', { name: 'Clear highlights' }).click()
   await expect(page.locator('[data-marked]')).toHaveCount(0)
 })

@@ -65,7 +65,7 @@ test('a line is one stop for Tab and its words are reached by arrow keys', async
     await page.keyboard.press('ArrowRight')
     await expect(getWord(getLine(page, 2), name)).toBeFocused()
   }
-  for (const name of ['Words in line 2', 'English, line 2']) {
+  for (const name of ['Words in line 2', 'EN: translation of line 2']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
@@ -105,13 +105,13 @@ test('Tab leads from a word into its meaning and out of it to the next line', as
   await page.keyboard.press('Tab')
   await expect(getGloss(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(getGloss(page).getByText('nominative explained')).toBeFocused()
+  await expect(getGloss(page).getByText('What nominative means')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(getGloss(page).getByRole('button', { name: /^Keep/ })).toBeFocused()
+  await expect(getGloss(page).getByRole('button', { name: /^Save word/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(getGloss(page).getByRole('button', { name: 'I know this' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(getGloss(page).getByRole('link', { name: /^More lines/ })).toBeFocused()
+  await expect(getGloss(page).getByRole('link', { name: /^More examples/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(getGloss(page).getByRole('link', { name: /^Report/ })).toBeFocused()
   await page.keyboard.press('Tab')

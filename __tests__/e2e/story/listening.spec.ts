@@ -163,7 +163,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await page.goto(storyPath)
   await goTo(page, 'Practice')
   await answerAll(page, 0)
-  await button(page, 'English, line 5').click()
+  await button(page, 'EN: translation of line 5').click()
   const hide = page.getByRole('switch', { name: 'Hide text' })
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   const hint = page.getByText('Click a word to look it up.')
@@ -181,7 +181,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
     'Good morning, Anna!',
   ])
     await expect(page.locator('.line').getByText(text).filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^English, line/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^EN: translation of line/ })).toHaveCount(0)
   await expectNoAxeViolation(page)
   await openMore(page)
   await button(page, 'Line by line').click()

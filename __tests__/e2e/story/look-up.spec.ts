@@ -15,17 +15,17 @@ test('a tap on the abbreviations of a meaning explains them', async ({ page }) =
   await openWords(page, 'Practice')
   await clickWord(page, 'q0', 'купить')
   const gloss = getGloss(page)
-  await expect(gloss.getByText('pf. perfective, done once as a whole', { exact: true })).toBeHidden()
-  await gloss.getByText('impf. pf. infinitive explained').click()
-  await expect(gloss.getByText('pf. perfective, done once as a whole', { exact: true })).toBeVisible()
-  await expect(gloss.getByText('impf. imperfective, goes on or repeats')).toBeVisible()
+  await expect(gloss.getByText('pf.: perfective: an action completed once', { exact: true })).toBeHidden()
+  await gloss.getByText('What impf., pf. and infinitive mean').click()
+  await expect(gloss.getByText('pf.: perfective: an action completed once', { exact: true })).toBeVisible()
+  await expect(gloss.getByText('impf.: imperfective: an action that goes on or is repeated')).toBeVisible()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
   await clickWord(page, 'title', 'Утро')
   await expect(gloss).toContainText('nominative singular')
   // The story is for beginners.
-  await gloss.getByText('nominative explained').click()
-  await expect(gloss.getByText('nominative who or what does it; the form in dictionaries')).toBeVisible()
+  await gloss.getByText('What nominative means').click()
+  await expect(gloss.getByText('nominative: who or what does it; the dictionary form')).toBeVisible()
 })
 
 test('a card says why the word has its form, where a rule decides', async ({ page }) => {
@@ -168,7 +168,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()
   await clickWord(page, 3, 'магазине')
-  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазинеKeep.*More lines/)
+  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазинеSave word.*More examples/)
   await page.keyboard.press('Escape')
   await expectNoAxeViolation(page)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -208,7 +208,7 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
     { role: 'button', name: 'Play line 4' },
     { role: 'paragraph', name: '' },
     { role: 'button', name: 'Words in line 4' },
-    { role: 'button', name: 'English, line 4' },
+    { role: 'button', name: 'EN: translation of line 4' },
   ])
   // Below the paragraph there is text and nothing else: stressed vowels and key words split nothing.
   const text = await getTree(page, '[data-text-key="3"]')
@@ -226,12 +226,12 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
   const list = page.getByRole('dialog', { name: 'Words in line 4' })
   await expect(list.getByRole('heading')).toBeFocused()
   await expect(list.getByRole('listitem')).toHaveText([
-    'на улицеKeep на улицеoutside',
-    'холодноKeep холодноit is cold',
-    'аKeep аbut',
-    'вKeep вin',
-    'магазинKeep магазинshophere: магазине, prepositional singular',
-    'теплоKeep теплоit is warm',
+    'на улицеSave word на улицеoutside',
+    'холодноSave word холодноit is cold',
+    'аSave word аbut',
+    'вSave word вin',
+    'магазинSave word магазинshophere: магазине, prepositional singular',
+    'теплоSave word теплоit is warm',
   ])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Words in line 4' })).toBeFocused()

@@ -56,7 +56,7 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await dialog.getByLabel('With English').check()
   await dialog.getByLabel('In English').check()
   await dialog.getByLabel('Answer key').check()
-  await expect(dialog.getByLabel('The key on a separate page')).toBeChecked()
+  await expect(dialog.getByLabel('Answer key on a separate page')).toBeChecked()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-asked', 'to print')
   })
@@ -86,7 +86,7 @@ test('a key that is not to be cut off follows the questions', async ({ page }) =
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
   await dialog.getByLabel('Answer key').check()
-  await dialog.getByLabel('The key on a separate page').uncheck()
+  await dialog.getByLabel('Answer key on a separate page').uncheck()
   await startPrinting(page)
   const key = page.locator('section:has(.sheet-questions) + .sheet-key')
   await expect(key).toHaveCSS('break-before', 'auto')
@@ -108,10 +108,10 @@ test('paper is light in the dark theme too', async ({ page }) => {
 test('what was chosen is remembered on the device', async ({ page }) => {
   await page.goto(storyPath)
   await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('dialog').getByLabel('With gaps for key words').check()
+  await page.getByRole('dialog').getByLabel('Gaps for key words').check()
   await page.reload()
   await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.getByRole('dialog').getByLabel('With gaps for key words')).toBeChecked()
+  await expect(page.getByRole('dialog').getByLabel('Gaps for key words')).toBeChecked()
 })
 
 test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
@@ -167,7 +167,7 @@ test('answers are marked if wanted', async ({ page }) => {
   await goTo(page, 'Practice')
   await page.locator('fieldset').first().locator('input[value="1"]').check()
   await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByLabel('Mark my answers').check()
+  await page.getByLabel('Show my answers').check()
   await startPrinting(page)
   await expect(page.locator('.sheet-chosen')).toHaveText(['b)'])
 })

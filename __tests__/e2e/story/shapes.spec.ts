@@ -90,6 +90,6 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   expect(await mark()).toContain('\u00b4')
   const emphasis = page.locator('em', { hasText: 'длинное' })
   expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
-  await expect(page.getByRole('button', { name: 'English, line 2' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'English, line 3' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'EN: translation of line 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'EN: translation of line 3' })).toHaveCount(1)
 })

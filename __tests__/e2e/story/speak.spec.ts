@@ -112,9 +112,9 @@ test('nothing is recorded where the line was left while the browser asked', asyn
 })
 
 for (const [name, sentence] of [
-  ['NotAllowedError', 'The microphone is blocked'],
+  ['NotAllowedError', 'Your browser is blocking the microphone'],
   ['NotFoundError', 'No microphone was found'],
-  ['NotReadableError', 'Another program may be using it'],
+  ['NotReadableError', 'Another app may be using it'],
 ] as const)
   test(`${name} gets a sentence and a way on`, async ({ page }) => {
     await page.addInitScript((name) => {
@@ -138,7 +138,7 @@ test('a browser that cannot record says so, and the lines are still heard', asyn
   await openSpeak(page)
   await button(page, 'Record').click()
   await expect(getPanel(page)).toContainText('This browser cannot record')
-  await expectPlay(page, () => button(page, 'Hear the line').click())
+  await expectPlay(page, () => button(page, 'Play the line').click())
 })
 
 test('silence is not compared', async ({ page }) => {

@@ -135,7 +135,7 @@ test('the card says the word, stays at the place where the audio was, and has th
     'Play this word',
     'Play this line',
     'Close',
-    /Keep/,
+    /Save word/,
     'I know this',
   ])
   await expectNoAxeViolation(page)

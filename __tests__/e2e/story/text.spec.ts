@@ -6,7 +6,7 @@ test('translations are shown line by line or all at once, and the choice for all
 }) => {
   await openText(page)
   const translations = page.locator('.line p[lang=en]').filter({ visible: true })
-  const second = page.getByRole('button', { name: 'English, line 2', exact: true })
+  const second = page.getByRole('button', { name: 'EN: translation of line 2', exact: true })
   await expect(second).toHaveAttribute('aria-expanded', 'false')
   await second.click()
   await expect(second).toHaveAttribute('aria-expanded', 'true')

@@ -148,7 +148,9 @@ test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await page.getByRole('link', { name: 'Write what you hear' }).tap()
   await expect(page.getByRole('textbox', { name: 'What you hear in line 1' })).toBeFocused()
   await page.keyboard.type('sejchas')
-  await expect(page.getByText('Done checks; in an empty field it plays the line again.')).toBeVisible()
+  await expect(
+    page.getByText('Press Done to check. In an empty field, Done plays the line again.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Back to the text' }).tap()
   await expect(getLine(page, 1)).toBeVisible()
   await expect(shortcuts).toBeHidden()

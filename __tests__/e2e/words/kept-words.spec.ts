@@ -17,25 +17,25 @@ test('a word is kept from its card and from the vocabulary, all key words at onc
 }) => {
   await openWords(page)
   await clickWord(page, 1, 'идёт')
-  const keep = getGloss(page).getByRole('button', { name: 'Keep идти' })
+  const keep = getGloss(page).getByRole('button', { name: 'Save word идти' })
   await keep.click()
-  await expect(getGloss(page).getByRole('button', { name: 'Kept идти' })).toBeVisible()
+  await expect(getGloss(page).getByRole('button', { name: 'Saved идти' })).toBeVisible()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Escape')
   const vocabulary = page.getByRole('region', { name: 'Key Vocabulary' })
-  await expect(vocabulary.getByRole('button', { name: 'Kept идти' })).toBeVisible()
-  await vocabulary.getByRole('button', { name: 'Keep хлеб' }).click()
-  await expect(vocabulary.getByRole('button', { name: /^Kept / })).toHaveCount(2)
+  await expect(vocabulary.getByRole('button', { name: 'Saved идти' })).toBeVisible()
+  await vocabulary.getByRole('button', { name: 'Save word хлеб' }).click()
+  await expect(vocabulary.getByRole('button', { name: /^Saved / })).toHaveCount(2)
   expect((await getStoredWords(page)).words).toMatchObject([
     { ru: 'идти́', tag: 'pres.3sg', line: 1, at: [5, 9], text: 'А́нна идёт в магази́н.' },
     { ru: 'хлеб', en: 'bread', line: 2, audio: '/audio/shop.m4a' },
   ])
 
-  await vocabulary.getByRole('button', { name: 'Keep all' }).click()
-  await expect(vocabulary.getByRole('button', { name: 'All kept' })).toBeVisible()
+  await vocabulary.getByRole('button', { name: 'Save all' }).click()
+  await expect(vocabulary.getByRole('button', { name: 'All saved' })).toBeVisible()
   await expectNoAxeViolation(page)
   await vocabulary.getByRole('link', { name: 'Your words' }).click()
-  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '35 saved words' })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: 'to go on foot' })
   await expect(entry).toContainText('Анна идёт в магазин.Anna is going to the shop.')
   await expect(entry.locator('mark')).toHaveText('идёт')
@@ -46,7 +46,7 @@ test('a word is kept from its card and from the vocabulary, all key words at onc
 test('a list is empty at first, and says how words are kept', async ({ page }) => {
   await page.goto('/words')
   await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
-  await expect(page.getByText('press “Keep”')).toBeVisible()
+  await expect(page.getByText('choose “Save word”')).toBeVisible()
   await expectNoAxeViolation(page)
 })
 
@@ -54,7 +54,7 @@ test('kept words are searched in Russian and English, removed, and brought back 
   page,
 }) => {
   await openWords(page)
-  await page.getByRole('button', { name: 'Keep all' }).click()
+  await page.getByRole('button', { name: 'Save all' }).click()
   await page.goto('/words')
   const search = page.getByRole('searchbox', { name: 'Search' })
   const entries = page.locator('.word-list > li')
@@ -72,21 +72,21 @@ test('kept words are searched in Russian and English, removed, and brought back 
   await expect(getAnnounced(page)).toContainText('1 word found')
   await page.getByRole('button', { name: 'Remove продавец' }).click()
   await expect(page.getByText('No matching words.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '34 saved words' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectNoAxeViolation(page)
   await page.keyboard.press('Enter')
   await expect(entries).toHaveText(/продавец/)
-  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '35 saved words' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove продавец' }).click()
   await page.reload()
-  await expect(page.getByRole('heading', { name: '34 words kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '34 saved words' })).toBeVisible()
 })
 
 test('a list of thousands shows some, and more on request', async ({ page }) => {
   await storeWords(page, { words: makeWords(5000) })
   await page.goto('/words')
-  await expect(page.getByRole('heading', { name: '5000 words kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '5000 saved words' })).toBeVisible()
   const entries = page.locator('.word-list > li')
   await expect(entries).toHaveCount(50)
   await expect(entries.first()).toContainText('meaning 5000')
@@ -111,11 +111,11 @@ test('with storage that is full or blocked a quiet line says so, and words are k
   })
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  await page.getByRole('button', { name: 'Keep all' }).click()
+  await page.getByRole('button', { name: 'Save all' }).click()
   const note = page.getByText('This browser could not store your words').first()
   await expect(note).toHaveCount(1)
   await page.getByRole('link', { name: 'Your words' }).first().click()
-  await expect(page.getByRole('heading', { name: '35 words kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '35 saved words' })).toBeVisible()
   await expect(note).toHaveCount(1)
 })
 
@@ -127,10 +127,10 @@ test('what was kept in another tab is listed at once, and neither tab loses what
   const other = await context.newPage()
   await other.goto('/words')
   await expect(other.getByRole('heading', { name: 'No words yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep хлеб' }).click()
-  await expect(other.getByRole('heading', { name: '1 word kept' })).toBeVisible()
-  await other.getByRole('switch', { name: 'English to Russian too' }).click()
-  await page.getByRole('button', { name: 'Keep чай' }).click()
+  await page.getByRole('button', { name: 'Save word хлеб' }).click()
+  await expect(other.getByRole('heading', { name: '1 saved word' })).toBeVisible()
+  await other.getByRole('switch', { name: 'Also ask English to Russian' }).click()
+  await page.getByRole('button', { name: 'Save word чай' }).click()
   expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
 })
 
@@ -167,7 +167,7 @@ test('corrupt kept words break nothing, and those of a newer release are not ove
   await page.evaluate((newer) => sessionStorage.setItem('stored', newer), newer)
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  await page.getByRole('button', { name: 'Keep all' }).click()
+  await page.getByRole('button', { name: 'Save all' }).click()
   await expect(page.getByText('they will be lost when you close the page').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('words'))).toBe(newer)
 })
@@ -217,7 +217,7 @@ test('the progress file carries kept words and what was learned of them, and bot
   })
   expect((await getStoredWords(other)).words).toHaveLength(3)
   await other.getByRole('link', { name: 'your words', exact: true }).click()
-  await expect(other.getByRole('heading', { name: '3 words kept' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: '3 saved words' })).toBeVisible()
   await other.close()
 })
 
@@ -231,11 +231,11 @@ test('the key vocabulary of a story and the kept words are files for Anki', asyn
   expect(text.split('\n').filter((line) => line.startsWith('shop:'))).toHaveLength(35)
   expect(text).toContain('<b>идёт</b>')
 
-  await page.getByRole('button', { name: 'Keep хлеб' }).click()
+  await page.getByRole('button', { name: 'Save word хлеб' }).click()
   await page.goto('/words')
   const [ofWords] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all words for Anki' }).click(),
+    page.getByRole('button', { name: 'Download words to learn for Anki' }).click(),
   ])
   const kept = readFileSync(await ofWords.path(), 'utf8')
     .trimEnd()
@@ -255,6 +255,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible()
     await page.goto(storyPath)
     await expect(page.getByRole('link', { name: /^Your words/ }).filter({ visible: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Keep/ }).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Save word/ }).filter({ visible: true })).toHaveCount(0)
   })
 })

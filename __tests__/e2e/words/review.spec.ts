@@ -20,7 +20,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await storeWords(page, { words: makeWords(2) })
   await page.goto('/words')
   await expect(page.getByRole('heading', { name: '2 words to review' })).toBeVisible()
-  await expect(page.getByText('All of them are new.')).toBeVisible()
+  await expect(page.getByText('All new.')).toBeVisible()
   await start(page)
 
   // The question is the word in its line; the translation is not there.
@@ -163,7 +163,7 @@ test('English to Russian asks for the word in a gap of its line, on another day'
   await page.clock.install({ time: new Date(2026, 10, 22, 12, 0) })
   await storeWords(page, { words: makeWords(1) })
   await page.goto('/words')
-  await page.getByRole('switch', { name: 'English to Russian too' }).click()
+  await page.getByRole('switch', { name: 'Also ask English to Russian' }).click()
   await start(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('4')
@@ -210,7 +210,7 @@ test('sound that cannot be loaded says so, and the review goes on', async ({ pag
   await page.goto('/words')
   await start(page)
   await page.getByRole('button', { name: 'Play the line' }).click()
-  await expect(page.getByText('The sound could not be loaded.').first()).toBeVisible()
+  await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
   pageProblems.splice(0)
   await page.getByRole('button', { name: 'Show answer' }).click()
   await grade(page, 'Easy').click()
@@ -226,7 +226,7 @@ test('from a server without Range no other line is played than the one on the ca
   await page.goto('/words')
   await start(page)
   await page.getByRole('button', { name: 'Play the line' }).click()
-  await expect(page.getByText('The sound could not be loaded.').first()).toBeVisible()
+  await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
   await expect.poll(() => isPaused(page)).toBe(true)
 })
 

@@ -23,7 +23,7 @@ test('words without a recording are heard in a voice of the device', async ({ pa
   await expectNoAxeViolation(page)
 
   await page.getByRole('button', { name: 'Start review' }).click()
-  await say(page, 'Hear it')
+  await say(page, 'Play it')
   await expect.poll(() => getSaid(page)).toEqual(['слово 1', 'Сейчас восемь часов утра.'])
   await page.getByRole('button', { name: 'Show answer' }).click()
   await say(page, 'Hear слово 1')

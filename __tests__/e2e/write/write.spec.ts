@@ -69,7 +69,7 @@ test('a new story is a template without a problem, counted and shown as readers 
   await expect(preview.getByText('Anna is reading a new book.')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Key Vocabulary' })).toBeVisible()
   await expect(preview.getByText('Что читает Анна?')).toBeVisible()
-  await expect(preview.getByText('Right answer').locator('..')).toHaveText('КнигуRight answer')
+  await expect(preview.getByText('Correct answer').locator('..')).toHaveText('КнигуCorrect answer')
   await expectNoSidewaysScroll(page)
 })
 

@@ -41,9 +41,9 @@ test('a result has the story, the day, each answer, the dictation and the words'
     '1. Где Анна? В парке ✓',
     '2. Где Анна? Дома ✗ (В парке)',
     '3. Где Анна? – ✗ (В парке)',
-    'Dictation: 7/8 lines right first time',
-    'Lines not right first time: 3, 5',
-    'Words kept: 2',
+    'Dictation: 7/8 lines correct first time',
+    'Lines not correct first time: 3, 5',
+    'Words saved: 2',
     'дом, лес',
     address,
   ])
@@ -57,13 +57,13 @@ test('a dictation that was left is in it as far as it was written, beside one th
       ({ text }) => text,
     )
   expect(tell({ dictation: [3, 2], missed: [1] }).slice(1, -1)).toEqual([
-    'Dictation: 3 of 31 lines written, 2 right first time',
-    'Lines not right first time: 2',
+    'Dictation: 3 of 31 lines written, 2 correct first time',
+    'Lines not correct first time: 2',
   ])
   expect(tell({ dictation: [3, 2], missed: [1], bestDictation: [30, 31] }).slice(1, -1)).toEqual([
-    'Dictation: 30/31 lines right first time',
-    'Dictation: 3 of 31 lines written, 2 right first time',
-    'Lines not right first time: 2',
+    'Dictation: 30/31 lines correct first time',
+    'Dictation: 3 of 31 lines written, 2 correct first time',
+    'Lines not correct first time: 2',
   ])
 })
 

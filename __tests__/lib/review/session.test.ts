@@ -83,7 +83,7 @@ test('words that are asked from English for the first time are not new, and do n
     '0 recall',
     '1 recall',
   ])
-  expect(getOutlook(data, today - 1)).toBe('Tomorrow: 4 words, 2 that you have met before and 2 new.')
+  expect(getOutlook(data, today - 1)).toBe('Tomorrow: 4 words (2 seen before, 2 new).')
   const task = { id: getWordId(makeOwnWord('дом')), direction: 'produce' } as const
   const after = recordMemory(data, task, makeMemory({ last: today, due: today + 1 }), today)
   expect(after).toMatchObject({ metReversed: [today, 1] })
@@ -119,7 +119,7 @@ test('a known word is not reviewed', () => {
 })
 
 test.each<[string, Partial<KeptWords>]>([
-  ['Tomorrow: 3 words, 1 that you have met before and 2 new.', { newPerDay: 2 }],
+  ['Tomorrow: 3 words (1 seen before, 2 new).', { newPerDay: 2 }],
   ['Tomorrow: 1 word.', { newPerDay: 0 }],
   [
     'The next word comes back in 3 days. 5 new words are waiting, but you have chosen 0 new words a day.',
