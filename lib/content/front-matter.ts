@@ -16,9 +16,8 @@ import { isTemplateSummary, isTemplateTitle } from './template'
 import { cleanText } from './text-lines'
 import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
-/** No story comes near these limits; they keep a hostile file from exhausting the YAML parser. */
+/** In characters; no story comes near it. */
 const MAX_LENGTH = 64_000
-const MAX_DEPTH = 20
 
 /** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
 function findFenceProblem(source: string): Finding | undefined {
@@ -51,22 +50,12 @@ function findFenceProblem(source: string): Finding | undefined {
       `expected a front matter of at most ${MAX_LENGTH} characters, found ${closing}; shorten it`,
     )
   }
-  const deep = findDeepBracket(source.slice(0, closing))
-  return deep < 0 ? undefined : errorAt(deep, 'the front matter is nested too deeply')
+  return undefined
 }
 
 function getLine(source: string, start: number): string {
   const end = source.indexOf('\n', start)
   return source.slice(start, end < 0 ? undefined : end)
-}
-
-function findDeepBracket(text: string): number {
-  let depth = 0
-  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
-    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1)
-    if (depth > MAX_DEPTH) return index
-  }
-  return -1
 }
 
 const writtenText = z.string().optional().catch(undefined)
@@ -99,22 +88,14 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     const getText = () => ({ text: '', getOffset: () => 0 })
     return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0, getText }
   }
-  // gray-matter splits the file; `parseYaml` reads the YAML, because it knows where each key is. The engines of its own
-  // would run `---js`, which the check above has refused already; an options object also keeps it from answering from its
-  // cache.
-  const { matter: text, content } = matter(source, {
-    engines: { yaml: () => ({}), json: refuse, javascript: refuse },
-  })
+  // gray-matter splits the file and hands on the text; `parseYaml` knows where each key is.
+  const { matter: text, content } = matter(source, { engines: { yaml: () => ({}) } })
   const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
   const { getOffset, getText } = yaml
   return { ...checkData(yaml), bodyStart: source.length - content.length, getOffset, getText }
 }
 
 const FENCE = '---'
-
-function refuse(): never {
-  throw new Error('front matter is YAML only')
-}
 
 type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 

@@ -164,7 +164,7 @@ function findSlip(text: string): { at: number; message: string } | undefined {
     const [, before = '', key, value] = joined
     return { at: joined.index + before.length, message: `put a space after the colon: "${key}: ${value}"` }
   }
-  return findOpenQuote(text) ?? findWrongIndent(text)
+  return findOpenQuote(text)
 }
 
 /** Finds a line on which a text in quotes begins and does not end. */
@@ -180,42 +180,6 @@ function findOpenQuote(text: string): { at: number; message: string } | undefine
   return undefined
 }
 
-/** Finds the line that begins with other spaces than the items of its list, or the keys of its group. */
-function findWrongIndent(text: string): { at: number; message: string } | undefined {
-  /** Where the items of the lists begin that are open, from the outermost. */
-  let lists: number[] = []
-  let above = 0
-  let isOpening = false
-  for (const { 0: line, 1: indent = '', index } of text.matchAll(/^( *)\S.*$/gm)) {
-    const { length } = indent
-    const isItem = /^- /.test(line.slice(length))
-    const begins = `the line begins with ${countSpaces(length)}`
-    if (length === 0 && !isItem) lists = []
-    else if (isItem) {
-      if (isOpening && !lists.includes(length)) lists.push(length)
-      const nearest = lists.toSorted((a, b) => Math.abs(a - length) - Math.abs(b - length))[0]
-      if (nearest !== undefined && nearest !== length) {
-        const message = `${begins}, the other items of its list with ${nearest}; begin it with ${nearest}, too`
-        return { at: index, message }
-      }
-      lists = lists.filter((list) => list <= length)
-    }
-    if (!isItem && length % 2 === 1 && above % 2 === 0) {
-      const message = `${begins}, the one above with ${above}; begin keys of one group with as many spaces each`
-      return { at: index, message }
-    }
-    // What is below a hyphen begins two places after it.
-    above = length + (isItem ? 2 : 0)
-    isOpening = /:\s*$/.test(line)
-  }
-  return undefined
-}
-
-function countSpaces(count: number): string {
-  if (count === 0) return 'no space'
-  return count === 1 ? 'a space' : `${count} spaces`
-}
-
 function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {
   if (code === 'MULTIPLE_DOCS') {
     // The error is at the line that begins the second document or, after "...", below it.
@@ -223,36 +187,11 @@ function explainError({ code, message, pos: [at] }: YAMLError, text: string, nam
     const end = Math.max(before.lastIndexOf('\n---'), before.lastIndexOf('\n...')) + 1
     return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }
   }
-  if (message.startsWith('Maximum call stack')) return { at, message: `${name} is nested too deeply` }
-  const rest = text.slice(at).split('\n', 1)[0] ?? ''
-  const sign = rest.charAt(0)
-  const quoted = 'put the whole text in straight quotes'
-  const plain: [pattern: RegExp, message: string][] = [
-    [/^Nested mappings/, explainNested(rest, quoted)],
-    [
-      /^A block sequence|^All sequence items/,
-      'this item begins with other spaces than those above; begin all with as many',
-    ],
-    [/^Flow sequence/, 'the list above begins with "[" and has no "]" at its end; put it there'],
-    [/^Flow map/, 'the group above begins with "{" and has no "}" at its end; put it there'],
-    [
-      /^Implicit (?:map )?keys/,
-      'expected a key, a colon and a value, such as "level: A1"; put a colon after the key',
-    ],
-    [/^Unexpected scalar at node end/, `the text goes on after its closing quote; ${quoted}`],
-    [/^Plain value cannot start/, `a text cannot begin with "${sign}"; ${quoted}`],
-    [/^Unexpected block-seq-ind/, 'the list begins beside its key; begin it on the next line'],
-    [/^Missing closing .quote/, 'a text in quotes is not closed; put the same quote at its end'],
-    [/^Unexpected flow-/, `"${sign}" closes what was not opened; delete it, or ${quoted}`],
-  ]
-  const found = plain.find(([pattern]) => pattern.test(message))
-  if (found) return { at, message: found[1] }
-  const advice = 'put a text that contains ": ", "#" or quotes in quotes'
+  const [rest = ''] = text.slice(at).split('\n', 1)
+  if (message.startsWith('Nested mappings') && rest.includes(': ')) {
+    const ends = 'a colon with a space after it ends a key, and this text has one'
+    return { at, message: `${ends}; put the whole text in straight quotes` }
+  }
+  const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'
   return { at, message: `${name} is not valid YAML: ${message}; ${advice}` }
-}
-
-function explainNested(rest: string, quoted: string): string {
-  return rest.includes(': ')
-    ? `a colon with a space after it ends a key, and this text has one; ${quoted}`
-    : 'the line below begins with more spaces than this key; begin keys of one group with as many spaces each'
 }

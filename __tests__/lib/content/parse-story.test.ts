@@ -340,14 +340,6 @@ test('a key called __proto__ changes no object', () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test.each([
-  ['brackets', `a: ${'['.repeat(60_000)}`],
-  ['braces', '{a: '.repeat(15_000)],
-  ['lists', '- '.repeat(30_000)],
-])('front matter of nested %s is refused', (_name, yaml) => {
-  expect(getProblems(withFrontMatter(yaml))[0]).toMatch(/the front matter is nested too deeply$/)
-})
-
 test('a front matter that is too long is refused', () => {
   expect(getProblems(withKeys(`level: ${'a'.repeat(64_000)}`))).toEqual([
     'content/stories/morning.md:1:1 expected a front matter of at most 64000 characters, found 64058; shorten it',
