@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useReaderData } from '@/lib/device/reader-store'
-import { fitWorksheet } from '@/lib/reading/fit-worksheet'
 import { readChoices } from '@/lib/reading/worksheet'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -20,14 +19,12 @@ export type PrintSheetProps = {
 export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const choices = readChoices(useReaderData((data) => data.worksheet))
   const [printing, setPrinting] = useState(false)
-  const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const footer = new CSSStyleSheet()
     // The worksheet has to be in the page when the event ends.
     const start = () => {
       flushSync(() => setPrinting(true))
-      if (sheet.current) fitWorksheet(sheet.current)
       footer.replaceSync(getFooter(getCleanText(story.title)))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, footer]
     }
@@ -48,7 +45,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
       {/* Where the button is, its row would lay the dialog out. */}
       {asking &&
         createPortal(<PrintDialog story={story} choices={choices} onClose={onAnswer} />, document.body)}
-      {printing && createPortal(<Worksheet ref={sheet} story={story} choices={choices} />, document.body)}
+      {printing && createPortal(<Worksheet story={story} choices={choices} />, document.body)}
     </>
   )
 }

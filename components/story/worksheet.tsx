@@ -1,4 +1,4 @@
-import { Fragment, type Ref } from 'react'
+import { Fragment } from 'react'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { findProgress } from '@/lib/device/reader-data'
 import { useReaderData } from '@/lib/device/reader-store'
@@ -11,10 +11,10 @@ import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
 import { Notes } from './notes'
 
-type WorksheetProps = { ref: Ref<HTMLDivElement>; story: Story; choices: WorksheetChoices }
+type WorksheetProps = { story: Story; choices: WorksheetChoices }
 
 /** A story as it is printed; on the screen it is hidden. */
-export function Worksheet({ ref, story, choices }: WorksheetProps) {
+export function Worksheet({ story, choices }: WorksheetProps) {
   const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
   const answers = useReaderData(
     (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers,
@@ -22,7 +22,7 @@ export function Worksheet({ ref, story, choices }: WorksheetProps) {
   const asked = choices.questions !== 'none' && story.questions.length > 0
   const withKey = choices.answerKey && hasKey(choices, story)
   return (
-    <div ref={ref} className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
+    <div className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
       <div className="sheet-part">
         <p className="sheet-pupil">
           <span>Name</span>
