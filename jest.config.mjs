@@ -57,9 +57,6 @@ const browserRooms = ['components', 'lib/reading', 'lib/device', 'lib/page'].map
   (room) => `<rootDir>/__tests__/${room}/`,
 )
 
-/** What is slow and rarely changes: `npm test` leaves it to `npm run test:nightly`. */
-const nightlyRooms = ['<rootDir>/__tests__/scripts/align/']
-
 export default async function config() {
   const projects = await Promise.all([
     createProject({
@@ -72,12 +69,7 @@ export default async function config() {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...browserRooms, ...nightlyRooms],
-    }),
-    createProject({
-      displayName: 'nightly',
-      testEnvironment: 'node',
-      testMatch: nightlyRooms.map((room) => `${room}**/*.test.ts`),
+      testPathIgnorePatterns: browserRooms,
     }),
   ])
   // Jest would leave one core of a small machine idle.

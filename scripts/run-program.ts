@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process'
 /** What an editor needs together: to speak stories, and to proofread them. Programs have their package's name but one. */
 const needed = [
   { programs: ['RHVoice-test', 'ffmpeg'], packages: ['rhvoice', 'rhvoice-russian', 'ffmpeg'] },
-  { programs: ['festival'], packages: ['festival', 'festvox-ru', 'ffmpeg'] },
   { programs: ['espeak-ng', 'hunspell'], packages: ['espeak-ng', 'hunspell', 'hunspell-ru'] },
 ]
 
 /** A program that is needed is not installed. */
-export class MissingProgramError extends Error {}
+class MissingProgramError extends Error {}
 
 type Output = { stdout: Buffer; stderr: string }
 

@@ -7,7 +7,6 @@ afterEach(() => {
 })
 
 test.each([
-  ['festival', 'festival festvox-ru ffmpeg'],
   ['ffmpeg', 'rhvoice rhvoice-russian ffmpeg'],
   ['RHVoice-test', 'rhvoice rhvoice-russian ffmpeg, which are in the component non-free'],
   ['espeak-ng', 'espeak-ng hunspell hunspell-ru'],

@@ -90,10 +90,10 @@ function getTimingsAdvice(vtt: string, id: string): { text: string; times: strin
     return { text: speak, times: speak }
   }
   const reader = artist && ` --reader "${artist}"`
-  const align = `run 'npm run audio:align -- ${id} <recording>${reader}'`
+  const record = `run 'npm run record -- ${id}${reader}'`
   return {
-    text: `a person reads it: where the recording says what the story says, correct this file by hand; otherwise record it again and ${align}`,
-    times: `a person reads it: correct the times in this file by hand, or ${align}`,
+    text: `a person reads it: where the recording says what the story says, correct this file by hand; otherwise ${record}`,
+    times: `a person reads it: correct the times in this file by hand, or ${record}`,
   }
 }
 
@@ -108,7 +108,7 @@ export type Timings = {
 /** Encoders pad the end of a recording by up to two frames, and not every reader counts them; in seconds. */
 const TOLERANCE = 0.1
 
-/** No line is spoken faster: `audio:align` writes shorter cues for lines that it did not find; in milliseconds. */
+/** No line is spoken faster: a shorter cue stands for a line that a recording leaves out; in milliseconds. */
 const SHORTEST = 100
 
 /**

@@ -6,12 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getAudioUrl } from '@/lib/content/files'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
-import type { Cue, WordTimes } from '@/lib/story/story'
-import { alignLines, speakReference } from '@/scripts/align/align-lines'
-import { speechRate } from '@/scripts/align/mfcc'
-import { MissingProgramError } from '@/scripts/run-program'
 import { readSound } from '@/scripts/speech/ffmpeg'
-import { joinLines, type LineTime, type Recording } from '@/scripts/speech/join-lines'
+import { joinLines } from '@/scripts/speech/join-lines'
 import { getChecksum } from '@/scripts/speech/plan-audio'
 import { getSpokenText } from '@/scripts/speech/spoken-text'
 import { loadStorySource, type StorySource } from '@/scripts/speech/story-source'
@@ -76,29 +72,12 @@ export async function startRecorder({ root, id, reader, port }: RecorderOptions)
   async function publish(): Promise<string> {
     const missing = getStory().lines.findIndex((line) => line.isSpoken && !line.isRecorded)
     if (missing >= 0) throw new Error(`line ${missing + 1} is not recorded yet`)
-    const { times, ...sound } = await joinTakes(publishedRate)
-    await publishPerson(root, story, sound, times, reader, await findWords(times))
+    const takes = files.map(async (file, index) =>
+      isSpoken[index] ? [await readSound(file, publishedRate)] : [],
+    )
+    const { times, ...sound } = joinLines(await Promise.all(takes), publishedRate)
+    await publishPerson(root, story, sound, times, reader)
     return getReport(story, sound.samples.length / sound.rate)
-  }
-
-  async function joinTakes(rate: number): Promise<Recording> {
-    const takes = files.map(async (file, index) => (isSpoken[index] ? [await readSound(file, rate)] : []))
-    return joinLines(await Promise.all(takes), rate)
-  }
-
-  /**
-   * Returns when each word is spoken. Without Festival, whose speech is the reference, only the lines' times are known;
-   * nor after a failure, which is printed: the recording itself is sound.
-   */
-  async function findWords(times: readonly LineTime[]): Promise<WordTimes | undefined> {
-    try {
-      const reference = await speakReference(story.lines.map((line) => getSpokenText(line).sentences))
-      const found = alignLines(await joinTakes(speechRate), reference)
-      return found.map(({ words }, index) => words?.map((word) => keepWithin(word, times[index] ?? [0, 0])))
-    } catch (error) {
-      if (!(error instanceof MissingProgramError)) console.error('The words were not found:', error)
-      return undefined
-    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -141,11 +120,6 @@ export async function startRecorder({ root, id, reader, port }: RecorderOptions)
       server.closeAllConnections()
     },
   }
-}
-
-function keepWithin(word: Cue, [start, end]: LineTime): Cue {
-  const [from, to] = word.map((seconds) => Math.min(end, Math.max(start, seconds)))
-  return [from ?? start, to ?? end]
 }
 
 function getReport({ id, path: file, lines, audioUrl }: StorySource, seconds: number): string {

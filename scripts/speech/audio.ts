@@ -35,7 +35,7 @@ const help = `Speaks stories with synthetic voices.
                                    silence and length of the published recordings
 
   --voice <name>   only this voice: Aleksandr (the story's audioUrl), or another as <id>.<name>.m4a: Anna, Elena, Irina,
-                   Aleksandr-HQ, festival, or one of your own program's: SPEECH_COMMAND='program {voice} {rate} {out}' is
+                   Aleksandr-HQ, or one of your own program's: SPEECH_COMMAND='program {voice} {rate} {out}' is
                    given a sentence on standard input and writes a WAV file; SPEECH_TEXT is how it wants stress:
                    plain, acute (U+0301, the default), plus (+ before the vowel) or ipa (for Piper)
   --force          even if a recording is up to date, or is a person's`

@@ -1,5 +1,5 @@
 import { vowel } from '@/lib/story/words'
-import { getFestivalText } from './festival-text'
+import { spellSentence } from './spelling'
 
 /*
  * Phonemes for Piper, in the symbols that espeak-ng has for Russian, because Piper's Russian voices learned these and
@@ -29,7 +29,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
 /** Returns a sentence of `getSpokenText` as phonemes between [[ and ]], word by word, with its punctuation. */
 export function getIpaText(sentence: string): string {
   const end = /[?!]/.exec(sentence.slice(-3))?.[0] ?? '.'
-  const text = getFestivalText(sentence).replace(/[а-яё+-]+/g, (word) => `[[${getWordIpa(word)}]]`)
+  const text = spellSentence(sentence).replace(/[а-яё+-]+/g, (word) => `[[${getWordIpa(word)}]]`)
   return text.replace(/\.$/, end)
 }
 

@@ -14,7 +14,7 @@ export type Gaps = {
 const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
 /** How much silence is left before and after speech, and how long it takes to fade in and out, in seconds. */
-export const padding = { before: 0.04, after: 0.08, fade: 0.008 }
+const padding = { before: 0.04, after: 0.08, fade: 0.008 }
 
 /** Length of a line without words, such as «— …», in seconds. */
 const wordless = 0.5

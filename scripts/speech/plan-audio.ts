@@ -88,7 +88,6 @@ function explainUnreadable(name: string): string {
 
 function explainPerson(name: string, reader: string, exists: boolean): string {
   const recording = `a recording of ${reader || 'unknown origin'}`
-  if (exists)
-    return `kept, because it is ${recording}; npm run audio:align gives it timings, --force replaces it with the synthetic voice`
+  if (exists) return `kept, because it is ${recording}; --force replaces it with the synthetic voice`
   return `kept, because the times are those of ${recording}, but there is no public/audio/${name}.m4a; put it back, or use --force to make both with the synthetic voice`
 }

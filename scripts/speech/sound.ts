@@ -5,7 +5,7 @@ export type Sound = {
 }
 
 /** Speech is audible down to this many decibels below its loudest part; whatever is softer is a pause. */
-export const speechFloor = 38
+const speechFloor = 38
 
 /** Length of the stretches whose energy is compared, in seconds. */
 const step = 0.005

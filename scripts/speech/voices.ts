@@ -1,6 +1,5 @@
 import { getSyntheticArtist, voiceNames } from '@/lib/content/audio'
 import { findCommandVoice } from './command'
-import { festival } from './festival'
 import { findRHVoice } from './rhvoice'
 import type { Voice } from './voice'
 
@@ -14,11 +13,9 @@ export function getArtist({ label }: Voice): string {
 
 /** Returns the voice with a name. Throws if there is none whose recordings may be published. */
 export function getVoice(name: string): Voice {
-  if (name.toLowerCase() === festival.name) return festival
   const voice = findRHVoice(name) ?? findCommandVoice(name, process.env)
   if (voice) return voice
-  const names = [...voiceNames, festival.name].join(', ')
   throw new Error(
-    `expected one of the voices ${names}, or a program for others in SPEECH_COMMAND, found "${name}"; RHVoice's other voices may not be published`,
+    `expected one of the voices ${voiceNames.join(', ')}, or a program for others in SPEECH_COMMAND, found "${name}"; RHVoice's other voices may not be published`,
   )
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { getRecordingNote, isSyntheticArtist, parseRecordingNote } from '@/lib/content/audio'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { WordTimes } from '@/lib/story/story'
 import { levelSound, writeM4a } from './ffmpeg'
 import type { LineTime } from './join-lines'
 import type { Sound } from './sound'
@@ -45,8 +44,8 @@ export function checkReader(reader: string): void {
 }
 
 /**
- * Makes what a person has read the recording of a story, with the times of its lines and, where known, of their words. Says before what it replaces, and
- * keeps a copy of it. Throws if the sound is silent.
+ * Makes what a person has read the recording of a story, with the times of its lines. Says before what it
+ * replaces, and keeps a copy of it. Throws if the sound is silent.
  */
 export async function publishPerson(
   root: string,
@@ -54,7 +53,6 @@ export async function publishPerson(
   sound: Sound,
   times: readonly LineTime[],
   reader: string,
-  words?: WordTimes,
 ): Promise<void> {
   const files = getRecordingPaths(root, story.id)
   const levelled = await levelSound(sound)
@@ -63,7 +61,7 @@ export async function publishPerson(
   await writeRecording(
     files,
     (m4a) => writeM4a(m4a, levelled, { artist: reader, title: story.title }),
-    getWebVttText(times, texts, getRecordingNote(reader), words),
+    getWebVttText(times, texts, getRecordingNote(reader)),
   )
 }
 

@@ -19,11 +19,10 @@ await runScript(help, async (args) => {
   const folder = mkdtempSync('.export/test-')
   const browserTests = ['scripts/test/browser.ts', '--keep', folder, ...args]
   try {
-    const unitProjects = isNightly ? [] : ['--selectProjects', 'browser', 'node']
     const parts = await Promise.all([
       runPart('Types', 'npm', ['run', '--silent', 'typecheck']),
       runPart('Lint', 'npm', ['run', '--silent', 'lint']),
-      runPart('Unit tests', 'npx', ['jest', ...unitProjects]),
+      runPart('Unit tests', 'npx', ['jest']),
       runPart('Builds', 'npx', ['tsx', ...browserTests, '--build']),
     ])
     const failed = parts.filter(({ passed }) => !passed)

@@ -27,7 +27,11 @@ test('a finished story adds its words, and the next one says before it is read h
   expect(await getShifts()).toEqual([])
   await met.getByRole('button').click()
   await expect(getGloss(page)).toContainText('New words')
-  await expect(getGloss(page).getByRole('button', { name: /^Save word/ }).first()).toBeVisible()
+  await expect(
+    getGloss(page)
+      .getByRole('button', { name: /^Save word/ })
+      .first(),
+  ).toBeVisible()
   await expectNoAxeViolation(page)
   // Whoever began elsewhere knows some of them already.
   const countNew = async () => Number((await met.getByRole('button').textContent())?.match(/\d+/)?.[0])

@@ -11,7 +11,6 @@ import {
 import { formatProblem } from '@/lib/content/problems'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
-import { getCueTimes } from '@/scripts/align/cues'
 
 const LINES = ['Анна дома.', 'Она спит.']
 const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
@@ -99,34 +98,34 @@ test.each([
     'another text',
     READ,
     [CUES[0] ?? '', '00:01.500 --> 00:02.000\nОна ест.'],
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise record it again and run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story is «Она спит.», its cue «Она ест.»; a person reads it: where the recording says what the story says, correct this file by hand; otherwise run \'npm run record -- morning --reader "Анна"\'',
   ],
   [
     'wrong times',
     READ,
     [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
   ],
   [
     'wrong times and nobody’s name',
     'NOTE made by hand',
     [CUES[0] ?? '', '00:01.500 --> 00:01.500\nОна спит.'],
-    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run audio:align -- morning <recording>'",
+    "public/audio/morning.vtt:8:1 the cue ends before it begins; a person reads it: correct the times in this file by hand, or run 'npm run record -- morning'",
   ],
 ])('a person’s recording with %s is never handed to the synthetic voice', (_name, note, cues, problem) => {
   expect(parse(cues, 2.1, note)).toEqual({ problems: [problem] })
 })
 
 test('a line whose cue is too short to be heard is named, and the others keep their cues', () => {
-  const short = getCueTimes([[0.24, 0.92], null], 2.1)
-  const content = getWebVttText(short, LINES, 'Анна')
-  const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
-  expect(cues).toEqual([
+  const short: [number, number][] = [
     [0.2, 1],
     [1, 1.02],
-  ])
+  ]
+  const content = getWebVttText(short, LINES, 'Анна')
+  const { cues, problems } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
+  expect(cues).toEqual(short)
   expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: correct the times in this file by hand, or run \'npm run audio:align -- morning <recording> --reader "Анна"\'',
+    'public/audio/morning.vtt:9:1 warning: line 2 of the story, «Она спит.», has a cue of 20 ms, too short to hear it (expected at least 100 ms): perhaps the recording leaves it out; a person reads it: correct the times in this file by hand, or run \'npm run record -- morning --reader "Анна"\'',
   ])
 })
 

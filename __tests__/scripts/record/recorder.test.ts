@@ -2,22 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { speakReference } from '@/scripts/align/align-lines'
 import { startRecorder } from '@/scripts/record/recorder'
-import { MissingProgramError } from '@/scripts/run-program'
 import { levelSound, readSound, writeM4a } from '@/scripts/speech/ffmpeg'
 import { parseWav } from '@/scripts/speech/wav'
 import { rate, tone } from '../speech/tone'
 
 jest.mock('@/scripts/speech/ffmpeg')
-jest.mock('@/scripts/align/align-lines')
 
 const root = mkdtempSync(join(tmpdir(), 'recorder-'))
 const storyFile = join(root, 'content', 'stories', 'tea.md')
 const story =
   '---\ntitle: Чай\ntitleEn: Tea\ndate: 2026-01-01\n---\n\n## Русский\n\nОн пьёт чай.\n— …\n— Да.\n'
 const log = jest.spyOn(console, 'log').mockImplementation(() => {})
-const error = jest.spyOn(console, 'error').mockImplementation(() => {})
 let recorder: Awaited<ReturnType<typeof startRecorder>>
 
 const start = () => startRecorder({ root, id: 'tea', reader: 'Анна', port: 0 })
@@ -36,8 +32,6 @@ beforeEach(async () => {
   jest.mocked(readSound).mockImplementation(async (file) => parseWav(readFileSync(String(file)), 'take'))
   jest.mocked(levelSound).mockImplementation(async (sound) => sound)
   jest.mocked(writeM4a).mockImplementation(async (file) => writeFileSync(file, 'sound'))
-  jest.mocked(speakReference).mockRejectedValue(new MissingProgramError())
-  error.mockClear()
   log.mockClear()
   recorder = await start()
 })
@@ -76,17 +70,6 @@ test('each line becomes a WAV file, and all of them the recording with the time 
   const vtt = readFileSync(join(root, 'public', 'audio', 'tea.vtt'), 'utf8')
   expect(vtt).toMatch(/^WEBVTT\n\nNOTE\nАнна\n\n00:00:00\.\d{3} --> [^\n]*\nОн пьёт чай\.\n/)
   expect(vtt.match(/-->/g)).toHaveLength(3)
-})
-
-test('words that cannot be found are printed unless Festival is missing', async () => {
-  await sendLine(0, tone(0.4, 2, 1))
-  await sendLine(2, tone(0.4, 1, 1))
-  expect((await send('/publish')).status).toBe(200)
-  expect(error).not.toHaveBeenCalled()
-  const bug = new RangeError('a bug')
-  jest.mocked(speakReference).mockRejectedValue(bug)
-  expect((await send('/publish')).status).toBe(200)
-  expect(error).toHaveBeenCalledWith('The words were not found:', bug)
 })
 
 test('what was recorded is there the next time, but not for a line whose text has changed', async () => {

@@ -111,7 +111,7 @@ test('a person’s recording is replaced only with --force', async () => {
   await run()
   writeFileSync(vtt, 'WEBVTT\n\nNOTE\nАнна\n\n00:00:00.200 --> 00:00:01.200\nОна ест.\n')
   expect(await run()).toEqual([
-    'tea.test: kept, because it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
+    'tea.test: kept, because it is a recording of Анна; --force replaces it with the synthetic voice',
   ])
   expect(await run({ force: true })).toEqual([made])
   expect(readFileSync(vtt, 'utf8')).toContain('Synthetic voice: test')

@@ -110,7 +110,7 @@ test.each<[string, PublishedAudio, string]>([
 ])('a recording of %s is kept', (_, published, reader) => {
   expect(planAudio(wanted, published)).toEqual({
     act: 'keep',
-    reason: `kept, because it is a recording of ${reader}; npm run audio:align gives it timings, --force replaces it with the synthetic voice`,
+    reason: `kept, because it is a recording of ${reader}; --force replaces it with the synthetic voice`,
   })
 })
 
@@ -119,18 +119,8 @@ test('a recording of the voice without timings is made again', () => {
 })
 
 test.each([
-  [
-    'Анна',
-    'Анна',
-    tags,
-    'it is a recording of Анна; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
-  ],
-  [
-    'nobody',
-    '',
-    tags,
-    'it is a recording of unknown origin; npm run audio:align gives it timings, --force replaces it with the synthetic voice',
-  ],
+  ['Анна', 'Анна', tags, 'it is a recording of Анна; --force replaces it with the synthetic voice'],
+  ['nobody', '', tags, 'it is a recording of unknown origin; --force replaces it with the synthetic voice'],
   [
     'Анна whose sound is gone',
     'Анна',

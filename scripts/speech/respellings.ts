@@ -1,7 +1,7 @@
 /**
- * How words are spelled for festival's Russian voice, which reads by letter-to-sound rules.
+ * Words that are not pronounced letter by letter.
  *
- * Words come as the voice expects them: lower case, `+` before the stressed vowel, `#` at both ends of the word and of
+ * Words are in lower case, with `+` before the stressed vowel and `#` at both ends of the word and of
  * each part of a hyphenated word. The first item is replaced by the second wherever it occurs. `ъ` is silent in the
  * voice's rules and keeps a rule about neighbouring letters from matching.
  *

@@ -1,6 +1,6 @@
 import { getCleanText, mark, stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import { respell } from './festival-respellings'
+import { respell } from './respellings'
 import { tokens } from './spoken-text'
 
 /** Words that lean on their neighbour and have no stress of their own. */
@@ -13,8 +13,8 @@ const clitics = new Set(
 /** The same with two syllables: an editor marks their stress as in any word, but the voice must not say it. */
 const longClitics = new Set('безо изо обо ото передо перед подо через чтобы'.split(' '))
 
-/** Spells a sentence with its stress marks for festival's Russian voice. */
-export function getFestivalText(sentence: string): string {
+/** Spells a sentence by its sound, with + before each stressed vowel and a comma for each pause. */
+export function spellSentence(sentence: string): string {
   let spoken = ''
   let leaning = false
   for (const [text] of sentence.matchAll(tokens)) {
@@ -22,7 +22,7 @@ export function getFestivalText(sentence: string): string {
       const stressed = text.includes(stressMark)
       // на́ ночь is pronounced as one word: the stressed preposition takes the stress of the next word.
       const joined = leaning && !stressed
-      spoken += joined ? text.toLowerCase() : `${spoken ? ' ' : ''}${getFestivalWord(text)}`
+      spoken += joined ? text.toLowerCase() : `${spoken ? ' ' : ''}${spellWord(text)}`
       leaning = stressed && clitics.has(getCleanText(mark(text)).toLowerCase())
     } else if (text.trim() && spoken && !spoken.endsWith(',')) {
       // The same mark for every pause inside a sentence: the voice knows only one length.
@@ -38,7 +38,7 @@ export function getFestivalText(sentence: string): string {
  * missing from its dictionary (кот, нож, сыр). If both parts of a hyphenated word are stressed they become two words,
  * because the voice gives each word one stress only.
  */
-export function getFestivalWord(word: string): string {
+export function spellWord(word: string): string {
   const lower = word.toLowerCase()
   const clean = getCleanText(mark(lower))
   if (longClitics.has(clean)) return clean

@@ -1,4 +1,4 @@
-import { respell, respellings } from '@/scripts/speech/festival-respellings'
+import { respell, respellings } from '@/scripts/speech/respellings'
 
 test('every entry changes something and is listed once', () => {
   const written = respellings.map(([word]) => word)

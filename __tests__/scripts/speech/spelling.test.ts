@@ -1,15 +1,15 @@
-import { getFestivalText, getFestivalWord } from '@/scripts/speech/festival-text'
+import { spellSentence, spellWord } from '@/scripts/speech/spelling'
 
 test.each([
   ['Сто рубле́й, — отвеча́ет Ива́н.', 'ст+о рубл+ей, отвеч+ает ив+ан.'],
   ['Как чай?', 'к+ак ч+ай.'],
   ['Ка́тя (и Ва́ня) до́ма…', 'к+атя, и в+аня, д+ома.'],
 ])('punctuation within «%s» makes pauses of one length', (sentence, spoken) => {
-  expect(getFestivalText(sentence)).toBe(spoken)
+  expect(spellSentence(sentence)).toBe(spoken)
 })
 
 test('a preposition that takes the stress is joined to the next word', () => {
-  expect(getFestivalText('на́ ночь')).toBe('н+аночь.')
+  expect(spellSentence('на́ ночь')).toBe('н+аночь.')
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['по-ру́сски', 'по-р+усски'],
   ['ка́к-нибудь', 'к+ак-нибудь'],
 ])('«%s» is spelled %s for the voice', (word, spoken) => {
-  expect(getFestivalWord(word)).toBe(spoken)
+  expect(spellWord(word)).toBe(spoken)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['мужчи́на', 'мущ+ина'],
   ['кафе́', 'каф+э'],
 ])('«%s» is respelled %s, because the stress mark would break its pronunciation', (word, spoken) => {
-  expect(getFestivalWord(word)).toBe(spoken)
+  expect(spellWord(word)).toBe(spoken)
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['почти́', 'почт+и'],
   ['не́что', 'н+ечто'],
 ])('%s is not respelled', (word, spoken) => {
-  expect(getFestivalWord(word)).toBe(spoken)
+  expect(spellWord(word)).toBe(spoken)
 })
