@@ -8,7 +8,7 @@ tests. Names each part with its time, and exits with 1 when one fails.
 
   npm test                      what a change may break, in about ten minutes on two cores
   npm test -- --export fixture  with arguments for npm run test:browser
-  npm run test:nightly          all of it: the alignment tool, every real story, three engines, and the variations`
+  npm run test:nightly          the slow tests too: every real story, three engines, every request that can fail`
 
 /** Marks browser tests that are slow and whose subject rarely changes. */
 const nightlyTag = '@nightly'

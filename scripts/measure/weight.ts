@@ -7,8 +7,8 @@ import { weighPage } from './page-weight'
 
 const help = `Prints what a first visit to a page of out/ costs: requests and bytes by kind, text compressed with gzip.
 
-  npm run measure                 a story page
-  npm run measure -- /archive     another page`
+  npm run weight                 a story page
+  npm run weight -- /archive     another page`
 
 runScript(help, async ([path = '/story/morning-shop']) => {
   const server = await serve({ root: 'out', basePath })
