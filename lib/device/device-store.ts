@@ -3,10 +3,7 @@ export type DeviceStore<Data> = {
   /** Returns the same object until it changes. */
   getSnapshot: () => Snapshot<Data>
   getServerSnapshot: () => Snapshot<Data>
-  /**
-   * Changes the data. A change may be made again on what another tab has stored: made twice it must give what it gives
-   * made once. Returns false where it could not be stored.
-   */
+  /** Changes the data. Returns false where the change could not be stored. */
   update: (change: Change<Data>) => boolean
   /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
@@ -23,24 +20,23 @@ type Change<Data> = (data: Data) => Data
 /** The version that this release reads and writes. */
 const version = 1
 
-/** After this long no other tab is still unaware of a change. */
-const awarenessMs = 10_000
-
 /**
  * Creates a store of what `parse` reads under a key of local storage; `parse` never throws. Storage that is blocked, full
- * or changed by another tab never breaks a page. `onChange` is called before the listeners.
+ * or changed by another tab never breaks a page. `merge` adds to what another tab has stored the members of sets that only this one
+ * has; all else is the other's. `onChange` is called before the listeners.
  */
 export function createDeviceStore<Data extends object>(
   key: string,
   parse: (stored: string | null) => Data,
+  merge: (own: Data, stored: Data) => Data,
   onChange: (data: Data) => void = () => {},
 ): DeviceStore<Data> {
   const nothing: Snapshot<Data> = { data: parse(null), isStored: true }
   let current = nothing
   let text: string | null = null
   let isRead = false
-  /** Changes that another tab may not have seen when it wrote. */
-  let unseen: { change: Change<Data>; at: number }[] = []
+  /** True while another tab may write without having seen what this one wrote last. */
+  let isUnseen = false
   const tab = Math.random().toString(36).slice(2, 10)
   let writes = 0
   const listeners = new Set<() => void>()
@@ -52,8 +48,6 @@ export function createDeviceStore<Data extends object>(
     const stored = readText()
     if (stored !== text) {
       text = stored
-      // All was deleted: nothing of it comes back.
-      if (stored === null) unseen = []
       current = { data: parse(stored), isStored: true }
     }
     return current
@@ -73,7 +67,6 @@ export function createDeviceStore<Data extends object>(
     if (changed === current.data) return true
     const isStored = write(changed)
     current = { data: changed, isStored }
-    unseen = [...unseen, { change, at: Date.now() }]
     notify()
     return isStored
   }
@@ -86,6 +79,7 @@ export function createDeviceStore<Data extends object>(
       localStorage.setItem(key, changed)
       text = changed
       writes += 1
+      isUnseen = true
       return true
     } catch {
       // Blocked or full.
@@ -95,17 +89,22 @@ export function createDeviceStore<Data extends object>(
 
   /**
    * Reads the data again. Two tabs that write at the same moment do not see each other's change: Chromium tells a tab only
-   * later what another has stored. What is stored names the write that it follows; a tab whose own was not seen makes its
-   * changes again.
+   * later what another has stored. What is stored names the write that it follows; where that is not this tab's, what is a
+   * set is merged.
    */
   function readMerged(): Data {
+    const own = current.data
+    const before = text
     isRead = false
     getSnapshot()
-    const own = `${tab}-${writes}`
-    const { id, after } = findWrite(text)
-    if (after === own) unseen = []
-    unseen = unseen.filter(({ at }) => Date.now() - at < awarenessMs)
-    return id === own ? current.data : unseen.reduce((data, { change }) => change(data), current.data)
+    if (text === before) return current.data
+    const isMerged = isUnseen && text !== null && findWrite(text).after !== getOwnWrite()
+    isUnseen = false
+    return isMerged ? merge(own, current.data) : current.data
+  }
+
+  function getOwnWrite(): string {
+    return `${tab}-${writes}`
   }
 
   function receive() {
@@ -121,11 +120,15 @@ export function createDeviceStore<Data extends object>(
   }
 
   function receiveEvent(event: StorageEvent) {
-    if (event.key === null || event.key === key) receive()
+    if (event.key !== null && event.key !== key) return
+    // The other tab may have written again before this one hears of the first time.
+    if (findWrite(event.newValue).after === getOwnWrite()) isUnseen = false
+    receive()
   }
 
   /** The browser has kept the page while a later one was shown. */
   function show({ persisted }: PageTransitionEvent) {
+    isUnseen = false
     if (persisted) receive()
   }
 

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { createDeviceStore } from './device-store'
-import { emptyReaderData, parseReaderData, type ReaderData, readerDataKey } from './reader-data'
+import {
+  emptyReaderData,
+  mergeReaderData,
+  parseReaderData,
+  type ReaderData,
+  readerDataKey,
+} from './reader-data'
 
-const store = createDeviceStore(readerDataKey, parseReaderData, showChoices)
+const store = createDeviceStore(readerDataKey, parseReaderData, mergeReaderData, showChoices)
 
 /** Returns the same object until the data change. */
 export function getReaderData(): ReaderData {

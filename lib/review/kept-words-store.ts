@@ -9,12 +9,13 @@ import {
   type KeptWords,
   knowWord,
   learnWord,
+  mergeKeptWords,
   parseKeptWords,
   removeWord,
 } from './kept-words'
 import { getDayNumber } from './memory'
 
-const store = createDeviceStore(keptWordsKey, parseKeptWords, ({ words }) =>
+const store = createDeviceStore(keptWordsKey, parseKeptWords, mergeKeptWords, ({ words }) =>
   document.documentElement.toggleAttribute(attributes.words, words.length > 0),
 )
 

@@ -1,13 +1,18 @@
 import { createDeviceStore } from '@/lib/device/device-store'
 
-type List = { version: 1; items: readonly string[] }
+type List = { version: 1; items: readonly string[]; choice?: string }
 
 const parse = (stored: string | null): List => {
-  const { items = [] } = JSON.parse(stored ?? '{}')
-  return { version: 1, items }
+  const { items = [], choice } = JSON.parse(stored ?? '{}')
+  return { version: 1, items, ...(choice && { choice }) }
 }
 
-const create = () => createDeviceStore('list', parse)
+const merge = (own: List, other: List): List => ({
+  ...other,
+  items: [...new Set([...other.items, ...own.items])],
+})
+
+const create = () => createDeviceStore('list', parse, merge)
 
 const add = (item: string) => (list: List) =>
   list.items.includes(item) ? list : { ...list, items: [...list.items, item] }
@@ -53,7 +58,7 @@ test('a change builds on what another tab has stored', () => {
   expect(getStored()).toEqual(['a', 'b', 'c'])
 })
 
-test('a change that another tab did not see when it wrote is made again', () => {
+test('what another tab did not see when it wrote is merged with what it stored', () => {
   const store = create()
   const listener = watch(store)
   store.update(add('a'))
@@ -63,7 +68,7 @@ test('a change that another tab did not see when it wrote is made again', () => 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('it is made again too where the next change comes before the browser has told of the other write', () => {
+test('so it is where the next change comes before the browser has told of the other write', () => {
   const store = create()
   watch(store)
   store.update(add('a'))
@@ -71,6 +76,21 @@ test('it is made again too where the next change comes before the browser has to
   store.update(add('c'))
   window.dispatchEvent(new StorageEvent('storage', { key: 'list' }))
   expect(getStored()).toEqual(['b', 'a', 'c'])
+})
+
+test('a later choice of another tab stands, though it wrote twice before this one heard of it', () => {
+  const [store, other] = [create(), create()]
+  watch(store)
+  const choose = (choice: string) => (list: List) => ({ ...list, choice })
+  store.update((list) => ({ ...list, choice: 'old', items: ['a'] }))
+  other.update((list) => ({ ...list, items: [] }))
+  const first = localStorage.getItem('list')
+  other.update(choose('new'))
+  const second = localStorage.getItem('list')
+  for (const newValue of [first, second])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'list', newValue }))
+  expect(store.getSnapshot().data).toEqual({ version: 1, items: [], choice: 'new' })
+  expect(parse(localStorage.getItem('list'))).toEqual({ version: 1, items: [], choice: 'new' })
 })
 
 test('of what was deleted nothing comes back', () => {

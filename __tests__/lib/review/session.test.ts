@@ -122,7 +122,7 @@ test.each<[string, Partial<KeptWords>]>([
   ['Tomorrow: 3 words (1 seen before, 2 new).', { newPerDay: 2 }],
   ['Tomorrow: 1 word.', { newPerDay: 0 }],
   [
-    'The next word comes back in 3 days. 5 new words are waiting, but you have chosen 0 new words a day.',
+    'The next word comes back in 3 days. 5 new words are waiting. “New words a day” is set to 0.',
     { newPerDay: 0 },
   ],
 ])('what comes after today is told with the new words: %s', (text, choices) => {
