@@ -56,9 +56,14 @@ export function getSourcePath(id: string): string {
   return `${getStoryPath(id)}/story.md`
 }
 
-/** Returns the address, or the file, of a recording's timings: they are beside it. */
+/** Returns the address, or the file, of a recording's timings in WebVTT: they are beside it. */
 export function getTimingsPath(audio: string): string {
   return audio.replace(/\.[^.]*$/, '.vtt')
+}
+
+/** Returns the address of what the player needs of a recording's timings, as JSON. */
+export function getTimesPath(audio: string): string {
+  return `/times${audio.replace(/\.[^.]*$/, '.json')}`
 }
 
 /** Returns the order of a list that its address does not name. */

@@ -1,5 +1,6 @@
 import { getCleanText } from '@/lib/story/marked-text'
-import type { Audio, Cue, Line, WordTimes } from '@/lib/story/story'
+import type { Audio, Cue, Line, TimedLine, WordTimes } from '@/lib/story/story'
+import { findCompounds } from '@/lib/story/words'
 import { errorInFile, type Problem } from './problems'
 import { cleanText } from './text-lines'
 import { getWordTimes, parseWebVtt } from './web-vtt'
@@ -160,6 +161,20 @@ export function parseTimings(
   const found = words.map((times) => (times === 'wrong' ? undefined : times))
   if (!isUsable) return { problems }
   return { cues: cues.map(({ time }) => time), ...(found.some(Boolean) && { words: found }), problems }
+}
+
+/** Returns what is told to the player: a line of one word is spoken as long as that word is. */
+export function getTimedLines(
+  cues: readonly Cue[],
+  texts: readonly string[],
+  words?: WordTimes,
+): TimedLine[] {
+  return cues.map((cue, index) => {
+    const text = texts[index] ?? ''
+    const count = findCompounds(text).length
+    const times = words?.[index] ?? (count < 2 ? Array<Cue>(count).fill(cue) : undefined)
+    return { cue, text, ...(times && { words: times }) }
+  })
 }
 
 function explainDifference(number: number, line: string | undefined, cue: string | undefined): string {

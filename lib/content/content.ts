@@ -4,14 +4,14 @@ import { getTimingsPath } from '@/lib/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { compareStories } from '@/lib/story/order'
 import { getPlaces } from '@/lib/story/path'
-import type { Audio, OtherAudio, Story } from '@/lib/story/story'
+import type { Audio, OtherAudio, Story, TimedLine } from '@/lib/story/story'
 import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
 import { findPlaces, joinPlaces } from '@/lib/words/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/words/grammar-lines'
 import { packPlaces } from '@/lib/words/packed-places'
 import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 import { getKeyWords, type StoryWords } from '@/lib/words/story-words'
-import { type AudioTags, addCues, getAudio, parseTimings, type Timings } from './audio'
+import { type AudioTags, addCues, getAudio, getTimedLines, parseTimings, type Timings } from './audio'
 import {
   findDuplicates,
   findGrammarProblems,
@@ -50,6 +50,8 @@ export type Content = {
   stories: Story[]
   /** What the words of each story mean, by its id. */
   words: Map<string, PackedWords>
+  /** When the lines of each recording are spoken, by its address; missing where that is not known. */
+  times: Map<string, TimedLine[]>
   /** Lines that show what each story exercises, by its id and the point of grammar. */
   grammarLines: Map<string, ReadonlyMap<GrammarPoint, GrammarLine[]>>
   /** At how many places each story has each point of grammar that its text has, named or not. */
@@ -101,9 +103,10 @@ export async function getContent(disk: Disk): Promise<Content> {
   const series = getSeries(disk, parsed, problems)
   const stories: Story[] = []
   const otherAudio = groupOtherAudio(paths)
+  const times: Content['times'] = new Map()
   for (const file of parsed) {
     problems.push(...file.problems)
-    const story = await addAudio(disk, file, otherAudio, problems)
+    const story = await addAudio(disk, file, otherAudio, { times, problems })
     if (story !== undefined) stories.push(story)
   }
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
@@ -150,6 +153,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   return {
     stories: stories.map((story) => assemble(story, { keyWords, parts, places })).sort(compareStories),
     words,
+    times,
     grammarLines,
     grammarCounts,
     resources: getResources(disk, problems),
@@ -186,8 +190,9 @@ async function addAudio(
   disk: Disk,
   file: CheckedFile,
   others: ReadonlyMap<string, string[]>,
-  problems: Problem[],
+  found: Pick<Content, 'times' | 'problems'>,
 ): Promise<Story | undefined> {
+  const { problems } = found
   const { path, story, audioUrl } = file
   if (audioUrl === undefined) return story
   const audio = await readAudio(disk, audioUrl.value)
@@ -196,13 +201,13 @@ async function addAudio(
     return story
   }
   if (story === undefined) return undefined
-  const { cues, words } = readTimings(disk, story, audio, problems)
+  const { cues, words } = readTimings(disk, story, audio, found)
   const otherAudio: OtherAudio[] = []
   for (const url of getOtherAudioUrls(others, audioUrl.value)) {
     const other = await readAudio(disk, url)
     if (typeof other === 'string') problems.push(errorInFile(getAudioFile(url), other))
     else {
-      const { cues, words } = readTimings(disk, story, other, problems)
+      const { cues, words } = readTimings(disk, story, other, found)
       otherAudio.push({ ...other, ...(words && { timedWords: true }), ...(cues && { cues }) })
     }
   }
@@ -219,7 +224,7 @@ function readTimings(
   disk: Disk,
   story: Story,
   { url, duration }: Audio,
-  problems: Problem[],
+  { times, problems }: Pick<Content, 'times' | 'problems'>,
 ): Partial<Timings> {
   const path = getTimingsPath(getAudioFile(url))
   const text = disk.files.get(path)?.isFile ? readText(disk, path, problems) : undefined
@@ -227,6 +232,7 @@ function readTimings(
   const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
   const timings = parseTimings(path, text, story.id, lines, duration)
   problems.push(...timings.problems)
+  if (timings.cues) times.set(url, getTimedLines(timings.cues, lines, timings.words))
   return timings
 }
 

@@ -5,7 +5,7 @@ import { buildHeadwordFiles } from '@/lib/search/build-headwords'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
 import { getParts } from '@/lib/story/series'
-import type { Story } from '@/lib/story/story'
+import type { Story, TimedLine } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { GrammarLine } from '@/lib/words/grammar-lines'
 import type { PackedWords } from '@/lib/words/packed-words'
@@ -114,6 +114,14 @@ export async function loadStoryWords(id: string, root?: string): Promise<PackedW
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words
+}
+
+/** Loads when the lines of each recording of the published stories are spoken, by its address. Throws as `loadStories` does. */
+export async function loadTimes(root?: string): Promise<Map<string, TimedLine[]>> {
+  const { times } = await loadValidContent(root)
+  const stories = await loadPublishedStories(root)
+  const urls = stories.flatMap(({ audio, otherAudio = [] }) => [...(audio ? [audio] : []), ...otherAudio])
+  return new Map(urls.flatMap(({ url }) => (times.has(url) ? [[url, times.get(url) ?? []]] : [])))
 }
 
 /** Loads lines that show a point of grammar, by the ids of the stories that exercise it. Throws as `loadStories` does. */

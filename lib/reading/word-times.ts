@@ -1,60 +1,29 @@
-import { getTimingsPath } from '@/lib/paths'
+import { getTimesPath } from '@/lib/paths'
 import { getSitePath } from '@/lib/site'
-import type { Cue, WordTimes } from '@/lib/story/story'
+import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
-/** Fetches when each word of a recording is spoken: the file is beside it. Rejects where it cannot be had. */
+/** Fetches when each word of a recording is spoken. Throws if it cannot be loaded. */
 export async function fetchWordTimes(recording: string): Promise<WordTimes> {
-  return readWordTimes(await fetchTimings(recording))
+  return (await fetchTimes(recording)).map(({ words }) => words)
 }
 
 /**
  * Fetches when a line of a recording is spoken by now: one that is spoken again keeps its address. The line is known by its
- * clean text; where that has changed since, by its index. Rejects where it cannot be had.
+ * clean text; where that has changed since, by its index. Throws if it cannot be loaded.
  */
 export async function fetchLineCue(recording: string, text: string, line = -1): Promise<Cue> {
-  const lines = Array.from(
-    (await fetchTimings(recording)).matchAll(cues),
-    ([, start = '', end = '', marked = '']) => ({
-      cue: [getSeconds(start), getSeconds(end)] satisfies Cue,
-      text: marked.replace(/<[\d:.]+>/g, ''),
-    }),
-  )
+  const lines = await fetchTimes(recording)
   // Of lines with the same text, such as «Да.», the one at the index.
   const found = [lines[line], ...lines].find((candidate) => candidate?.text === text) ?? lines[line]
   if (!found) throw new Error(`There is no such line in ${recording}`)
   return found.cue
 }
 
-async function fetchTimings(recording: string): Promise<string> {
-  const response = await fetch(getSitePath(getTimingsPath(recording)))
+async function fetchTimes(recording: string): Promise<TimedLine[]> {
+  const response = await fetch(getSitePath(getTimesPath(recording)))
   if (!response.ok) throw new Error(`${response.status}`)
-  return response.text()
-}
-
-/** The cues of a file: start, end and text. */
-const cues = /([\d:.]+) --> ([\d:.]+).*\n(.*)/g
-
-/**
- * Returns when each word of each cue is spoken, undefined for a cue that does not tell. The build has checked the file:
- * this reads no more than the times, in a few bytes.
- */
-function readWordTimes(vtt: string): WordTimes {
-  return Array.from(vtt.matchAll(cues), ([, start = '', end = '', text = '']) => {
-    // Text and times take turns: what comes before a time ends there, and what comes after it begins.
-    const parts = [start, ...text.split(/<([\d:.]+)>/), end]
-    const times: Cue[] = []
-    for (let i = 1; i < parts.length; i += 2) {
-      const words = findCompounds(parts[i] ?? '').length
-      if (words > 1) return undefined
-      if (words === 1) times.push([getSeconds(parts[i - 1] ?? ''), getSeconds(parts[i + 1] ?? '')])
-    }
-    return times
-  })
-}
-
-function getSeconds(time: string): number {
-  return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+  return response.json()
 }
 
 /** A word by its line and its place among the line's words. */

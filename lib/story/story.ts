@@ -7,6 +7,9 @@ export type Cue = [start: number, end: number]
 /** When each word of a line (`findCompounds`) is spoken, for all lines; undefined where that is not known. */
 export type WordTimes = readonly (readonly Cue[] | undefined)[]
 
+/** When a line is spoken, its clean text, and when its words are, where that is known. */
+export type TimedLine = { cue: Cue; text: string; words?: readonly Cue[] }
+
 /** One line of a story: a sentence or a turn of dialogue. */
 export type Line = {
   ru: MarkedText

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { extname, join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
-import { getTimingsPath } from '@/lib/paths'
+import { getTimesPath } from '@/lib/paths'
 import { addPolicy, type FinishedPage, finishPage } from './finish-page'
 import { getHeadersFile, getPolicy } from './policy'
 
@@ -97,7 +97,7 @@ function getFile(address: string, basePath: string): string {
 function addTimings(page: FinishedPage, root: string, basePath: string): FinishedPage {
   const files = page.files.flatMap((file) => {
     if (file.kind !== 'audio' && file.kind !== 'voice') return [file]
-    const timings = getTimingsPath(file.path)
+    const timings = basePath + getTimesPath(file.path.slice(basePath.length))
     return existsSync(join(root, getFile(timings, basePath))) ? [file, { ...file, path: timings }] : [file]
   })
   return { ...page, files }

@@ -127,8 +127,8 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const recordings = async () =>
-    (await getStored(page, 'files')).filter((path) => path.startsWith('/audio/')).sort()
-  expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/audio/shop.elena.vtt'])
+    (await getStored(page, 'files')).filter((path) => /^\/(?:audio|times)\//.test(path)).sort()
+  expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/times/audio/shop.elena.json'])
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('button', { name: 'Read', exact: true }).click()
@@ -141,7 +141,7 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   await page.getByRole('button', { name: 'Man', exact: true }).click()
   await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
-  expect(await recordings()).toEqual(['/audio/shop.m4a', '/audio/shop.vtt'])
+  expect(await recordings()).toEqual(['/audio/shop.m4a', '/times/audio/shop.json'])
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 

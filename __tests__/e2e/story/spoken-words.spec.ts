@@ -114,8 +114,8 @@ test('the times of words are not asked for before a press', async ({ page }) => 
   await page.goto(storyPath)
   await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
   await expect(button(page, 'Words in the title')).toHaveCount(1)
-  expect(asked.filter((path) => path.endsWith('.vtt'))).toEqual([])
-  const fetched = page.waitForRequest('**/audio/shop.elena.vtt')
+  expect(asked.filter((path) => path.startsWith('/times/'))).toEqual([])
+  const fetched = page.waitForRequest('**/times/audio/shop.elena.json')
   await button(page, 'Play').click()
   await fetched
 })

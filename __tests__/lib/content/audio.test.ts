@@ -3,6 +3,7 @@ import {
   getAudio,
   getRecordingNote,
   getSyntheticArtist,
+  getTimedLines,
   isSyntheticArtist,
   parseRecordingNote,
   parseTimings,
@@ -11,6 +12,7 @@ import {
 import { formatProblem } from '@/lib/content/problems'
 import { getWebVttText } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
+import type { WordTimes } from '@/lib/story/story'
 
 const LINES = ['Анна дома.', 'Она спит.']
 const CUES = ['00:00.200 --> 00:01.000\nАнна дома.', '00:01.500 --> 00:02.000\nОна спит.']
@@ -222,4 +224,40 @@ test('times of words that fall are not used, and the line keeps its own', () => 
       `public/audio/morning.vtt:8:1 warning: the times within the cue are not used: expected one before each word, rising from 0.2 to 1 s; run "npm run audio -- morning"`,
     ],
   })
+})
+
+test.each([
+  ['line ends of Windows', (vtt: string) => vtt.replaceAll('\n', '\r\n')],
+  ['a cue of two lines', (vtt: string) => vtt.replace('Анна ', 'Анна\n')],
+  ['the name of a voice', (vtt: string) => vtt.replace('Анна', '<v Анна>Анна')],
+  ['an entity', (vtt: string) => vtt.replace('Анна ', 'Анна&nbsp;')],
+])('with %s the player gets the same times', (_, change) => {
+  const words: WordTimes = [
+    [
+      [0.3, 0.5],
+      [0.5, 1],
+    ],
+  ]
+  const vtt = getWebVttText(
+    [
+      [0.2, 1],
+      [1.5, 2],
+    ],
+    LINES,
+    'Анна',
+    words,
+  )
+  const read = (content: string) => {
+    const { cues = [], words } = parseTimings('public/audio/morning.vtt', content, 'morning', LINES, 2.1)
+    return getTimedLines(cues, LINES, words)
+  }
+  expect(read(vtt)).toEqual([
+    { cue: [0.2, 1], text: 'Анна дома.', words: words[0] },
+    { cue: [1.5, 2], text: 'Она спит.' },
+  ])
+  expect(read(change(vtt))).toEqual(read(vtt))
+})
+
+test('a line of one word is spoken as long as that word', () => {
+  expect(getTimedLines([[1, 2]], ['Да.'])).toEqual([{ cue: [1, 2], text: 'Да.', words: [[1, 2]] }])
 })

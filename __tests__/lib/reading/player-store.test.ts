@@ -629,7 +629,7 @@ test('a recording that cannot be loaded for a piece says so', () => {
 test('the times of words are fetched when the audio plays, once, and those of another voice when it does', async () => {
   const fetch = jest.fn(async (path: string) => ({
     ok: true,
-    text: async () => `WEBVTT\n\n00:00.000 --> 00:02.000\n${path.length}<00:01.000>а`,
+    json: async () => [{ cue: [0, 2], text: 'а', words: [[path.length / 100, 1]] }],
   }))
   Object.assign(globalThis, { fetch })
   const player = createPlayerStore([
@@ -647,7 +647,7 @@ test('the times of words are fetched when the audio plays, once, and those of an
   player.togglePlay()
   player.setVoice('woman')
   await new Promise((resolve) => setTimeout(resolve))
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/audio/a.vtt', '/audio/a.elena.vtt'])
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/times/audio/a.json', '/times/audio/a.elena.json'])
   expect(player.getState().words).toHaveLength(1)
 })
 

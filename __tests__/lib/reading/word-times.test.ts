@@ -1,25 +1,25 @@
 import { fetchLineCue, fetchWordTimes, findPiece, findSpokenWord } from '@/lib/reading/word-times'
-import type { WordTimes } from '@/lib/story/story'
+import type { TimedLine, WordTimes } from '@/lib/story/story'
 
-const vtt = `WEBVTT
+const lines: TimedLine[] = [
+  {
+    cue: [0, 2],
+    text: 'Анна идёт.',
+    words: [
+      [0.1, 0.6],
+      [0.6, 1.2],
+    ],
+  },
+  { cue: [2, 3], text: 'Да, да.' },
+  { cue: [3, 4], text: '— Да.', words: [[3, 4]] },
+]
 
-NOTE
-Reader
-
-00:00.000 --> 00:02.000
-<00:00.100>Анна <00:00.600>идёт<00:01.200>.
-
-00:02.000 --> 00:03.000
-Да, да.
-
-00:03.000 --> 00:04.000 align:start
-— Да.
-`
+const answer = (found: TimedLine[]) => ({ ok: true, json: async () => found })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the times of words are read from the file beside the recording', async () => {
-  const fetch = jest.fn(async () => ({ ok: true, text: async () => vtt }))
+test('the times of words are read from the file of the recording', async () => {
+  const fetch = jest.fn(async () => answer(lines))
   Object.assign(globalThis, { fetch })
   expect(await fetchWordTimes('/audio/a.elena.m4a')).toEqual([
     [
@@ -29,7 +29,7 @@ test('the times of words are read from the file beside the recording', async () 
     undefined,
     [[3, 4]],
   ])
-  expect(fetch).toHaveBeenCalledWith('/audio/a.elena.vtt')
+  expect(fetch).toHaveBeenCalledWith('/times/audio/a.elena.json')
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
   await expect(fetchWordTimes('/audio/a.elena.m4a')).rejects.toThrow('404')
 })
@@ -41,13 +41,13 @@ test.each([
   ['no index, as words were kept earlier', 'Да, да.', undefined, [2, 3]],
   ['the index, since its text was changed', 'Да, конечно.', 1, [2, 3]],
 ])('a line is found at %s', async (_, text, line, cue) => {
-  const twice = `${vtt}\n00:04.000 --> 00:05.000\nНет.\n\n00:05.000 --> 00:06.000\nНет.\n`
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, text: async () => twice }) })
+  const no = [4, 5].map((start): TimedLine => ({ cue: [start, start + 1], text: 'Нет.' }))
+  Object.assign(globalThis, { fetch: async () => answer([...lines, ...no]) })
   expect(await fetchLineCue('/audio/a.m4a', text, line)).toEqual(cue)
 })
 
 test('a line that no file tells is not found', async () => {
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, text: async () => vtt }) })
+  Object.assign(globalThis, { fetch: async () => answer(lines) })
   await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 7)).rejects.toThrow('no such line in /audio/a.m4a')
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
   await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 1)).rejects.toThrow('404')
