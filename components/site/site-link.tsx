@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useAnnounced } from '@/components/ui/announcer'
+import { announce } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
 import { attributes } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site'
@@ -59,7 +59,7 @@ const hardLoadMs = 8000
  */
 function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
   const { pending } = useLinkStatus()
-  useAnnounced(pending && text)
+  useEffect(() => (pending && text ? announce(text) : undefined), [pending, text])
   useEffect(() => {
     if (!pending) return
     const load = () => loadAnew(to)

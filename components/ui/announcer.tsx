@@ -17,14 +17,19 @@ export function Announcer() {
   return <div id={announcerId} aria-live="polite" className="sr-only print:hidden" />
 }
 
-/** Has screen readers say something, once, and leaves the focus where it is. Not below a modal dialog, which they do not leave. */
-export function announce(text: string): void {
+/**
+ * Has screen readers say something, once, and leaves the focus where it is. Not below a modal dialog, which they do not
+ * leave. Returns a function that takes away what is no longer true.
+ */
+export function announce(text: string): () => void {
   const message = document.createElement('p')
   // Stress marks are for the eye.
   for (const [index, part] of text.replaceAll('\u0301', '').split(russian).entries())
     message.append(index % 2 === 1 ? inRussian(part) : part)
   document.getElementById(announcerId)?.append(message)
-  setTimeout(() => message.remove(), keptMs)
+  const remove = () => message.remove()
+  setTimeout(remove, keptMs)
+  return remove
 }
 
 function inRussian(text: string): HTMLElement {

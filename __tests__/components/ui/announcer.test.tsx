@@ -50,3 +50,10 @@ test('there is no status: Orca says "status bar" in place of what is in one', ()
   announce('Saved')
   expect(document.querySelector('[role=status]')).toBeNull()
 })
+
+test('what is no longer true can be taken away at once', () => {
+  const remove = announce('Loading story...')
+  announce('Saved')
+  remove()
+  expect(getAnnounced().map(({ textContent }) => textContent)).toEqual(['Saved'])
+})
