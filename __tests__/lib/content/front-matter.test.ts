@@ -690,6 +690,13 @@ test.each([
   ])
 })
 
+test('options may differ in stress alone', () => {
+  const question = (options: string) =>
+    `questions:\n  - questionRu: Что э́то?\n    questionEn: What is it?\n    options: [${options}]\n    correctAnswer: 1`
+  expect(getProblems(withKeys(question('За́мок, Замо́к, Дом, Дверь')))).toEqual([])
+  expect(getProblems(withKeys(question('За́мок, За́мок, Дом, Дверь')))).toHaveLength(1)
+})
+
 test('an English text in Russian is named', () => {
   const source = withKeys('summary: О́льга и́щет зонт.').replace('titleEn: Morning', 'titleEn: У́тро')
   expect(getProblems(source)).toEqual([
