@@ -12,7 +12,8 @@ const load = () => import('./print-sheet')
 
 /**
  * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well: what makes it is loaded
- * at the first press or key on the page. Without a script, and before that, it prints the page.
+ * when a reader holds Control or Command, or leaves the page with the mouse for the browser's menu. Without a script, and
+ * before that, it prints the page.
  */
 export function Print({ story }: { story: Story }) {
   const [Sheet, setSheet] = useState<ComponentType<PrintSheetProps> | null>(null)
@@ -26,11 +27,13 @@ export function Print({ story }: { story: Story }) {
   }, [])
 
   useEffect(() => {
-    addEventListener('pointerdown', prepare, { once: true })
-    addEventListener('keydown', prepare, { once: true })
+    const { documentElement } = document
+    const prepareForKey = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && prepare()
+    addEventListener('keydown', prepareForKey)
+    documentElement.addEventListener('mouseleave', prepare)
     return () => {
-      removeEventListener('pointerdown', prepare)
-      removeEventListener('keydown', prepare)
+      removeEventListener('keydown', prepareForKey)
+      documentElement.removeEventListener('mouseleave', prepare)
     }
   }, [prepare])
 

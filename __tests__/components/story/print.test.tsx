@@ -9,8 +9,12 @@ jest.mock('@/components/story/print-sheet', () => ({
 }))
 
 let isConnected = true
+let loads = 0
 jest.mock('@/lib/page/load-part', () => ({
-  loadPart: async <Part,>(load: () => Promise<Part>) => (isConnected ? load() : null),
+  loadPart: async <Part,>(load: () => Promise<Part>) => {
+    loads += 1
+    return isConnected ? load() : null
+  },
 }))
 
 beforeEach(() => {
@@ -23,10 +27,10 @@ async function pressPrint() {
   await act(async () => button.click())
 }
 
-test('a worksheet that did not load at the first press on the page is asked for again', async () => {
+test('a worksheet that did not load for the first key is asked for again', async () => {
   isConnected = false
   render(<Print story={sampleStory} />)
-  await act(async () => fireEvent.pointerDown(document.body))
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true }))
   isConnected = true
   await pressPrint()
   expect(await screen.findByText('What the worksheet shows')).toBeVisible()
@@ -39,4 +43,14 @@ test('the page is printed while there is no worksheet', async () => {
   await pressPrint()
   expect(window.print).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('What the worksheet shows')).toBeNull()
+})
+
+test('a press elsewhere on the page loads nothing', async () => {
+  render(<Print story={sampleStory} />)
+  loads = 0
+  await act(async () => {
+    fireEvent.pointerDown(document.body)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+  })
+  expect(loads).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForH
 
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
-  // What makes a worksheet is loaded at the first press or key.
+  // What makes a worksheet is loaded when Control is held.
   await page.keyboard.press('Control')
   await page.emulateMedia({ media: 'print' })
   const start = () =>
