@@ -1,10 +1,8 @@
 /** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
 
+import type { Sort } from '@/lib/story/sorts'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
-
-/** `path` is the order of reading: of all levels, one after the other. */
-export type Sort = 'path' | 'newest' | 'oldest'
 
 /** What an address of the archive says. */
 export type ArchiveView = {

@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { rememberView } from '@/lib/archive/last-view'
 import { formatNumber } from '@/lib/archive/texts'
 import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/archive/views'
-import { type ArchiveView, getArchivePath, getDefaultSort, type Sort } from '@/lib/paths'
+import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/paths'
+import { type Sort, sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic } from '@/lib/story/subjects'
 
 type ControlsProps = {
@@ -19,14 +20,14 @@ type ControlsProps = {
 /** Order, level, and whether finished stories are hidden. Each choice keeps the others. */
 export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
   const { view, levels } = page
-  const sorts = getSorts(view)
+  const offered = getSorts(view)
   return (
     <div className="mt-7 flex print:hidden flex-wrap items-center gap-x-6 gap-y-3">
-      {sorts.length > 1 && (
+      {offered.length > 1 && (
         <Choices
           label={view.level === undefined ? 'Sort by date' : 'Order'}
-          choices={sorts.map((sort) => ({
-            text: sortNames[sort],
+          choices={offered.map((sort) => ({
+            text: sorts[sort].name,
             isChosen: sort === view.sort,
             view: { ...view, sort, page: 1 },
           }))}
@@ -114,8 +115,6 @@ function narrow({ level }: ArchiveView, subjects: ArchiveView['subjects']): Arch
   return { ...list, sort: getDefaultSort(list), page: 1 }
 }
 
-const sortNames: Record<Sort, string> = { path: 'Easiest first', newest: 'Newest', oldest: 'Oldest' }
-
 /** Returns the order in which a reader who has chosen none, or one that the other list has, sees that list. */
 function keepSort(view: ArchiveView, other: ArchiveView): Sort {
   return view.sort === getDefaultSort(view) ? getDefaultSort(other) : view.sort
@@ -139,18 +138,12 @@ function Choices({ label, choices }: ChoicesProps) {
   )
 }
 
-const pageNames: Record<Sort, [before: string, after: string]> = {
-  path: ['Easier', 'Harder'],
-  newest: ['Newer', 'Older'],
-  oldest: ['Older', 'Newer'],
-}
-
 /** Links to the other pages of a list; no two of them to the same page. */
 export function Pages(page: ArchivePage) {
   const { view, pageCount } = page
   if (pageCount === 1) return null
   const { previous, next } = getAdjacentViews(page)
-  const [before, after] = pageNames[view.sort]
+  const [before, after] = sorts[view.sort].pages
   return (
     <nav aria-label="Pages" className="archive-pages print:hidden">
       {previous && (

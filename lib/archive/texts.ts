@@ -1,5 +1,6 @@
 import { type ArchiveView, getDefaultSort } from '@/lib/paths'
 import { getAudienceText } from '@/lib/story/levels'
+import { sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { type ArchivePage, pageSize } from './views'
 
@@ -12,14 +13,15 @@ export function getHeading({ level, subjects }: ArchiveView): string {
 
 /** Returns a title that no other page of the archive has. */
 export function getTitle(view: ArchiveView): string {
-  const order = view.sort === getDefaultSort(view) ? '' : `, ${view.sort} first`
+  const order = view.sort === getDefaultSort(view) ? '' : `, ${sorts[view.sort].phrase}`
   return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
 }
 
 /** Returns a description that no other page of the archive has. */
 export function getDescription({ view, count, pageCount }: ArchivePage): string {
   const { level, subjects, sort, page } = view
-  const order = sort === getDefaultSort(view) ? '' : sort === 'oldest' ? 'Oldest first. ' : 'Newest first. '
+  const { phrase } = sorts[sort]
+  const order = sort === getDefaultSort(view) ? '' : `${phrase[0]?.toUpperCase()}${phrase.slice(1)}. `
   const place = `${order}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
   if (subjects !== undefined) {
     const stories = count === 1 ? 'Russian story' : 'Russian stories'
@@ -37,8 +39,7 @@ export function getDescription({ view, count, pageCount }: ArchivePage): string 
 export function getListName({ view, pageCount }: ArchivePage): string {
   const all = view.level === undefined ? 'Stories' : `${view.level} stories`
   const stories = view.subjects === undefined ? all : `${all}: ${getSubjectNames(view.subjects)}`
-  const order = view.sort === 'path' ? 'easiest' : view.sort
-  return `${stories}, ${order} first${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
+  return `${stories}, ${sorts[view.sort].phrase}${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }
 
 /** Returns which of the stories are shown. `hidden` is the number of finished ones that the page leaves out. */

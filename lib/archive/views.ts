@@ -1,11 +1,12 @@
 import { getStorySize } from '@/lib/offline/stored-pages'
-import { type ArchiveView, getArchiveSegments, getDefaultSort, type Sort } from '@/lib/paths'
+import { type ArchiveView, getArchiveSegments, getDefaultSort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import { getLevelSummaries, getLevels, type LevelSummary } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPath } from '@/lib/story/order'
+import { once } from '@/lib/story/once'
 import { getPartText } from '@/lib/story/series'
+import { type Sort, sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { getSubjects, isTopic, type Subject } from '@/lib/story/subjects'
@@ -98,15 +99,22 @@ export function findArchiveView(
   stories: readonly Story[],
   segments: readonly string[],
 ): ArchiveView | undefined {
-  const address = segments.join('/')
-  return getArchiveViews(stories).find((view) => getArchiveSegments(view).join('/') === address)
+  return getViewsByAddress(stories).get(segments.join('/'))
 }
+
+const getViewsByAddress = once(
+  (stories: readonly Story[]) =>
+    new Map(getArchiveViews(stories).map((view) => [getArchiveSegments(view).join('/'), view])),
+)
+
+/** The sorted lists of all views: each of a list's pages asks for it. */
+const getSortedLists = once((_: readonly Story[]) => new Map<string, readonly Story[]>())
 
 /** Returns what a page shows of `stories`, which are sorted newest first. */
 export function getArchivePage(stories: readonly Story[], view: ArchiveView): ArchivePage {
   const { level, subjects = [] } = view
   const list = getStoriesOf(stories, view)
-  const sorted = sortStories(list, view)
+  const sorted = sortStories(stories, view, list)
   const start = (view.page - 1) * pageSize
   const isOpening = level !== undefined && subjects.length === 0 && view.page === 1
   return {
@@ -157,10 +165,16 @@ export function isIndexed(view: ArchiveView): boolean {
   return sort === getDefaultSort(view) && (level === undefined ? 0 : 1) + subjects.length < 2
 }
 
-function sortStories(newestFirst: readonly Story[], { sort }: ArchiveView): readonly Story[] {
-  if (sort === 'path')
-    return [...getLevels(newestFirst), undefined].flatMap((level) => getPath(newestFirst, level))
-  return sort === 'newest' ? newestFirst : newestFirst.toReversed()
+function sortStories(
+  stories: readonly Story[],
+  { page: _, ...list }: ArchiveView,
+  ofList: readonly Story[],
+): readonly Story[] {
+  const lists = getSortedLists(stories)
+  const key = getArchiveSegments({ ...list, page: 1 }).join('/')
+  const sorted = lists.get(key) ?? sorts[list.sort].arrange(ofList)
+  lists.set(key, sorted)
+  return sorted
 }
 
 /** An empty list still has a page, which says that it is empty. */

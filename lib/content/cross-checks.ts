@@ -1,4 +1,5 @@
 import { getLevelSlug, getTimingsPath } from '@/lib/paths'
+import { sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { findPlaces, minPlaces } from '@/lib/words/grammar'
@@ -40,6 +41,9 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
   })
 }
 
+/** Segments of the archive's addresses. */
+const reserved = new Set(['', ...Object.keys(sorts), 'topic', 'grammar', 'index'])
+
 /** Finds levels whose page in the archive would have no address of its own. */
 export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   const levels = new Map<string, { label: string; path: string }>()
@@ -50,7 +54,7 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
     const first = levels.get(slug) ?? { label, path }
     levels.set(slug, first)
     // "index" is what hosts call the page of a folder.
-    const isTaken = /^(?:|oldest|topic|grammar|index|\d+)$/.test(slug)
+    const isTaken = reserved.has(slug) || /^\d+$/.test(slug)
     if (!isTaken && first.label === label) return []
     const reason = isTaken
       ? `cannot be a level: /archive/${slug} is another page; choose a label such as A1`

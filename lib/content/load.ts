@@ -4,6 +4,7 @@ import { getDrawingNames } from '@/lib/cover'
 import { buildHeadwordFiles } from '@/lib/search/build-headwords'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getBuildDay } from '@/lib/story/day'
+import { once } from '@/lib/story/once'
 import { getParts } from '@/lib/story/series'
 import type { Story, TimedLine } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -74,6 +75,16 @@ export async function loadPublishedStories(root?: string): Promise<Story[]> {
   const stories = await loadStories(root)
   if (process.env.NODE_ENV === 'development') return stories
   const day = getBuildDay(process.env.BUILD_DATE, new Date())
+  const known = getPublishedByDay(stories)
+  const published = known.get(day) ?? findPublished(stories, day)
+  known.set(day, published)
+  return published
+}
+
+/** Each of the site's pages asks for the same stories, and what is derived of them is kept by the list. */
+const getPublishedByDay = once((_: readonly Story[]) => new Map<string, Story[]>())
+
+function findPublished(stories: readonly Story[], day: string): Story[] {
   const published = stories.filter(({ date }) => date <= day)
   return published.map((story) => {
     const { series } = story

@@ -9,8 +9,9 @@ import {
   isIndexed,
   pageSize,
 } from '@/lib/archive/views'
-import { getArchivePath, getArchiveSegments, type Sort } from '@/lib/paths'
+import { getArchivePath, getArchiveSegments } from '@/lib/paths'
 import { mark } from '@/lib/story/marked-text'
+import type { Sort } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { GrammarPoint, Topic } from '@/lib/story/subject-lists'
 
