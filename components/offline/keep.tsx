@@ -7,15 +7,10 @@ import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
 import { getReaderData, useReaderData } from '@/lib/device/reader-store'
 import { keepPages } from '@/lib/offline/keep-pages'
-import {
-  formatSize,
-  getKeptState,
-  getStorySize,
-  type KeptState,
-  offlinePath,
-} from '@/lib/offline/stored-pages'
+import { formatSize, getKeptState, type KeptState, offlinePath } from '@/lib/offline/stored-pages'
 import { getStoryPath } from '@/lib/paths'
 import { getSitePath, site } from '@/lib/site'
+import { getStorySize } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 
 /** Keeps a story on this device, to open it without a connection; says before what that takes. */

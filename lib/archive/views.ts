@@ -1,7 +1,6 @@
-import { getStorySize } from '@/lib/offline/stored-pages'
 import { type ArchiveView, getArchiveSegments, getDefaultSort } from '@/lib/paths'
 import { getExcerpt } from '@/lib/story/excerpt'
-import { getLengthText } from '@/lib/story/length'
+import { getLengthText, getStorySize } from '@/lib/story/length'
 import { getLevelSummaries, getLevels, type LevelSummary } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { once } from '@/lib/story/once'

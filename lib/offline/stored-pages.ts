@@ -89,14 +89,6 @@ export type WorkerReply = { done: true; links: string[] } | { done: false; isFul
 /** What the worker sends while it waits or works, as a sign that it is still there. */
 export const working = 'working'
 
-/** What a story takes besides its recording, as a rule: page, data, words and timings, in bytes. */
-const storyPageSize = 170_000
-
-/** Returns what keeping a story takes, in bytes. */
-export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
-  return storyPageSize + (audio?.size ?? 0)
-}
-
 /** Returns a size in megabytes: `1.2 MB`, never `0.0 MB`. */
 export function formatSize(bytes: number): string {
   return `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`

@@ -14,3 +14,11 @@ function getMinutes(seconds: number): string {
   const halves = Math.max(1, Math.round(seconds / 30))
   return `${halves > 1 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`
 }
+
+/** What a story takes besides its recording, as a rule: page, data, words and timings, in bytes. */
+const storyPageSize = 170_000
+
+/** Returns what keeping a story takes, in bytes. */
+export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
+  return storyPageSize + (audio?.size ?? 0)
+}

@@ -1,5 +1,6 @@
 import { getFileKey, getHash, getListPath, getPageKey } from '@/lib/offline/page-files'
-import { formatSize, getStorySize } from '@/lib/offline/stored-pages'
+import { formatSize } from '@/lib/offline/stored-pages'
+import { getStorySize } from '@/lib/story/length'
 
 test.each([
   ['/story/cat', '/story/cat', '/story/cat.files.json'],
