@@ -53,7 +53,7 @@ const shared = {
 }
 
 /** The rooms whose code runs in a browser; everything else is spared the start of jsdom. */
-const browserRooms = ['components', 'lib/reading', 'lib/device', 'lib/page'].map(
+const browserRooms = ['components', 'lib/player', 'lib/practice', 'lib/storage', 'lib/page'].map(
   (room) => `<rootDir>/__tests__/${room}/`,
 )
 

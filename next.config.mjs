@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const { SITE_URL, OFFLINE, REPORTS } = process.env
 
-// Node 20 cannot import lib/site.ts, so the owner's address is read from its text. A test compares both base paths.
-const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site.ts', 'utf8')) ?? []
+// Node 20 cannot import lib/site/site.ts, so the owner's address is read from its text. A test compares both base paths.
+const [, ownersUrl] = /SITE_URL \?\? '(.*?)'/.exec(readFileSync('lib/site/site.ts', 'utf8')) ?? []
 const { pathname } = new URL(SITE_URL ?? ownersUrl)
 
 /** What Markdown such as `&nbsp;` is read with. */
@@ -39,7 +39,7 @@ export default {
   turbopack: {
     resolveAlias: {
       [entities]: { browser: `./${relative('.', fileURLToPath(import.meta.resolve(entities)))}` },
-      fs: { browser: './lib/write/no-files.ts' },
+      fs: { browser: './components/write/no-files.ts' },
     },
   },
   // By default Next.js renders pages on all cores but one; each process holds all content, and the core that is left out

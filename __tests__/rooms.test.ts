@@ -31,7 +31,7 @@ function findImports(file: string, source: string): string[] {
   )
 }
 
-/** Returns the room of a file: `lib/words`, `lib` for what is directly in it, and `app` for all of its folders. */
+/** Returns the room of a file: `lib/story`, `lib` for what is directly in it, and `app` for all of its folders. */
 function getRoom(file: string): string {
   const [world = '', ...path] = file.split('/')
   return world === 'app' || path.length < 2 ? world : `${world}/${path[0]}`
@@ -63,8 +63,8 @@ export { e } from '@/lib/e'
 import { useState } from 'react'
 const f = () => import('./f')
 new Worker(new URL('./g.ts', import.meta.url))`
-  const found = ['lib/words/a', 'lib/device/c', 'lib/words/d.css', 'lib/e', 'lib/words/f', 'lib/words/g']
-  expect(findImports('lib/words/story-words.ts', source)).toEqual(found)
+  const found = ['lib/story/a', 'lib/device/c', 'lib/story/d.css', 'lib/e', 'lib/story/f', 'lib/story/g']
+  expect(findImports('lib/story/story-words.ts', source)).toEqual(found)
 })
 
 test('no file imports itself by way of others', () => {

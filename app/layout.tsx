@@ -11,8 +11,8 @@ import { ThemeProvider } from '@/components/site/theme'
 import { VisitProvider } from '@/components/site/visit'
 import { Announcer } from '@/components/ui/announcer'
 import { Interactive } from '@/components/ui/interactive'
-import { getFeedTypes } from '@/lib/metadata'
-import { getSitePath, site, themeColors } from '@/lib/site'
+import { getFeedTypes } from '@/lib/site/metadata'
+import { getSitePath, site, themeColors } from '@/lib/site/site'
 import './globals.css'
 
 export const metadata: Metadata = {

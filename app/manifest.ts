@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSitePath, site, themeColors } from '@/lib/site'
+import { getSitePath, site, themeColors } from '@/lib/site/site'
 
 export const dynamic = 'force-static'
 

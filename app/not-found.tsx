@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MissingPage } from '@/components/home/missing-page'
 import { loadPublishedStories } from '@/lib/content/load'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { getLevels } from '@/lib/story/levels'
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Welcome } from '@/components/home/welcome'
-import { StorySubjects } from '@/components/story/story-subjects'
+import { WayOn } from '@/components/story/practice/way-on'
 import { StoryView } from '@/components/story/story-view'
-import { WayOn } from '@/components/story/way-on'
+import { StorySubjects } from '@/components/story/words/story-subjects'
 import { getTodaysStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
-import { getPageMetadata } from '@/lib/metadata'
+import { getPageMetadata } from '@/lib/site/metadata'
 import { getLevelSummaries, getLevels } from '@/lib/story/levels'
 import { getWayOn } from '@/lib/story/path'
 

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { getArchiveViews, isIndexed, isOfView } from '@/lib/archive/views'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getArchivePath, getStoryPath } from '@/lib/paths'
-import { getSiteUrl } from '@/lib/site'
+import { getArchivePath, getStoryPath } from '@/lib/site/paths'
+import { getSiteUrl } from '@/lib/site/site'
+import { getArchiveViews, isIndexed, isOfView } from '@/lib/site/views'
 
 export const dynamic = 'force-static'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { getRoot, loadContent } from '@/lib/content/load'
 import { countOf, type Problem } from '@/lib/content/problems'
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
 
 /**
  * Around each page of the development server, and of no other: loads the page again when content has changed, and shows

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sampleStory } from '@/__tests__/sample-story'
 import { listFiles } from '@/lib/content/list-files'
-import { getSocialSvg } from '@/lib/pictures'
+import { getSocialSvg } from '@/lib/site/pictures'
 
 const css = readFileSync('app/globals.css', 'utf8')
 

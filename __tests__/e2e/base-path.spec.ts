@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadStories } from '@/lib/content/load'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { getExport } from './exports'
 import { expect, expectPageProblems, missingFile, missingPage, test } from './fixtures'
 import { isOfMissingNetwork, test as testOffline, visit } from './offline/site'

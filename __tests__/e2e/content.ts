@@ -14,7 +14,7 @@ const source = join(import.meta.dirname, 'content')
  * the archive has three pages and A1 two: of each eleven there are five at A1, three at A2, two at B1 and one at B2.
  */
 export function writeFixtureContent(root: string): void {
-  const site = join(root, 'lib/site.ts')
+  const site = join(root, 'lib/site/site.ts')
   writeFileSync(
     site,
     readFileSync(site, 'utf8').replace(/^ {2}repository: '.*'/m, `  repository: '${repository}'`),

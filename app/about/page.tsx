@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site/site-link'
 import { ExternalLink } from '@/components/ui/external-link'
-import { getPageMetadata } from '@/lib/metadata'
-import { getSitePath, getSiteUrl, site } from '@/lib/site'
-import { cardTerms, registers } from '@/lib/words/card-terms'
+import { getPageMetadata } from '@/lib/site/metadata'
+import { getSitePath, getSiteUrl, site } from '@/lib/site/site'
+import { cardTerms, registers } from '@/lib/story/card-terms'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'About',

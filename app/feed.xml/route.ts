@@ -1,5 +1,5 @@
 import { loadPublishedStories } from '@/lib/content/load'
-import { createPodcast, feedHeaders } from '@/lib/feed'
+import { createPodcast, feedHeaders } from '@/lib/site/feed'
 
 export const dynamic = 'force-static'
 

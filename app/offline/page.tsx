@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StoredPages } from '@/components/offline/stored-pages'
-import { getPageMetadata } from '@/lib/metadata'
 import { offlinePath } from '@/lib/offline/stored-pages'
+import { getPageMetadata } from '@/lib/site/metadata'
 
 export const metadata: Metadata = {
   ...getPageMetadata({

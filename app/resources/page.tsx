@@ -4,7 +4,7 @@ import { VoiceCredit } from '@/components/site/voice-credit'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Icon } from '@/components/ui/icon'
 import { loadResources } from '@/lib/content/load'
-import { getPageMetadata } from '@/lib/metadata'
+import { getPageMetadata } from '@/lib/site/metadata'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'Russian Language Resources',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Search } from '@/components/search/search'
-import { getPageMetadata } from '@/lib/metadata'
-import { searchPath } from '@/lib/paths'
+import { getPageMetadata } from '@/lib/site/metadata'
+import { searchPath } from '@/lib/site/paths'
 
 export const metadata: Metadata = {
   ...getPageMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { KeptWords } from '@/components/words/kept-words'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getPageMetadata } from '@/lib/metadata'
+import { getPageMetadata } from '@/lib/site/metadata'
 import { getLevelSummaries } from '@/lib/story/levels'
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Writer } from '@/components/write/writer'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getPageMetadata } from '@/lib/metadata'
+import { getPageMetadata } from '@/lib/site/metadata'
 import { getCleanText } from '@/lib/story/marked-text'
 
 export const metadata: Metadata = {

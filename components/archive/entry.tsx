@@ -3,11 +3,11 @@ import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryProgressChip } from '@/components/story/story-progress'
 import { LevelChip } from '@/components/ui/level-chip'
-import type { ArchiveEntry } from '@/lib/archive/views'
-import { isFinished, type StoryProgress } from '@/lib/device/story-progress'
-import { getStoryPath } from '@/lib/paths'
+import { getStoryPath } from '@/lib/site/paths'
+import type { ArchiveEntry } from '@/lib/site/views'
+import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
-import { getNewWordsText } from '@/lib/words/new-words-text'
+import { getNewWordsText } from '@/lib/story/new-words-text'
 
 type EntryProps = {
   entry: ArchiveEntry

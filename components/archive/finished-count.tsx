@@ -2,10 +2,10 @@
 
 import { Check } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { findProgress } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
-import { isFinished } from '@/lib/device/story-progress'
-import { getFinishedText, hasBegun } from '@/lib/device/way-on'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
+import { getFinishedText, hasBegun } from '@/lib/storage/way-on'
 
 /** How many stories of a level, or of all, the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
 export function FinishedCount({ level, count }: { level?: string; count: number }) {

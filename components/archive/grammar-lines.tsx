@@ -1,13 +1,13 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
-import type { StoryWithPoint } from '@/lib/archive/other-stories'
 import { attribute } from '@/lib/page/page-dom'
-import { getMarksQuery, getStoryPath } from '@/lib/paths'
+import type { StoryWithPoint } from '@/lib/site/other-stories'
+import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
+import type { GrammarLine } from '@/lib/story/grammar-lines'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
 import { hidesStress } from '@/lib/story/story'
+import { cutText } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import type { GrammarLine } from '@/lib/words/grammar-lines'
-import { cutText } from '@/lib/words/story-words'
 
 type GrammarLinesProps = {
   point: GrammarPoint

@@ -3,11 +3,11 @@
 import { LeadCard } from '@/components/site/lead-card'
 import { StoryCard } from '@/components/site/story-card'
 import { useInteractive } from '@/components/ui/interactive'
-import { chooseLevel } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
-import { findOwn } from '@/lib/device/stored-value'
-import { getLead } from '@/lib/device/way-on'
 import { attribute } from '@/lib/page/page-dom'
+import { chooseLevel } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { findOwn } from '@/lib/storage/stored-value'
+import { getLead } from '@/lib/storage/way-on'
 import type { LevelSummary } from '@/lib/story/levels'
 
 /** Where to start at a level: its first story for a reader new to it, otherwise where she carries on. */

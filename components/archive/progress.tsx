@@ -5,12 +5,12 @@ import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { mergeReaderData, validateReaderData } from '@/lib/device/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
-import { isRecord } from '@/lib/device/stored-value'
-import { mergeKeptWords, validateKeptWords } from '@/lib/review/kept-words'
-import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
-import { site } from '@/lib/site'
+import { mergeKeptWords, validateKeptWords } from '@/lib/practice/kept-words'
+import { getKeptWords, updateKeptWords } from '@/lib/practice/kept-words-store'
+import { site } from '@/lib/site/site'
+import { mergeReaderData, validateReaderData } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { isRecord } from '@/lib/storage/stored-value'
 
 /** Twice what browsers store, in bytes: a file has spaces that storage has not. */
 const maxFileSize = 10_000_000

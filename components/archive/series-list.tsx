@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/site/site-link'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { loadSeries } from '@/lib/content/load'
-import { getStoryPath } from '@/lib/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { FinishedMark } from './finished-count'
 

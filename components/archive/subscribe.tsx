@@ -2,7 +2,7 @@
 
 import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
 
 type SubscribeProps = {
   /** Each with its address from the site's root. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { getLevelPath } from '@/lib/paths'
+import { getLevelPath } from '@/lib/site/paths'
 import { findCanDo } from '@/lib/story/levels'
 
 type LevelRowProps = { levels: readonly string[]; onChoose?: (level: string) => void }

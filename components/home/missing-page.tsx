@@ -2,8 +2,8 @@
 
 import { getScript, InlineScript } from '@/components/site/boot-script'
 import { SiteLink } from '@/components/site/site-link'
-import { readerDataKey } from '@/lib/device/reader-data'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
+import { readerDataKey } from '@/lib/storage/reader-data'
 import { LevelRow } from './levels'
 
 /** Hides the page until `answerMissingPage` has decided. React moves it into the head, before anything can be painted. */

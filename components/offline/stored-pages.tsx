@@ -6,8 +6,6 @@ import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
-import { findProgress } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
 import { askWorker } from '@/lib/offline/ask-worker'
 import { getPageKey, marker } from '@/lib/offline/page-files'
 import {
@@ -18,7 +16,9 @@ import {
   type PageList as PageListName,
   type StoredPage,
 } from '@/lib/offline/stored-pages'
-import { basePath, getSitePath, site } from '@/lib/site'
+import { basePath, getSitePath, site } from '@/lib/site/site'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
 
 /** A stored page, and whether the browser has dropped some of it. */
 type ListedPage = StoredPage & { complete: boolean }

@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
-import { getStoryPath } from '@/lib/paths'
 import type { FoundStory } from '@/lib/search/terms'
+import { getStoryPath } from '@/lib/site/paths'
 import { mark, sliceText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 

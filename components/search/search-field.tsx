@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { isFreeKey } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { searchPath } from '@/lib/paths'
-import { getSitePath } from '@/lib/site'
+import { searchPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
 
 type SearchFieldProps = ComponentProps<'input'> & { onSearch?: () => void }
 

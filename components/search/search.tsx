@@ -4,8 +4,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { loadPart } from '@/lib/page/load-part'
-import { getSearchPath, searchPath } from '@/lib/paths'
-import { getSitePath } from '@/lib/site'
+import { getSearchPath, searchPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
 import type { ResultsProps } from './results'
 import { SearchField } from './search-field'
 

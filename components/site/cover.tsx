@@ -1,5 +1,5 @@
-import { getCoverPath } from '@/lib/paths'
-import { getSitePath } from '@/lib/site'
+import { getCoverPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
 
 type CoverProps = { id: string; level?: string }
 

@@ -1,5 +1,5 @@
-import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
-import { getSession } from '@/lib/review/session'
+import { useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { getSession } from '@/lib/practice/session'
 
 /** How many words there are to review today. */
 export default function DueCount() {

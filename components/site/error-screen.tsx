@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
 
 /**
  * What a visitor sees of an error that nothing handled. After a client-side navigation the page is loaded anew first,

@@ -3,10 +3,10 @@
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
-import { getOwnLevel } from '@/lib/device/reader-data'
-import { useReaderData } from '@/lib/device/reader-store'
 import { offlinePath } from '@/lib/offline/stored-pages'
-import { getSitePath, site } from '@/lib/site'
+import { getSitePath, site } from '@/lib/site/site'
+import { getOwnLevel } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { SiteLink } from './site-link'
 
 /** The alphabet is offered quietly once the reader's level is past it. Shows the year of the visit, or the year of the build until scripts run. */

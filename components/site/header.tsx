@@ -1,6 +1,6 @@
 'use client'
 
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { Menu } from './menu'
 import { Navigation } from './navigation'
 import { SiteLink } from './site-link'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getPlace, type Lead } from '@/lib/device/way-on'
+import { getPlace, type Lead } from '@/lib/storage/way-on'
 import { SiteLink } from './site-link'
 import { StoryCard } from './story-card'
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { announce } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
 import { attributes } from '@/lib/page/page-dom'
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string

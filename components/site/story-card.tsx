@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useReaderData } from '@/lib/device/reader-store'
-import { isRegular } from '@/lib/device/way-on'
-import { getStoryPath } from '@/lib/paths'
+import { getStoryPath } from '@/lib/site/paths'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { isRegular } from '@/lib/storage/way-on'
 import type { StoryLink } from '@/lib/story/levels'
-import { getNewWordsText } from '@/lib/words/new-words-text'
+import { getNewWordsText } from '@/lib/story/new-words-text'
 import { Cover } from './cover'
 import { SiteLink } from './site-link'
 
@@ -58,7 +58,7 @@ function NewWords({ id }: { id: string }) {
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    import('@/lib/review/count-new')
+    import('@/lib/practice/count-new')
       .then(({ countNew }) => countNew(id))
       .then(
         (count) => isCurrent && setCount(count),

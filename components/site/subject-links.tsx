@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { getSubjectPath } from '@/lib/paths'
+import { getSubjectPath } from '@/lib/site/paths'
 import { getSubjectName, type Subject } from '@/lib/story/subjects'
 import { SiteLink } from './site-link'
 

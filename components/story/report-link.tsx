@@ -1,4 +1,4 @@
-import { getReportAddress, type Reported } from '@/lib/reading/report'
+import { getReportAddress, type Reported } from '@/lib/site/report'
 import { useStory } from './story-context'
 
 /** Leads to a report with everything filled in but the reader's sentence. Not there where the owner takes none. */

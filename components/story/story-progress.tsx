@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getSeen, type StoryProgress } from '@/lib/device/story-progress'
+import { getSeen, type StoryProgress } from '@/lib/storage/story-progress'
 
 /** How far the reader has got in a story. Its room is kept before the first paint by `data-seen`: see page-dom.ts. */
 export function StoryProgressChip({ progress }: { progress: StoryProgress | undefined }) {

@@ -13,16 +13,16 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { findProgress, type ReaderData, rememberStage } from '@/lib/device/reader-data'
-import { getReaderData, updateReaderData, useReaderData } from '@/lib/device/reader-store'
-import { getSeen } from '@/lib/device/story-progress'
-import { rememberAdvance, rememberStories } from '@/lib/device/way-on'
+import { noTranslations, translationsReducer } from '@/components/story/text/translations'
 import { attribute, attributes } from '@/lib/page/page-dom'
-import { createPlayerStore, type PlayerStore } from '@/lib/reading/player-store'
-import { getRecordings, type SpokenReading } from '@/lib/reading/recordings'
-import { noTranslations, translationsReducer } from '@/lib/reading/translations'
-import { useHeardLine } from '@/lib/reading/use-heard-line'
-import { useWordToggle } from '@/lib/review/kept-words-store'
+import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
+import { getRecordings, type SpokenReading } from '@/lib/player/recordings'
+import { useHeardLine } from '@/lib/player/use-heard-line'
+import { useWordToggle } from '@/lib/practice/kept-words-store'
+import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { getSeen } from '@/lib/storage/story-progress'
+import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import {
@@ -36,7 +36,7 @@ import {
   stageReducer,
 } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
-import { useKeyboardFocus, useShortcuts } from './keyboard'
+import { useKeyboardFocus, useShortcuts } from './player/keyboard'
 import { type RevisitedLine, StoryContext } from './story-context'
 
 type StoryProviderProps = {

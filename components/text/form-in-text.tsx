@@ -1,5 +1,5 @@
 import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
-import { getFormName } from '@/lib/words/tags'
+import { getFormName } from '@/lib/story/tags'
 import { MarkedText } from './marked-text'
 
 type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undefined; className: string }

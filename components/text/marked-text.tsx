@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { splitRegister } from '@/lib/story/card-terms'
 import { getRuns, mark, type MarkedText as Text, type TextRun } from '@/lib/story/marked-text'
-import { splitRegister } from '@/lib/words/card-terms'
 
 /**
  * Text with its emphasis and with the stress marks that CSS draws on `u`, the element for annotations that are not

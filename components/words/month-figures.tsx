@@ -1,6 +1,6 @@
-import { getMonthName, type Month } from '@/lib/device/month'
-import { useReaderData } from '@/lib/device/reader-store'
-import { isKnown, type KeptWord } from '@/lib/review/kept-words'
+import { isKnown, type KeptWord } from '@/lib/practice/kept-words'
+import { getMonthName, type Month } from '@/lib/storage/month'
+import { useReaderData } from '@/lib/storage/reader-store'
 
 /** Quietly what the reader did this month, and the words there are; nothing before there is anything. */
 export function MonthFigures({ words }: { words: readonly KeptWord[] }) {

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { rates } from '@/lib/device/listening'
-import { getReaderData } from '@/lib/device/reader-store'
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
+import { rates } from '@/lib/storage/listening'
+import { getReaderData } from '@/lib/storage/reader-store'
 import type { Cue } from '@/lib/story/story'
 
 type RecordedLineProps = {

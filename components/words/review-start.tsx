@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
 import { Button, Switch } from '@/components/ui/button'
-import type { KeptWords } from '@/lib/review/kept-words'
-import { updateKeptWords } from '@/lib/review/kept-words-store'
-import { defaultNewPerDay, getOutlook, getSession } from '@/lib/review/session'
+import type { KeptWords } from '@/lib/practice/kept-words'
+import { updateKeptWords } from '@/lib/practice/kept-words-store'
+import { defaultNewPerDay, getOutlook, getSession } from '@/lib/practice/session'
 
 type ReviewStartProps = {
   ref: Ref<HTMLHeadingElement>

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
-import { getStoryPath } from '@/lib/paths'
-import type { KeptWord } from '@/lib/review/kept-words'
+import type { KeptWord } from '@/lib/practice/kept-words'
+import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
 
 /** The text that a word was kept from, with the word marked, or with a gap in its place. */

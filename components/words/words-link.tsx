@@ -1,8 +1,8 @@
 'use client'
 
 import { SiteLink } from '@/components/site/site-link'
-import { useKeptWords, useToday } from '@/lib/review/kept-words-store'
-import { getSession } from '@/lib/review/session'
+import { useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { getSession } from '@/lib/practice/session'
 
 /** Leads to the kept words, and says how many there are to review today: as a button where it is a next step. */
 export function WordsLink({ isStep = false }: { isStep?: boolean }) {

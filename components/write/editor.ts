@@ -3,7 +3,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, toggleStress } from '@/lib/write/insert'
+import { type Change, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80

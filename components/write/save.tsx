@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { saveFile } from '@/components/ui/save-file'
-import { getProposalUrl, getUploadUrl } from '@/lib/write/insert'
+import { getProposalUrl, getUploadUrl } from './insert'
 
 type SaveProps = {
   /** The story's path in the repository. */

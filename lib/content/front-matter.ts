@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
-import { findMeaningProblems } from '@/lib/content/words/entries'
+import { findMeaningProblems } from '@/lib/content/lexicon/entries'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { hidesStress, type Line, type Question } from '@/lib/story/story'
 import { errorAt, type Finding, getHint, warningAt } from './problems'

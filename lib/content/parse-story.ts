@@ -11,6 +11,7 @@ import {
   type ParsedFrontMatter,
   parseFrontMatter,
 } from './front-matter'
+import type { TextPath } from './lexicon/forms'
 import { findShiftedNotes } from './note-lines'
 import {
   countOf,
@@ -27,7 +28,6 @@ import {
 import { findOpenQuotations, findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
 import { isTemplateNote, isTemplateTitle } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
-import type { TextPath } from './words/forms'
 
 /** A value of the front matter with its place in the file. */
 export type Placed = Position & { value: string }

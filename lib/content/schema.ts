@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getTextWords, maxPhrase } from '@/lib/content/words/forms'
+import { getTextWords, maxPhrase } from '@/lib/content/lexicon/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { findCanDo } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'

@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
 import { getHash, getPageKey, isHashed } from './page-files'
 import { getPlainCopy, hashHeader } from './store-page'
 import { cacheNames, offlinePath } from './stored-pages'

@@ -1,4 +1,4 @@
-import { getSitePath, site } from '@/lib/site'
+import { getSitePath, site } from '@/lib/site/site'
 import { type WorkerReply, type WorkerRequest, workerFile, working } from './stored-pages'
 
 /** How often a browser hears that the worker is still needed: some end one that has had nothing to do for half a minute. */

@@ -1,4 +1,4 @@
-import type { Voice } from '@/lib/device/listening'
+import type { Voice } from '@/lib/storage/listening'
 import { askWorker } from './ask-worker'
 import type { WorkerReply } from './stored-pages'
 

@@ -1,5 +1,5 @@
-import type { Voice } from '@/lib/device/listening'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
+import type { Voice } from '@/lib/storage/listening'
 
 /** A file that a page needs to open without a network, as the build wrote it. */
 export type PageFile = {

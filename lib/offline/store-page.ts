@@ -1,6 +1,6 @@
-import type { Voice } from '@/lib/device/listening'
-import { searchPath } from '@/lib/paths'
-import { basePath } from '@/lib/site'
+import { searchPath } from '@/lib/site/paths'
+import { basePath } from '@/lib/site/site'
+import type { Voice } from '@/lib/storage/listening'
 import {
   getFileKey,
   getHash,

@@ -1,6 +1,5 @@
-import type { Voice } from '@/lib/device/listening'
-import { basePath } from '@/lib/site'
-import type { Story } from '@/lib/story/story'
+import { basePath } from '@/lib/site/site'
+import type { Voice } from '@/lib/storage/listening'
 import { getPageKey } from './page-files'
 
 /** What is stored of a page, as JSON below the page's path in one of the caches `kept` and `read`. */

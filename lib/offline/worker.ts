@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
 import { answerFetch } from './answer-fetch'
 import { isOfQuota, removePages, searchKey, storePage } from './store-page'
 import {

@@ -1,6 +1,6 @@
-import { rateRange } from '@/lib/device/listening'
-import { keptWordsKey, type ReaderData, readerDataKey } from '@/lib/device/reader-data'
-import { themeColors } from '@/lib/site'
+import { themeColors } from '@/lib/site/site'
+import { rateRange } from '@/lib/storage/listening'
+import { keptWordsKey, type ReaderData, readerDataKey } from '@/lib/storage/reader-data'
 import { linkedStages, stages, steps } from '@/lib/story/stage'
 import { attributes } from './page-dom'
 

@@ -1,4 +1,4 @@
-import { getReaderData } from '@/lib/device/reader-store'
+import { getReaderData } from '@/lib/storage/reader-store'
 
 type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 

@@ -1,8 +1,8 @@
-import { getArchivePage, getArchiveViews } from '@/lib/archive/views'
-import { getHeadwordsPath, getPageHeadwordsPath, searchPath } from '@/lib/paths'
+import { getHeadwordsPath, getPageHeadwordsPath, searchPath } from '@/lib/site/paths'
+import { getArchivePage, getArchiveViews } from '@/lib/site/views'
+import { getHeadwords, packIds } from '@/lib/story/headword-ids'
+import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
-import { getHeadwords, packIds } from '@/lib/words/headword-ids'
-import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 
 /** Returns the headwords of each story, and of the stories of each page of the archive, by the names of their files. */
 export function buildHeadwordFiles(

@@ -1,7 +1,7 @@
 import { getCleanText, getStressedText, type MarkedText, sliceText } from '@/lib/story/marked-text'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { getRussianWords } from '@/lib/words/packed-words'
-import type { FoundWord } from '@/lib/words/story-words'
+import { getRussianWords } from '@/lib/story/packed-words'
+import type { FoundWord } from '@/lib/story/story-words'
 
 /** English words by which no meaning is found. */
 const small = new Set(

@@ -1,4 +1,4 @@
-import { getSitePath } from '@/lib/site'
+import { getSitePath } from '@/lib/site/site'
 import { manifestFile } from './terms'
 
 const loaded = new Map<string, Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { getPageKey } from '@/lib/offline/page-files'
 import { cacheNames, getStoredPages } from '@/lib/offline/stored-pages'
 import { getSelector } from '@/lib/page/page-dom'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
 import { getTokens } from '@/lib/story/normalise'
 import { type FoundStory, getAsked } from './terms'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
 

@@ -11,9 +11,9 @@ import {
   formatProblem,
   type Problem,
 } from '@/lib/content/problems'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
+import type { PackedWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
-import type { PackedWords } from '@/lib/words/packed-words'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
 import { runScript } from '@/scripts/run-script'
@@ -32,7 +32,7 @@ const help = `Checks everything in content/ and prints all errors and warnings.
 
 Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
 
-const siteFile = 'lib/site.ts'
+const siteFile = 'lib/site/site.ts'
 
 runScript(help, async (args) => {
   const options = {

@@ -1,10 +1,10 @@
 import { audioFolder, getAudioFile, getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
+import { findPlaces, minPlaces } from '@/lib/story/grammar'
+import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
 import { grammarPoints } from '@/lib/story/subject-lists'
-import { findPlaces, minPlaces } from '@/lib/words/grammar'
-import { type PackedWords, unpackWords } from '@/lib/words/packed-words'
 
 type Content = {
   /** The story's file, or undefined if there is none. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSearchIndex } from '@/lib/content/load'
-import { basePath, site } from '@/lib/site'
+import { basePath, site } from '@/lib/site/site'
 import { runScript } from '@/scripts/run-script'
 import { finishPages } from './finish-pages'
 import { writeWorker } from './worker'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isVoice, type Voice } from '@/lib/device/listening'
 import { getMark, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
+import { isVoice, type Voice } from '@/lib/storage/listening'
 
 type Address = Pick<PageFile, 'path' | 'kind' | 'voice'>
 

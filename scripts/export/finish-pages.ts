@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { extname, join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
-import { getTimesPath } from '@/lib/paths'
+import { getTimesPath } from '@/lib/site/paths'
 import { addPolicy, type FinishedPage, finishPage } from './finish-page'
 import { getHeadersFile, getPolicy } from './policy'
 

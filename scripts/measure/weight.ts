@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { basePath } from '@/lib/site'
+import { basePath } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
 import { serve } from '@/scripts/serve/static-server'

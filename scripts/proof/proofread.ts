@@ -1,6 +1,6 @@
+import type { WordsFile } from '@/lib/content/lexicon/list'
 import type { ParsedStory } from '@/lib/content/parse-story'
 import { countOf, type Problem } from '@/lib/content/problems'
-import type { WordsFile } from '@/lib/content/words/list'
 import type { Story } from '@/lib/story/story'
 import {
   type AcceptedLists,

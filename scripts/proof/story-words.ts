@@ -1,6 +1,6 @@
 import { getStoryFile } from '@/lib/content/files'
-import type { TextPath } from '@/lib/content/words/forms'
-import type { WordsFile } from '@/lib/content/words/list'
+import type { TextPath } from '@/lib/content/lexicon/forms'
+import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'

@@ -12,7 +12,7 @@ import {
 import { listFiles } from '@/lib/content/list-files'
 import { type ParsedStory, parseStory } from '@/lib/content/parse-story'
 import { ContentError, compareProblems, errorInFile } from '@/lib/content/problems'
-import { getTimingsPath } from '@/lib/paths'
+import { getTimingsPath } from '@/lib/site/paths'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getSpokenText } from './spoken-text'
 import { publishedVoices } from './voices'

@@ -2,10 +2,10 @@ import type { Content } from '@/lib/content/content'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
+import { unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import { formTags, getFormName } from '@/lib/story/tags'
 import { findCompounds } from '@/lib/story/words'
-import { unpackWords } from '@/lib/words/packed-words'
-import { formTags, getFormName } from '@/lib/words/tags'
 
 /** What the stories of some levels have, and what a next one could bring again. */
 export type Again = {

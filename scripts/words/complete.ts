@@ -1,6 +1,6 @@
 import { getWordsFile } from '@/lib/content/files'
+import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
-import { parseWordsFile, type WordEntry } from '@/lib/content/words/list'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
 import { leave, type Person, skip } from './ask'

@@ -1,5 +1,5 @@
-import { locateStoryTexts } from '@/lib/content/words/forms'
-import type { WordsFile } from '@/lib/content/words/list'
+import { locateStoryTexts } from '@/lib/content/lexicon/forms'
+import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { vowel } from '@/lib/story/words'

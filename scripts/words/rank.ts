@@ -1,4 +1,4 @@
-import type { StoryText } from '@/lib/content/words/forms'
+import type { StoryText } from '@/lib/content/lexicon/forms'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Dictionary } from './dictionary'
 

@@ -1,5 +1,5 @@
+import type { WordEntry } from '@/lib/content/lexicon/list'
 import type { Position } from '@/lib/content/problems'
-import type { WordEntry } from '@/lib/content/words/list'
 import type { Dictionary, Reading } from './dictionary'
 import { getLetters } from './known-words'
 

@@ -5,9 +5,9 @@ import { sampleStory } from '@/__tests__/sample-story'
 import { Archive } from '@/components/archive/archive'
 import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { VisitProvider } from '@/components/site/visit'
-import { getArchivePage } from '@/lib/archive/views'
-import { getReaderData } from '@/lib/device/reader-store'
-import type { ArchiveView } from '@/lib/paths'
+import type { ArchiveView } from '@/lib/site/paths'
+import { getArchivePage } from '@/lib/site/views'
+import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
 jest.mock('next/navigation', () => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Progress } from '@/components/archive/progress'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 
 beforeEach(() => {
   jest.useFakeTimers()

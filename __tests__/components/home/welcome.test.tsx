@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Welcome } from '@/components/home/welcome'
-import { rememberStage } from '@/lib/device/reader-data'
-import { getReaderData, updateReaderData } from '@/lib/device/reader-store'
-import { rememberAdvance } from '@/lib/device/way-on'
+import { rememberStage } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { rememberAdvance } from '@/lib/storage/way-on'
 
 const walk = { id: 'walk', title: 'Прогулка' }
 const owl = { id: 'owl', title: 'Сова' }

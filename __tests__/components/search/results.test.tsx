@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Results } from '@/components/search/results'
 import { VisitProvider } from '@/components/site/visit'
-import { getReaderData } from '@/lib/device/reader-store'
 import { buildSearchIndex } from '@/lib/search/build-index'
+import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
 const post = { id: 'post', count: 2, title: mark('По́чта'), titleEn: 'The Post' }

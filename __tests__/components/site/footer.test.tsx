@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { Footer } from '@/components/site/footer'
-import { chooseLevel } from '@/lib/device/reader-data'
-import { updateReaderData } from '@/lib/device/reader-store'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
+import { chooseLevel } from '@/lib/storage/reader-data'
+import { updateReaderData } from '@/lib/storage/reader-store'
 
 const set = { alphabetUrl: 'https://letters.example.org/', coffeeUrl: 'https://tea.example.org/' }
 

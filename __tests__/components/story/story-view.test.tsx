@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
 import { StoryView } from '@/components/story/story-view'
-import { findProgress } from '@/lib/device/reader-data'
-import { getReaderData } from '@/lib/device/reader-store'
-import { getQuestionsHash } from '@/lib/reading/quiz'
+import { getQuestionsHash } from '@/lib/practice/quiz'
+import { findProgress } from '@/lib/storage/reader-data'
+import { getReaderData } from '@/lib/storage/reader-store'
 
 beforeEach(addStageRules)
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { MonthFigures } from '@/components/words/month-figures'
-import { getMonthName } from '@/lib/device/month'
-import { updateReaderData } from '@/lib/device/reader-store'
-import type { KeptWord } from '@/lib/review/kept-words'
+import type { KeptWord } from '@/lib/practice/kept-words'
+import { getMonthName } from '@/lib/storage/month'
+import { updateReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
 const word = { ru: mark('дом'), en: 'house', forms: ['дом'], story: 'a', title: 'А', text: mark('дом') }

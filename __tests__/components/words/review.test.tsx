@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Review } from '@/components/words/review'
 import { ReviewStart } from '@/components/words/review-start'
-import { getWordId, type KeptWord } from '@/lib/review/kept-words'
-import { getKeptWords, updateKeptWords } from '@/lib/review/kept-words-store'
+import { getWordId, type KeptWord } from '@/lib/practice/kept-words'
+import { getKeptWords, updateKeptWords } from '@/lib/practice/kept-words-store'
 import { mark } from '@/lib/story/marked-text'
 
 const word: KeptWord = {

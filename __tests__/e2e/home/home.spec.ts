@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import {
   blockStorage,
   expect,

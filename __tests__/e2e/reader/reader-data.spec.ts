@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForHydration } from '../fixtures'
 import { answerAll, getPosition, getStressMarks, openText, rightAnswers } from '../story/story-page'
 

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { site } from '@/lib/site/site'
 import { getExport } from '../exports'
 import { expect, storyPath, test } from '../fixtures'
 

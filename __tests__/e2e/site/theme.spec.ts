@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { themeColors } from '@/lib/site'
+import { themeColors } from '@/lib/site/site'
 import { expect, goTo, storyPath, test, waitForHydration } from '../fixtures'
 
 /** The colour for the browser's own bars, as the browser chooses it: of the first meta element that applies. */

@@ -1,4 +1,4 @@
-import { themeColors } from '@/lib/site'
+import { themeColors } from '@/lib/site/site'
 import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyPath, test } from '../fixtures'
 
 test.use({ javaScriptEnabled: false })

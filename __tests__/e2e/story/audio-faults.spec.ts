@@ -1,5 +1,5 @@
 import { chromium, type Page, type Route } from '@playwright/test'
-import { getDayNumber } from '@/lib/review/memory'
+import { getDayNumber } from '@/lib/practice/memory'
 import {
   expect,
   expectNoAxeViolation,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { KeptWord } from '@/lib/review/kept-words'
-import { getDayNumber } from '@/lib/review/memory'
+import type { KeptWord } from '@/lib/practice/kept-words'
+import { getDayNumber } from '@/lib/practice/memory'
 import {
   expect,
   expectContrastInTheDark,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { KeptWord, KeptWords } from '@/lib/review/kept-words'
+import type { KeptWord, KeptWords } from '@/lib/practice/kept-words'
 import { mark } from '@/lib/story/marked-text'
 
 /** Returns words as they are kept from the story `shop`. */

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { addStageRules } from '@/__tests__/stage-rules'
 import { listFiles } from '@/lib/content/list-files'
 import { attributes } from '@/lib/page/page-dom'
-import { themeColors } from '@/lib/site'
+import { themeColors } from '@/lib/site/site'
 import { stages } from '@/lib/story/stage'
 
 const files = ['app', 'components'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))

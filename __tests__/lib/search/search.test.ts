@@ -2,8 +2,8 @@ import { buildSearchIndex } from '@/lib/search/build-index'
 import { findLists, groupByLevel, search } from '@/lib/search/search'
 import { type Manifest, manifestFile, packPlaces, unpackPlaces } from '@/lib/search/terms'
 import { mark } from '@/lib/story/marked-text'
+import type { PackedWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
-import type { PackedWords } from '@/lib/words/packed-words'
 
 function getStory(id: string, level: string, place: number, lines: [ru: string, en: string][]): Story {
   return {

@@ -1,6 +1,6 @@
+import { parseWordsFile } from '@/lib/content/lexicon/list'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
-import { parseWordsFile } from '@/lib/content/words/list'
 import { parseAccepted } from '@/scripts/proof/accepted'
 import { proofreadForms } from '@/scripts/proof/forms'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'

@@ -1,6 +1,6 @@
+import { parseWordsFile, type WordsFile } from '@/lib/content/lexicon/list'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
-import { parseWordsFile, type WordsFile } from '@/lib/content/words/list'
 import type { Story } from '@/lib/story/story'
 import { parseAccepted } from '@/scripts/proof/accepted'
 import { proofread } from '@/scripts/proof/proofread'

@@ -1,5 +1,5 @@
+import { locateStoryTexts } from '@/lib/content/lexicon/forms'
 import { parseStory } from '@/lib/content/parse-story'
-import { locateStoryTexts } from '@/lib/content/words/forms'
 import { askOpen, describeOpen } from '@/scripts/words/ask'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { rankTags } from '@/scripts/words/rank'

@@ -1,4 +1,4 @@
-import { parseWordsFile } from '@/lib/content/words/list'
+import { parseWordsFile } from '@/lib/content/lexicon/list'
 import { pruneList } from '@/scripts/words/prune'
 
 const list = `# A comment.

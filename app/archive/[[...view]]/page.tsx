@@ -9,19 +9,19 @@ import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
-import { getOtherStories } from '@/lib/archive/other-stories'
-import { getDescription, getHeading, getTitle } from '@/lib/archive/texts'
+import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
+import { getFeeds } from '@/lib/site/feed'
+import { getPageMetadata } from '@/lib/site/metadata'
+import { getOtherStories } from '@/lib/site/other-stories'
+import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
+import { getDescription, getHeading, getTitle } from '@/lib/site/texts'
 import {
   type ArchivePage,
   findArchiveView,
   getArchivePage,
   getArchiveViews,
   isIndexed,
-} from '@/lib/archive/views'
-import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
-import { getFeeds } from '@/lib/feed'
-import { getPageMetadata } from '@/lib/metadata'
-import { getArchivePath, getArchiveSegments } from '@/lib/paths'
+} from '@/lib/site/views'
 import { getAudienceText } from '@/lib/story/levels'
 import { findGrammarPoint } from '@/lib/story/subjects'
 

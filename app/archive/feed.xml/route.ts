@@ -1,5 +1,5 @@
 import { loadPublishedStories } from '@/lib/content/load'
-import { createNews, feedHeaders } from '@/lib/feed'
+import { createNews, feedHeaders } from '@/lib/site/feed'
 
 export const dynamic = 'force-static'
 

@@ -2,7 +2,7 @@ import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getStoryPath } from '@/lib/paths'
+import { getStoryPath } from '@/lib/site/paths'
 
 /** All covers side by side, on the development server alone: to choose one that no neighbour has. */
 export default async function Covers() {

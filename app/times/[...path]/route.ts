@@ -1,5 +1,5 @@
 import { loadTimes } from '@/lib/content/load'
-import { getTimesPath } from '@/lib/paths'
+import { getTimesPath } from '@/lib/site/paths'
 
 export const dynamic = 'force-static'
 

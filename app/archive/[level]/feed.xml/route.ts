@@ -1,6 +1,6 @@
 import { loadPublishedStories } from '@/lib/content/load'
-import { createPodcast, feedHeaders, getRecorded } from '@/lib/feed'
-import { getLevelSlug } from '@/lib/paths'
+import { createPodcast, feedHeaders, getRecorded } from '@/lib/site/feed'
+import { getLevelSlug } from '@/lib/site/paths'
 import { getLevels } from '@/lib/story/levels'
 
 export const dynamic = 'force-static'

@@ -1,7 +1,7 @@
 import { findStory, loadStoryWords } from '@/lib/content/load'
-import { getAnkiFile } from '@/lib/review/anki'
-import { describeVocabulary } from '@/lib/review/describe-word'
-import { unpackWords } from '@/lib/words/packed-words'
+import { getAnkiFile } from '@/lib/practice/anki'
+import { describeVocabulary } from '@/lib/practice/describe-word'
+import { unpackWords } from '@/lib/story/packed-words'
 
 export const dynamic = 'force-static'
 

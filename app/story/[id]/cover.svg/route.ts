@@ -1,5 +1,5 @@
 import { getStory } from '@/lib/content/load'
-import { getCoverFile } from '@/lib/cover'
+import { getCoverFile } from '@/lib/site/cover'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

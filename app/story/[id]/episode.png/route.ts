@@ -1,5 +1,5 @@
 import { getStory } from '@/lib/content/load'
-import { getEpisodeArt } from '@/lib/pictures'
+import { getEpisodeArt } from '@/lib/site/pictures'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,5 +1,5 @@
 import { getStory } from '@/lib/content/load'
-import { getSocialImage } from '@/lib/pictures'
+import { getSocialImage } from '@/lib/site/pictures'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleStory } from '@/__tests__/sample-story'
+import { Vocabulary } from '@/components/story/practice/vocabulary'
+import { StoryProvider } from '@/components/story/story-provider'
+import { LookUp } from '@/components/story/words/look-up'
+
+function renderVocabulary() {
+  render(
+    <StoryProvider story={sampleStory}>
+      <LookUp>
+        <Vocabulary />
+      </LookUp>
+    </StoryProvider>,
+  )
+}
+
+test('revealing the last word turns Show All into Hide All', async () => {
+  renderVocabulary()
+  for (const word of within(screen.getByRole('list')).getAllByRole('button', { name: /^(?!Save word )/ }))
+    await userEvent.click(word)
+  expect(screen.getByRole('button', { name: 'Hide All' })).toBeVisible()
+})
+
+test('the first form of an item is the one that is listed', () => {
+  renderVocabulary()
+  expect(screen.getByRole('button', { name: 'ехать' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'едет' })).toBeNull()
+})
+
+test('Russian words in an English meaning are marked as Russian', async () => {
+  renderVocabulary()
+  await userEvent.click(screen.getByRole('button', { name: 'ехать' }))
+  expect(within(screen.getByRole('list')).getByText('поехать', { selector: '[lang=ru]' })).toBeVisible()
+})
+
+test('the section folds', async () => {
+  renderVocabulary()
+  const fold = screen.getByRole('button', { name: 'Key Vocabulary', expanded: true })
+  await userEvent.click(fold)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show All' })).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { sampleStory } from '@/__tests__/sample-story'
+import { Print } from '@/components/story/print/print'
+import type { PrintSheetProps } from '@/components/story/print/print-sheet'
+
+// jsdom has no dialogs.
+jest.mock('@/components/story/print/print-sheet', () => ({
+  PrintSheet: ({ asking }: PrintSheetProps) => asking && <p>What the worksheet shows</p>,
+}))
+
+let isConnected = true
+let loads = 0
+jest.mock('@/lib/page/load-part', () => ({
+  loadPart: async <Part,>(load: () => Promise<Part>) => {
+    loads += 1
+    return isConnected ? load() : null
+  },
+}))
+
+beforeEach(() => {
+  window.print = jest.fn()
+})
+
+async function pressPrint() {
+  const button = screen.getByRole('button', { name: 'Print' })
+  fireEvent.pointerDown(button)
+  await act(async () => button.click())
+}
+
+test('a worksheet that did not load for the first key is asked for again', async () => {
+  isConnected = false
+  render(<Print story={sampleStory} />)
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true }))
+  isConnected = true
+  await pressPrint()
+  expect(await screen.findByText('What the worksheet shows')).toBeVisible()
+  expect(window.print).not.toHaveBeenCalled()
+})
+
+test('the page is printed while there is no worksheet', async () => {
+  isConnected = false
+  render(<Print story={sampleStory} />)
+  await pressPrint()
+  expect(window.print).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('What the worksheet shows')).toBeNull()
+})
+
+test('a press elsewhere on the page loads nothing', async () => {
+  render(<Print story={sampleStory} />)
+  loads = 0
+  await act(async () => {
+    fireEvent.pointerDown(document.body)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+  })
+  expect(loads).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { findGaps, getWordBank, hasKey, readChoices } from '@/components/story/print/worksheet-choices'
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+
+const first = readChoices(undefined)
+
+test('what is stored of the choices counts as far as it is valid', () => {
+  expect(first).toMatchObject({ text: 'whole', vocabulary: 'blanks', questions: 'ru', answerKey: false })
+  const stored = { text: 'gaps', vocabulary: 'all', lineNumbers: false, answerKey: 'yes', constructor: 1 }
+  expect(readChoices(stored)).toEqual({ ...first, text: 'gaps', lineNumbers: false })
+})
+
+test('each key word is a gap where it stands first, and a line has two gaps at most', () => {
+  const ru = mark('раз два три')
+  const gaps = findGaps({
+    paragraphs: [[{ ru }], [{ ru }, { ru }]],
+    keyWords: {
+      0: [
+        [0, 3, 5],
+        [4, 7, 6],
+        [8, 11, 7],
+      ],
+      1: [
+        [0, 3, 5],
+        [8, 11, 7],
+      ],
+      q1: [[0, 3, 9]],
+    },
+  })
+  expect(gaps).toEqual([
+    [
+      { start: 0, end: 3, number: 1, item: 5 },
+      { start: 4, end: 7, number: 2, item: 6 },
+    ],
+    [{ start: 8, end: 11, number: 3, item: 7 }],
+    [],
+  ])
+})
+
+test('a word that its line has twice is a gap in a later line', () => {
+  const gaps = findGaps({
+    paragraphs: [[{ ru: mark('раз, раз') }, { ru: mark('раз') }]],
+    keyWords: {
+      0: [
+        [0, 3, 0],
+        [5, 8, 0],
+      ],
+      1: [[0, 3, 0]],
+    },
+  })
+  expect(gaps).toEqual([[], [{ start: 0, end: 3, number: 1, item: 0 }]])
+})
+
+test('in the word bank only names have capitals', () => {
+  const story = {
+    ...sampleStory,
+    paragraphs: [[{ ru: mark('Звони́т Ма́ша.') }, { ru: mark('К Ма́ше') }]],
+    vocabulary: [
+      { ru: [mark('звони́ть'), mark('звони́т')] as const, en: 'to call' },
+      { ru: [mark('Ма́ша')] as const, en: 'Masha' },
+    ],
+  } satisfies Story
+  const gaps = [
+    [
+      { start: 0, end: 6, number: 1, item: 0 },
+      { start: 7, end: 11, number: 2, item: 1 },
+    ],
+    [{ start: 2, end: 6, number: 3, item: 1 }],
+  ]
+  expect(getWordBank(story, gaps)).toEqual(['звонит', 'Маша', 'Маше'])
+})
+
+test('a sheet that leaves nothing out needs no key', () => {
+  expect(hasKey(first, sampleStory)).toBe(true)
+  const whole = { ...first, vocabulary: 'filled', questions: 'none' } as const
+  expect(hasKey(whole, sampleStory)).toBe(false)
+  expect(hasKey({ ...whole, text: 'dictation' }, sampleStory)).toBe(true)
+})
+
+test('few gaps are one in every other line', () => {
+  const ru = mark('раз два три')
+  const gaps = findGaps(
+    {
+      paragraphs: [[{ ru }, { ru }, { ru }]],
+      keyWords: {
+        0: [
+          [0, 3, 1],
+          [4, 7, 2],
+        ],
+        1: [[0, 3, 3]],
+        2: [[0, 3, 4]],
+      },
+    },
+    true,
+  )
+  expect(gaps.map((line) => line.map(({ number }) => number))).toEqual([[1], [], [2]])
+})

@@ -1,0 +1,49 @@
+import { checkDraft } from '@/components/write/check-draft'
+import { getTemplate } from '@/lib/content/template'
+
+const template = getTemplate('new', '2026-12-01')
+
+test('the template is a story without a problem', () => {
+  const { story, ...rest } = checkDraft('new', template, '2026-12-01')
+  expect(story?.titleEn).toBe('A New Story')
+  expect(rest).toEqual({ problems: [], words: 9, usualWords: [60, 200], vocabularyFound: 1 })
+})
+
+test('a mistake has the line and the words of the content check', () => {
+  const { problems, story } = checkDraft('new', template.replace(', Журна́л]', ']'))
+  expect(story).toBeUndefined()
+  expect(problems).toEqual([
+    {
+      path: 'content/stories/new.md',
+      line: 14,
+      column: 5,
+      severity: 'error',
+      message: 'questions[0].options: expected 4 options, found 3',
+    },
+  ])
+})
+
+test('a missing stress mark is put with the keys of the page', () => {
+  const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
+  expect(problems.map(({ message }) => message)).toEqual([
+    'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+=',
+  ])
+})
+
+test('a megabyte is refused before it is parsed', () => {
+  const [problem] = checkDraft('new', 'Да. '.repeat(175_000)).problems
+  expect(problem?.message).toMatch(/^expected a file of at most 256 kB, found 1026 kB/)
+})
+
+test.each([
+  ['deep YAML', template.replace('level: A1', `level: ${'['.repeat(5000)}`)],
+  ['control characters', template.replace('кни́гу.', 'кни́гу\u0000\u001b[2J.')],
+  ['an endless paragraph of marks', `${template}${'*_'.repeat(50_000)}`],
+])('%s is a problem, and no more', (_, text) => {
+  expect(checkDraft('new', text).problems.length).toBeGreaterThan(0)
+})
+
+test('a date to come is no mistake, and is said', () => {
+  expect(checkDraft('new', template, '2026-11-30')).toMatchObject({ problems: [], shownFrom: '2026-12-01' })
+  expect(checkDraft('new', template, '2026-12-01')).not.toHaveProperty('shownFrom')
+})

@@ -1,0 +1,67 @@
+import {
+  type Change,
+  getIdOfTitle,
+  getNewId,
+  getProposalUrl,
+  isOtherStory,
+  toggleStress,
+} from '@/components/write/insert'
+
+function apply(text: string, change: Change | undefined): string | undefined {
+  return change && text.slice(0, change.from) + change.insert + text.slice(change.to)
+}
+
+test.each([
+  ['after a vowel', 'молоко', 6, 'молоко́'],
+  ['before a vowel', 'окно', 0, 'о́кно'],
+  ['on a vowel that has a mark', 'окно́', 5, 'окно'],
+  ['between vowel and mark', 'окно́', 4, 'окно'],
+  ['where there is no vowel', 'встр', 4, undefined],
+])('the cursor %s', (_, text, at, changed) => {
+  expect(apply(text, toggleStress(text, at))).toBe(changed)
+})
+
+test('a proposal opens a new file with the text of the story', () => {
+  const url = getProposalUrl('https://github.com/owner/site/', 'content/stories/a.md', 'Да & нет.\n')
+  expect(url).toMatch(/^https:\/\/github\.com\/owner\/site\/new\/main\/content\/stories\?/)
+  const { searchParams } = new URL(url ?? '')
+  expect(searchParams.get('filename')).toBe('a.md')
+  expect(searchParams.get('value')).toBe('Да & нет.\n')
+})
+
+test('a text that no address can carry is not proposed', () => {
+  expect(
+    getProposalUrl('https://github.com/owner/site', 'content/stories/a.md', 'Да.'.repeat(1000)),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['titleEn: Morning at the Shop', 'morning-at-the-shop'],
+  ["titleEn: The Neighbour's “Cat”!", 'the-neighbours-cat'],
+  ['titleEn: Утро', ''],
+  ['title: Утро', ''],
+])('the file of %j is called %j', (text, id) => {
+  expect(getIdOfTitle(text)).toBe(id)
+})
+
+test('a new story never takes the file of one that exists', () => {
+  expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
+  expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
+  expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
+})
+
+const opened = '---\ntitle: Дом\ntitleEn: House\n---\n\n## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n'
+
+test.each([
+  ['the same text', opened, false],
+  ['another title', opened.replace('Дом', 'Сад').replace('House', 'Garden'), false],
+  ['one line left', opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.', 'Снег.'), false],
+  [
+    'only English left',
+    opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.\nНет.', 'Снег.'),
+    true,
+  ],
+  ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
+])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
+  expect(isOtherStory(opened, text)).toBe(expected)
+})

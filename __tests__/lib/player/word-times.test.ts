@@ -1,0 +1,202 @@
+import { fetchLineCue, fetchWordTimes, findPiece, findSpokenWord } from '@/lib/player/word-times'
+import type { TimedLine, WordTimes } from '@/lib/story/story'
+
+const lines: TimedLine[] = [
+  {
+    cue: [0, 2],
+    text: 'Анна идёт.',
+    words: [
+      [0.1, 0.6],
+      [0.6, 1.2],
+    ],
+  },
+  { cue: [2, 3], text: 'Да, да.' },
+  { cue: [3, 4], text: '— Да.', words: [[3, 4]] },
+]
+
+const answer = (found: TimedLine[]) => ({ ok: true, json: async () => found })
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the times of words are read from the file of the recording', async () => {
+  const fetch = jest.fn(async () => answer(lines))
+  Object.assign(globalThis, { fetch })
+  expect(await fetchWordTimes('/audio/a.elena.m4a')).toEqual([
+    [
+      [0.1, 0.6],
+      [0.6, 1.2],
+    ],
+    undefined,
+    [[3, 4]],
+  ])
+  expect(fetch).toHaveBeenCalledWith('/times/audio/a.elena.json')
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
+  await expect(fetchWordTimes('/audio/a.elena.m4a')).rejects.toThrow('404')
+})
+
+test.each([
+  ['the index, as its text says', 'Да, да.', 1, [2, 3]],
+  ['another index, since lines were added', 'Анна идёт.', 1, [0, 2]],
+  ['the index, among lines of the same text', 'Нет.', 4, [5, 6]],
+  ['no index, as words were kept earlier', 'Да, да.', undefined, [2, 3]],
+  ['the index, since its text was changed', 'Да, конечно.', 1, [2, 3]],
+])('a line is found at %s', async (_, text, line, cue) => {
+  const no = [4, 5].map((start): TimedLine => ({ cue: [start, start + 1], text: 'Нет.' }))
+  Object.assign(globalThis, { fetch: async () => answer([...lines, ...no]) })
+  expect(await fetchLineCue('/audio/a.m4a', text, line)).toEqual(cue)
+})
+
+test('a line that no file tells is not found', async () => {
+  Object.assign(globalThis, { fetch: async () => answer(lines) })
+  await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 7)).rejects.toThrow('no such line in /audio/a.m4a')
+  Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
+  await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 1)).rejects.toThrow('404')
+})
+
+const words: WordTimes = [
+  [
+    [0.1, 0.6],
+    [0.6, 1.2],
+  ],
+  undefined,
+  [[3, 3.5]],
+]
+
+test.each([
+  [0, null, 0.1],
+  [0.1, { line: 0, index: 0 }, 0.6],
+  [0.59, { line: 0, index: 0 }, 0.6],
+  [0.6, { line: 0, index: 1 }, 1.2],
+  [1.2, null, 3],
+  [2.5, null, 3],
+  [3.2, { line: 2, index: 0 }, 3.5],
+  [3.5, null, null],
+])('at %d s the word is %j until %p', (position, word, until) => {
+  expect(findSpokenWord(words, position)).toEqual({ word, until })
+})
+
+/** Returns the words that are heard, by where the piece begins and ends. */
+function getHeard(text: string, times: [number, number][], word: string): string | null {
+  const start = text.indexOf(word)
+  const piece = findPiece(text, times, start, start + word.length)
+  if (!piece) return null
+  const all = text.match(/\p{L}+/gu) ?? []
+  return all.filter((_, i) => (times[i]?.[0] ?? 0) >= piece[0] && (times[i]?.[1] ?? 0) <= piece[1]).join(' ')
+}
+
+test('a word is heard with a little air on both sides', () => {
+  expect(
+    findPiece(
+      'Она пьёт чай',
+      [
+        [1, 1.4],
+        [1.4, 1.9],
+        [1.9, 2.4],
+      ],
+      4,
+      8,
+    ),
+  ).toEqual([expect.closeTo(1.34), expect.closeTo(1.98)])
+  expect(findPiece('Да', [[0.02, 0.5]], 0, 2)?.[0]).toBe(0)
+})
+
+test('a phrase of the vocabulary is heard as a whole', () => {
+  const times: [number, number][] = [
+    [0, 0.3],
+    [0.3, 0.6],
+    [0.6, 1],
+  ]
+  expect(findPiece('У вас есть', times, 0, 10)).toEqual([0, expect.closeTo(1.08)])
+})
+
+test.each<[string, string, [number, number][], string, string]>([
+  [
+    'a short word with the next one',
+    'он в лесу',
+    [
+      [0, 0.3],
+      [0.3, 0.39],
+      [0.39, 0.9],
+    ],
+    'в',
+    'в лесу',
+  ],
+  [
+    'several short ones',
+    'а в лесу',
+    [
+      [0, 0.08],
+      [0.08, 0.17],
+      [0.17, 0.9],
+    ],
+    'а',
+    'а в лесу',
+  ],
+  [
+    'a short word before a pause with the one before',
+    'он же, да',
+    [
+      [0, 0.3],
+      [0.3, 0.42],
+      [0.8, 1],
+    ],
+    'же',
+    'он же',
+  ],
+  [
+    'a short last word with the one before',
+    'знал ли',
+    [
+      [0, 0.4],
+      [0.4, 0.5],
+    ],
+    'ли',
+    'знал ли',
+  ],
+  [
+    'a word that runs into the next',
+    'идёт тихо',
+    [
+      [0, 0.4],
+      [0.4, 0.9],
+    ],
+    'идёт',
+    'идёт тихо',
+  ],
+  [
+    'one that does so but for the voice',
+    'сад тут',
+    [
+      [0, 0.4],
+      [0.4, 0.9],
+    ],
+    'сад',
+    'сад тут',
+  ],
+  [
+    'not after a pause',
+    'идёт, там',
+    [
+      [0, 0.4],
+      [0.7, 1],
+    ],
+    'идёт',
+    'идёт',
+  ],
+  [
+    'a long one alone',
+    'идёт мимо',
+    [
+      [0, 0.4],
+      [0.4, 0.9],
+    ],
+    'идёт',
+    'идёт',
+  ],
+])('%s: «%s»', (_, text, times, word, heard) => {
+  expect(getHeard(text, times, word)).toBe(heard)
+})
+
+test('a stretch without a word has no piece', () => {
+  expect(findPiece('Да.', [[0, 1]], 2, 3)).toBeNull()
+})

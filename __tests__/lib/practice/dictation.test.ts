@@ -1,0 +1,76 @@
+import {
+  createDictation,
+  type Dictation,
+  type DictationEvent,
+  dictationReducer,
+  getDictationProgress,
+} from '@/lib/practice/dictation'
+
+const begun: Dictation = { line: 2, right: 1, from: 0, missed: [0] }
+const part: Dictation = { line: 2, right: 0, from: 1, missed: [1] }
+
+test.each<[string, Parameters<typeof createDictation>, Dictation]>([
+  [
+    'that was left goes on, wherever the reader is',
+    [{ dictation: [2, 1], missed: [0] }, 4, 3],
+    { line: 2, right: 1, from: 0, missed: [0] },
+  ],
+  ['begins where the reader is', [{}, 4, 3], { line: 3, right: 0, from: 3, missed: [] }],
+  [
+    'forgets what was missed in one that came to its end',
+    [{ missed: [0] }, 4, 0],
+    { line: 0, right: 0, from: 0, missed: [] },
+  ],
+  [
+    'that was left beyond the end of a shortened text begins anew',
+    [{ dictation: [4, 4], missed: [] }, 4, 0],
+    { line: 0, right: 0, from: 0, missed: [] },
+  ],
+])('a dictation %s', (_, args, dictation) => {
+  expect(createDictation(...args)).toEqual(dictation)
+})
+
+test.each<[string, Dictation, DictationEvent, Dictation]>([
+  [
+    'a line that is right at the first try counts',
+    begun,
+    { type: 'nextPressed', isFirstTry: true },
+    { line: 3, right: 2, from: 0, missed: [0] },
+  ],
+  [
+    'any other line is to be gone over again',
+    part,
+    { type: 'nextPressed', isFirstTry: false },
+    { line: 3, right: 0, from: 1, missed: [1, 2] },
+  ],
+  [
+    'from the start a part becomes a whole dictation',
+    part,
+    { type: 'startPressed' },
+    { line: 0, right: 0, from: 0, missed: [] },
+  ],
+])('%s', (_, dictation, event, next) => {
+  expect(dictationReducer(dictation, event)).toEqual(next)
+})
+
+test.each<[string, Parameters<typeof getDictationProgress>, ReturnType<typeof getDictationProgress>]>([
+  ['its next line', [begun, 4, [3, 4]], { dictation: [2, 1], missed: [0] }],
+  [
+    'no line at its start, which forgets what was missed',
+    [{ line: 0, right: 0, from: 0, missed: [] }, 4, [3, 4]],
+    { dictation: undefined, missed: [] },
+  ],
+  [
+    'its score at its end',
+    [{ ...begun, line: 4 }, 4, undefined],
+    { dictation: undefined, missed: [0], bestDictation: [1, 4] },
+  ],
+  [
+    'the best score',
+    [{ ...begun, line: 4 }, 4, [3, 4]],
+    { dictation: undefined, missed: [0], bestDictation: [3, 4] },
+  ],
+  ['nothing if it is only a part', [{ ...part, line: 4 }, 4, undefined], null],
+])('of a dictation %s is remembered', (_, args, progress) => {
+  expect(getDictationProgress(...args)).toEqual(progress)
+})

@@ -1,0 +1,185 @@
+import {
+  emptyKeptWords,
+  getWordId,
+  isKnown,
+  type KeptWords,
+  keepWords,
+  knowWord,
+  learnWord,
+  mergeKeptWords,
+  parseKeptWords,
+  removeWord,
+  validateKeptWords,
+} from '@/lib/practice/kept-words'
+import { mark } from '@/lib/story/marked-text'
+import { makeKeptWord, makeMemory } from './kept-word'
+
+const word = makeKeptWord()
+const id = getWordId(word)
+const keep = (...words: Parameters<typeof keepWords>[1]): KeptWords => keepWords(emptyKeptWords, words)
+
+test('a word is kept once, with the line it was first met in', () => {
+  const other = makeKeptWord({ story: 'letter', text: mark('Вот кошелёк.'), at: [4, 11] })
+  const data = keepWords(keep(word), [other, other])
+  expect(data.words).toEqual([word])
+  expect(keep(word, other).words).toEqual([word])
+  expect(keepWords(data, [word])).toBe(data)
+})
+
+test('the same headword with another meaning or another stress is another word', () => {
+  const others = [makeKeptWord({ en: 'pouch' }), makeKeptWord({ ru: mark('ко́шелек') })]
+  expect(keep(word, ...others).words).toHaveLength(3)
+})
+
+test('a word that is removed is gone, with what was learned of it', () => {
+  const other = makeKeptWord({ en: 'pouch', recall: makeMemory() })
+  expect(removeWord(keep(word, other), getWordId(other)).words).toEqual([word])
+})
+
+test('a kept word that is known keeps what was learned of it, for when it is learned again', () => {
+  const learned = { ...word, recall: makeMemory() }
+  const known = knowWord(keep(learned), word)
+  expect(known.words).toEqual([{ ...learned, known: true }])
+  expect(learnWord(known, word).words).toEqual([learned])
+})
+
+test('a word that was never kept is known without a line, and is kept with one later', () => {
+  const known = knowWord(emptyKeptWords, word)
+  expect(known.words).toMatchObject([{ ru: word.ru, en: word.en, known: true }])
+  expect(known.words[0]).not.toHaveProperty('at')
+  expect(validateKeptWords(JSON.parse(JSON.stringify(known)))).toEqual(known)
+  expect(learnWord(known, word).words).toEqual([word])
+})
+
+test('a word is known when the reader says so, or comes back only after more than three weeks', () => {
+  const getKnown = (days: number) => isKnown({ ...word, recall: makeMemory({ last: 100, due: 100 + days }) })
+  expect([isKnown(word), isKnown({ ...word, known: true })]).toEqual([false, true])
+  expect([getKnown(21), getKnown(22)]).toEqual([false, true])
+})
+
+test('what is stored comes back as it was', () => {
+  const data: KeptWords = {
+    ...keep({ ...word, recall: makeMemory(), produce: makeMemory({ reps: 3 }) }),
+    newPerDay: 5,
+    bothWays: true,
+    met: [20_000, 4],
+    metReversed: [20_000, 2],
+  }
+  expect(parseKeptWords(JSON.stringify(data))).toEqual(data)
+})
+
+test.each([null, '', '{', '[]', 'null', '{"version":2,"words":[]}', '{"words":[]}'])(
+  'nothing is kept in %p',
+  (stored) => {
+    expect(parseKeptWords(stored)).toEqual(emptyKeptWords)
+  },
+)
+
+test.each([
+  ['no headword', { ru: '' }],
+  ['no meaning', { en: '' }],
+  ['no text', { text: 3 }],
+  ['a story that cannot be', { story: '../x' }],
+  ['no title', { title: null }],
+])('a word with %s is left out', (_, change) => {
+  expect(validateKeptWords({ version: 1, words: [{ ...word, ...change }, 7, word] })).toEqual(keep(word))
+})
+
+test.each([
+  ['at', [7, 7]],
+  ['at', [0, 99]],
+  ['line', -1],
+  ['audio', 'https://other.example/a.m4a'],
+  ['audio', '//other.example/a.m4a'],
+  ['audio', '/audio/../a.m4a'],
+  ['cue', [3, 2]],
+  ['tag', 1],
+  ['textEn', {}],
+  ['recall', { ...makeMemory(), due: 1 }],
+  ['recall', { ...makeMemory(), stability: 0 }],
+  // Due before it was reviewed.
+  ['recall', makeMemory({ due: 19_999, last: 20_000 })],
+  ['recall', { ...makeMemory(), difficulty: 11 }],
+  ['recall', { ...makeMemory(), reps: '1' }],
+  ['produce', null],
+])('an invalid %s is left out, and the word stays', (key, value) => {
+  const { [key as 'at']: _, ...rest } = word
+  expect(validateKeptWords({ version: 1, words: [{ ...word, [key]: value }] })?.words).toEqual([rest])
+})
+
+test('a word with a text that no story can have is dropped: to show it would take seconds', () => {
+  const long = 'x'.repeat(10_001)
+  for (const change of [{ en: long }, { ru: mark(long) }, { text: mark(long) }, { title: long }])
+    expect(validateKeptWords({ version: 1, words: [{ ...word, ...change }] })?.words).toEqual([])
+  const { textEn: _, ...rest } = word
+  expect(validateKeptWords({ version: 1, words: [{ ...word, textEn: long }] })?.words).toEqual([rest])
+})
+
+test.each([{ newPerDay: -1 }, { newPerDay: 1.5 }, { bothWays: 1 }, { met: [1] }, { met: 'x' }])(
+  'the invalid choice %p is left out',
+  (choice) => {
+    expect(validateKeptWords({ version: 1, words: [], ...choice })).toEqual(emptyKeptWords)
+  },
+)
+
+describe('merging', () => {
+  const early = makeMemory({ last: 20_000, due: 20_050 })
+  const late = makeMemory({ last: 20_003, due: 20_004 })
+  const onlyHere = makeKeptWord({ en: 'here' })
+  const onlyThere = makeKeptWord({ en: 'there' })
+
+  test('loses no word of either side', () => {
+    expect(mergeKeptWords(keep(onlyHere, word), keep(word, onlyThere)).words).toEqual([
+      onlyHere,
+      word,
+      onlyThere,
+    ])
+  })
+
+  test('takes the later review of each direction, whichever side it is on', () => {
+    const here = keep({ ...word, recall: early, produce: late })
+    const there = keep({ ...word, recall: late, produce: early })
+    const merged = [{ ...word, recall: late, produce: late }]
+    expect(mergeKeptWords(here, there).words).toEqual(merged)
+    expect(mergeKeptWords(there, here).words).toEqual(merged)
+  })
+
+  test('takes what was reviewed more often on the same day', () => {
+    const twice = { ...late, reps: 2, due: 20_003 }
+    const here = keep({ ...word, recall: twice })
+    expect(mergeKeptWords(here, keep({ ...word, recall: late })).words).toEqual(here.words)
+    expect(mergeKeptWords(keep({ ...word, recall: late }), here).words).toEqual(here.words)
+  })
+
+  test('a word that one side has reviewed and the other has not stays reviewed', () => {
+    const here = keep({ ...word, recall: early })
+    expect(mergeKeptWords(here, keep(word)).words).toEqual(here.words)
+    expect(mergeKeptWords(keep(word), here).words).toEqual(here.words)
+  })
+
+  test('takes the choices of the second, and the later day of new words', () => {
+    const here: KeptWords = { ...keep(), newPerDay: 5, bothWays: true, met: [20_001, 2] }
+    const there: KeptWords = { ...keep(), newPerDay: 20, met: [20_000, 9] }
+    expect(mergeKeptWords(here, there)).toEqual({ ...here, newPerDay: 20 })
+    expect(mergeKeptWords(there, here)).toEqual(here)
+    expect(mergeKeptWords(here, { ...there, met: [20_001, 7] }).met).toEqual([20_001, 7])
+  })
+
+  test('a file without words changes nothing', () => {
+    const here = { ...keep({ ...word, recall: early }), newPerDay: 5 }
+    expect(mergeKeptWords(here, emptyKeptWords)).toEqual(here)
+  })
+})
+
+test('an id has the stress, so that за́мок and замо́к differ', () => {
+  expect(id).toBe('кошелёк purse, wallet')
+  expect(getWordId({ ru: mark('за́мок'), en: 'x' })).not.toBe(getWordId({ ru: mark('замо́к'), en: 'x' }))
+})
+
+test('a word that one side knows is known, with the line of the other', () => {
+  const { at: _, ...known } = { ...word, text: word.ru, known: true } as const
+  const merged = { ...word, known: true }
+  expect(mergeKeptWords(keep(known), keep(word)).words).toEqual([merged])
+  expect(mergeKeptWords(keep(word), keep(known)).words).toEqual([merged])
+  expect(parseKeptWords(JSON.stringify(keep(known))).words).toEqual([known])
+})

@@ -1,0 +1,30 @@
+import { type ArchiveView, getArchivePath, getLevelSlug } from '@/lib/site/paths'
+
+test.each<[string, ArchiveView]>([
+  ['/archive', { sort: 'newest', page: 1 }],
+  ['/archive/2', { sort: 'newest', page: 2 }],
+  ['/archive/oldest', { sort: 'oldest', page: 1 }],
+  ['/archive/oldest/2', { sort: 'oldest', page: 2 }],
+  ['/archive/a1', { level: 'A1', sort: 'path', page: 1 }],
+  ['/archive/a1/2', { level: 'A1', sort: 'path', page: 2 }],
+  ['/archive/a1/newest', { level: 'A1', sort: 'newest', page: 1 }],
+  ['/archive/a1/oldest', { level: 'A1', sort: 'oldest', page: 1 }],
+  ['/archive/a1/oldest/2', { level: 'A1', sort: 'oldest', page: 2 }],
+  ['/archive/%D0%BA%D0%BE%D1%82', { level: 'Кот', sort: 'path', page: 1 }],
+])('%s is an address of the archive', (path, view) => {
+  expect(getArchivePath(view)).toBe(path)
+})
+
+test.each([
+  ['A1', 'a1'],
+  ['B1+', 'b1-plus'],
+  ['Easy  reading', 'easy-reading'],
+  ['A1/A2', 'a1-a2'],
+  [' “B1.2” ', 'b1-2'],
+  ['..', ''],
+  ['Й'.normalize('NFD'), 'й'],
+  ['É1', 'é1'],
+  ['🙂', ''],
+])('the level %j has the slug %j', (level, slug) => {
+  expect(getLevelSlug(level)).toBe(slug)
+})

@@ -1,0 +1,225 @@
+import {
+  chooseLevel,
+  emptyReaderData,
+  getOwnLevel,
+  type ReaderData,
+  rememberLine,
+  rememberScore,
+  rememberStage,
+} from '@/lib/storage/reader-data'
+import type { StoryProgress } from '@/lib/storage/story-progress'
+import {
+  getFinishedText,
+  getLead,
+  getUnfinished,
+  hasBegun,
+  rememberAdvance,
+  rememberStories,
+} from '@/lib/storage/way-on'
+
+const link = (id: string) => ({ id, title: `Title of ${id}` })
+
+/** Ten A1 stories, of which the pages know the first and the newest, and one A2 story. */
+const levels = [
+  { level: 'A1', count: 10, first: link('a-1'), newest: link('a-10') },
+  { level: 'A2', count: 1, first: link('b-1'), newest: link('b-1') },
+]
+
+const place = (number: number) => ({
+  ...link(`a-${number}`),
+  level: 'A1',
+  ...(number < 10 && { next: link(`a-${number + 1}`) }),
+})
+
+/** Reads stories of A1 in this order, each to the given score. */
+const read = (numbers: number[], score = 6, data: ReaderData = emptyReaderData) =>
+  numbers.reduce(
+    (data, number) =>
+      rememberAdvance(data, place(number), (data) => rememberScore(data, `a-${number}`, [score, 6])),
+    data,
+  )
+
+const goOn = (id: string, level = 'A1') => ({ kind: 'continue', level, story: link(id), stage: 'read' })
+
+const next = (id: string, level = 'A1') => ({ kind: 'next', level, story: link(id) })
+
+test('an advance records the place, and nothing is recorded without one', () => {
+  const begun = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'listen'))
+  expect(begun).toEqual({
+    version: 1,
+    level: 'A1',
+    last: { A1: 'a-3' },
+    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1', next: link('a-4') } },
+  })
+  expect(rememberAdvance(begun, place(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
+})
+
+test('a story in progress is continued, at its line if one is known', () => {
+  const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  expect(getLead(data, levels)).toEqual(goOn('a-3'))
+  const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
+  expect(getLead({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({ kind: 'continue', line: 8 })
+})
+
+test('a story whose questions were checked leads on, whatever the score', () => {
+  expect(getLead(read([1], 0), levels)).toEqual(next('a-2'))
+  expect(getLead(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
+})
+
+test.each<[string, number[], object]>([
+  ['the next one', [1, 2], next('a-3')],
+  ['the first one after it that is not finished', [4, 5, 3], next('a-6')],
+  ['from the newest one the first', [10], next('a-1')],
+  ['from the newest one the first one that is not finished', [1, 2, 10], next('a-3')],
+  ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
+])('a finished story leads to %s', (_, numbers, lead) => {
+  expect(getLead(read(numbers), levels)).toEqual(lead)
+})
+
+test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
+  const begun = rememberAdvance(read([1, 2]), place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const other = { ...link('b-1'), level: 'A2' }
+  const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
+  const back = rememberAdvance({ ...done, level: 'A1' }, place(1), (data) => rememberLine(data, 'a-1', 2))
+  expect(back.stories['a-1']?.line).toBe(2)
+  expect(getLead(back, levels)).toEqual(goOn('a-3'))
+  expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
+})
+
+test('how many lines a story has is known where it is continued', () => {
+  const data = rememberAdvance(emptyReaderData, { ...place(3), lines: 24 }, (data) =>
+    rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
+  )
+  expect(getLead(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
+})
+
+test('what was the newest story leads to the one that is the newest now', () => {
+  const data = read([10])
+  const later = [{ level: 'A1', count: 11, first: link('a-1'), newest: link('a-11') }]
+  expect(getLead(data, later)).toEqual(next('a-11'))
+})
+
+test('a story that is gone is neither continued nor offered', () => {
+  const begun = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const gone = (data: ReaderData, id: string): ReaderData => ({
+    ...data,
+    stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
+  })
+  expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-4'))
+  expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-10'))
+  const back = rememberAdvance(gone(begun, 'a-3'), place(3), (data) => rememberStage(data, 'a-3', 'practice'))
+  expect(getLead(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
+})
+
+test('a chosen level starts with its first story and comes back to what was left', () => {
+  const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  expect(getLead(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
+  expect(getLead(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
+})
+
+test('a level that was chosen stays: a story of another is continued, and leads back to it', () => {
+  const story = { ...link('b-1'), level: 'A2' }
+  const begun = rememberAdvance(chooseLevel(read([1, 2]), 'A1'), story, (data) =>
+    rememberLine(rememberStage(data, 'b-1', 'read'), 'b-1', 4),
+  )
+  expect(getOwnLevel(begun)).toBe('A1')
+  expect(getLead(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
+  const done = rememberAdvance(begun, story, (data) => rememberScore(data, 'b-1', [6, 6]))
+  expect(getOwnLevel(done)).toBe('A1')
+  expect(getLead(done, levels)).toEqual(next('a-3'))
+  expect(getOwnLevel(chooseLevel(done, 'A2'))).toBe('A2')
+})
+
+test('between two stories that were left the one of another level comes first, then her own', () => {
+  const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), place(3), (data) =>
+    rememberStage(data, 'a-3', 'read'),
+  )
+  const story = { ...link('b-1'), level: 'A2' }
+  const both = rememberAdvance(left, story, (data) => rememberStage(data, 'b-1', 'read'))
+  expect(getLead(both, levels)).toEqual(goOn('b-1', 'A2'))
+  const one = rememberAdvance(both, story, (data) => rememberScore(data, 'b-1', [6, 6]))
+  expect(getLead(one, levels)).toEqual(goOn('a-3'))
+})
+
+test('a level that nobody chose is that of the story read last, also in data of earlier releases', () => {
+  const old: ReaderData = { ...read([1, 2]), level: 'A1' }
+  expect(getOwnLevel(emptyReaderData)).toBeUndefined()
+  expect(getOwnLevel(old)).toBe('A1')
+  const story = { ...link('b-1'), level: 'A2' }
+  const begun = rememberAdvance(old, story, (data) => rememberStage(data, 'b-1', 'read'))
+  expect(getOwnLevel(begun)).toBe('A2')
+})
+
+test('data of earlier releases, or a level that no longer exists, ask for a level', () => {
+  const old: ReaderData = { version: 1, stories: { 'a-1': { stage: 'practice', best: [6, 6] } } }
+  expect(getLead(old, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getLead({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
+})
+
+test('stories without a level lead to each other, then ask for a level', () => {
+  const walk = { ...link('walk'), next: link('run') }
+  const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
+  expect(getLead(begun, levels)).toEqual(goOn('walk', ''))
+  const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
+  expect(getLead(done, levels)).toEqual({ kind: 'next', level: '', story: link('run') })
+  const { next: _, ...last } = walk
+  expect(
+    getLead(
+      rememberAdvance(emptyReaderData, last, (data) => rememberScore(data, 'walk', [1, 1])),
+      levels,
+    ),
+  ).toEqual({ kind: 'chooseLevel' })
+})
+
+test('where everything known is finished there is nothing more to offer, and a circle of stories is no trap', () => {
+  const all = read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(getLead(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
+  const circle = rememberAdvance(all, { ...place(10), next: link('a-1') }, (data) =>
+    rememberScore(data, 'a-10', [6, 6]),
+  )
+  expect(getLead(circle, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
+})
+
+test('finished stories are counted by level, with care while the level of some is unknown', () => {
+  const old: ReaderData = {
+    version: 1,
+    stories: { old: { stage: 'practice', best: [6, 6] }, begun: { stage: 'read' } },
+  }
+  const data = read([1, 2], 6, old)
+  const a1 = { level: 'A1', count: 10 }
+  expect(getFinishedText(data, a1)).toBe('At least 2 of 10')
+  expect(getFinishedText(data, { count: 42 })).toBe('3 of 42')
+  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
+  const entries = [{ id: 'old', level: 'A1' }, { id: 'never', level: 'A1' }, { id: 'begun' }]
+  const told = rememberStories(data, entries)
+  expect(getFinishedText(told, a1)).toBe('3 of 10')
+  expect(told.stories.never).toBeUndefined()
+  const gone: ReaderData = { version: 1, stories: { old: { stage: 'read', level: 'A1', gone: true } } }
+  expect(rememberStories(gone, entries).stories.old).toEqual({ stage: 'read', level: 'A1' })
+  expect(rememberStories(told, entries)).toBe(told)
+})
+
+test('stories that are gone are not counted, and never more than there are', () => {
+  const data = read([1, 2, 3])
+  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
+  const story: StoryProgress = { stage: 'practice', ...data.stories['a-1'], gone: true }
+  expect(
+    getFinishedText({ ...data, stories: { ...data.stories, 'a-1': story } }, { level: 'A1', count: 9 }),
+  ).toBe('2 of 9')
+})
+
+test('a visitor has begun once a stage was reached', () => {
+  expect(hasBegun(emptyReaderData)).toBe(false)
+  expect(hasBegun({ version: 1, stories: { cat: { stage: 'start', gone: true } } })).toBe(false)
+  expect(hasBegun(read([1]))).toBe(true)
+})
+
+test('a story that was left leads to the line where the reader was, or to its part while she only listens', () => {
+  const stories = {
+    a: { stage: 'read', title: 'А', line: 4 },
+    b: { stage: 'listen', title: 'Б', line: 4 },
+    c: { stage: 'practice', title: 'В' },
+  } as const
+  const places = getUnfinished({ ...emptyReaderData, stories }).map(({ id, place }) => id + place)
+  expect(places).toEqual(['a#l5', 'b#listen', 'c#practice'])
+})

@@ -1,0 +1,77 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { getGrammarLines } from '@/lib/story/grammar-lines'
+import { getCleanText, mark } from '@/lib/story/marked-text'
+import { type ExplainedWord, packWords, unpackWords } from '@/lib/story/packed-words'
+import type { Story } from '@/lib/story/story'
+
+/** Returns the lines that show the past tense, with brackets around the words that do: those that end in -ла or -ло. */
+function show(...lines: string[]): string[] {
+  const story: Story = {
+    ...sampleStory,
+    title: mark(''),
+    paragraphs: [lines.map((ru) => ({ ru: mark(ru) }))],
+    questions: [],
+  }
+  const texts = ['', ...lines].map((line) =>
+    (line.match(/[а-яё]+/gi) ?? []).map(
+      (form): ExplainedWord => ({
+        form,
+        size: 1,
+        entry: { ru: 'сло́во', en: 'word' },
+        ...(/л[ао]$/.test(form) && { tag: 'past.f' }),
+      }),
+    ),
+  )
+  return getGrammarLines('past tense', story, unpackWords(packWords(texts, story), story)).map(
+    ({ line, ru, places }) => {
+      const text = getCleanText(ru)
+      const shown = places
+        .toReversed()
+        .reduce(
+          (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+          text,
+        )
+      return `${line + 1} ${shown}`
+    },
+  )
+}
+
+test('the first two lines that show a point are shown, with all that shows it', () => {
+  expect(show('Она тут.', 'Она пела и ждала.', 'Она спала.', 'Она ушла.')).toEqual([
+    '2 Она [пела] и [ждала].',
+    '3 Она [спала].',
+  ])
+})
+
+test('the second line shows another word where there is one', () => {
+  expect(show('Анна пела.', 'Пела Инна.', 'Анна ждала.')).toEqual(['1 Анна [пела].', '3 Анна [ждала].'])
+  expect(show('Анна пела.', 'Пела Инна.')).toEqual(['1 Анна [пела].', '2 [Пела] Инна.'])
+})
+
+test('a long line is shown only where there are no two short ones', () => {
+  const long = `Анна пела ${'и снова '.repeat(20)}тут.`
+  expect(show(long, 'Она спала.', 'Она ждала.')).toEqual(['2 Она [спала].', '3 Она [ждала].'])
+  expect(show(long, 'Она спала.')).toHaveLength(2)
+})
+
+test('a story without the point shows none', () => {
+  expect(show('Она тут.')).toEqual([])
+})
+
+test('words of one group are marked together', () => {
+  const entry = { ru: 'сло́во', en: 'word' }
+  const story = {
+    ...sampleStory,
+    title: mark(''),
+    paragraphs: [[{ ru: mark('Вот шесть белых роз.') }]],
+    questions: [],
+  }
+  const words: ExplainedWord[] = [
+    { form: 'вот', size: 1, entry },
+    { form: 'шесть', size: 1, entry },
+    { form: 'белых', size: 1, entry, tag: 'gen.pl' },
+    { form: 'роз', size: 1, entry, tag: 'gen.pl', why: 'genitive plural: after шесть' },
+  ]
+  const found = unpackWords(packWords([[], words], story), story)
+  expect(getGrammarLines('genitive plural', story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])
+})

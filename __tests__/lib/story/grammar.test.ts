@@ -1,0 +1,234 @@
+import { findPlaces } from '@/lib/story/grammar'
+import { mark } from '@/lib/story/marked-text'
+import type { FoundWord } from '@/lib/story/story-words'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+
+/** Returns the lines in which a point is found, of lines with one explained word each: its form in the text, headword and tag. */
+function find(point: GrammarPoint, ...lines: [written: string, head: string, form?: string, why?: string][]) {
+  const paragraphs = [lines.map(([written]) => ({ ru: mark(`И ${written}.`) }))]
+  const words = lines.map(([written, head, form, why], line): [string, FoundWord[]] => [
+    String(line),
+    [{ start: 2, end: 2 + written.replaceAll('\u0301', '').length, ru: mark(head), en: '', form, why }],
+  ])
+  return findPlaces(point, { paragraphs }, new Map([...words, ['q1', words[0]?.[1] ?? []]])).map(
+    ({ line }) => line,
+  )
+}
+
+test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
+  [
+    'genitive plural',
+    [
+      ['домо́в', 'дом', 'gen.pl'],
+      ['до́ма', 'дом', 'gen.sg'],
+    ],
+    [0],
+  ],
+  [
+    'genitive singular',
+    [
+      ['но́вого', 'но́вый', 'gen.m'],
+      ['домо́в', 'дом', 'gen.pl'],
+      ['её', 'она́', 'gen'],
+    ],
+    [0],
+  ],
+  [
+    'dative',
+    [
+      ['мне', 'я', 'dat'],
+      ['дома́м', 'дом', 'dat.pl'],
+      ['дом', 'дом', 'acc.sg'],
+    ],
+    [0, 1],
+  ],
+  [
+    'future',
+    [
+      ['придёт', 'прийти́', 'fut.3sg'],
+      ['идёт', 'идти́', 'pres.3sg'],
+    ],
+    [0],
+  ],
+  [
+    'verbs of motion',
+    [
+      ['придёт', 'прийти́', 'fut.3sg'],
+      ['уе́хал', 'уе́хать', 'past.m'],
+      ['нашёл', 'найти́', 'past.m'],
+      ['перевёл', 'перевести́', 'past.m'],
+    ],
+    [0, 1],
+  ],
+  [
+    'reflexive verbs',
+    [
+      ['смея́лся', 'смея́ться', 'past.m'],
+      ['вся', 'весь', 'nom.f'],
+    ],
+    [0],
+  ],
+  [
+    'conditional',
+    [
+      ['был бы', 'быть бы', 'past.m'],
+      ['бы', 'бы'],
+      ['был', 'быть', 'past.m'],
+    ],
+    [0],
+  ],
+  [
+    'clauses with чтобы',
+    [
+      ['что́бы', 'что́бы'],
+      ['что', 'что'],
+    ],
+    [0],
+  ],
+  ['relative clauses', [['кото́рые', 'кото́рый', 'nom.pl']], [0]],
+  [
+    'accusative of living beings',
+    [
+      ['кота́', 'кот', 'acc.sg'],
+      ['дом', 'дом', 'acc.sg'],
+      ['кота́', 'кот', 'gen.sg'],
+      ['полчаса́', 'полчаса́', 'acc.sg'],
+    ],
+    [0],
+  ],
+  [
+    'numbers with nouns',
+    [
+      ['рубле́й', 'рубль', 'gen.pl', 'genitive plural: after пять'],
+      ['рубле́й', 'рубль', 'gen.pl'],
+    ],
+    [0],
+  ],
+  ['у + genitive', [['ма́мы', 'ма́ма', 'gen.sg', 'genitive: after у']], [0]],
+  [
+    'participles',
+    [
+      ['закры́т', 'закры́ть', 'ptcp.past.pass.short.m'],
+      ['рад', 'рад', 'short.m'],
+    ],
+    [0],
+  ],
+  [
+    'short adjectives',
+    [
+      ['закры́т', 'закры́ть', 'ptcp.past.pass.short.m'],
+      ['рад', 'рад', 'short.m'],
+    ],
+    [1],
+  ],
+])('%s is found in %j at the lines %j', (point, lines, places) => {
+  expect(find(point, ...lines)).toEqual(places)
+})
+
+/** Returns the places of a point in a line, whose words are given as `written headword form`, marked in the line. */
+function show(point: GrammarPoint, line: string, words: string, why: Record<string, string> = {}) {
+  let from = 0
+  const found = words.split(', ').map((word): FoundWord => {
+    const [written = '', head = '', form] = word.split(' ')
+    const start = line.indexOf(written, from)
+    from = start + written.length
+    const reason = why[written]
+    return { start, end: from, ru: mark(head), en: '', ...(form && { form }), ...(reason && { why: reason }) }
+  })
+  const places = findPlaces(point, { paragraphs: [[{ ru: mark(line) }]] }, new Map([['0', found]]))
+  return places.map(({ start, end }) => line.slice(start, end))
+}
+
+test('the preposition or the number that a form is there for is shown with it', () => {
+  expect(
+    show(
+      'у + genitive',
+      'Вот у моей мамы кот.',
+      'Вот вот, у у, моей мой gen.f, мамы мама gen.sg, кот кот nom.sg',
+      {
+        мамы: 'genitive: after у',
+      },
+    ),
+  ).toEqual(['у моей мамы'])
+  expect(
+    show(
+      'numbers with nouns',
+      'Пять лет и два дня.',
+      'Пять пять, лет год gen.pl, и и, два два, дня день gen.sg',
+      {
+        лет: 'genitive plural: after пять',
+        дня: 'genitive singular: after два',
+      },
+    ),
+  ).toEqual(['Пять лет', 'два дня'])
+})
+
+test('aspects are told apart where one line of the story has both in the past', () => {
+  const meanings: Record<string, string> = {
+    варил: 'to cook (impf.; pf. сварить)',
+    умел: 'to be able to (impf. only)',
+    заснул: 'to fall asleep (pf.; impf. засыпать)',
+    женился: 'to marry (impf. and pf.)',
+  }
+  const findAspects = (line: string) => {
+    const found = [...line.matchAll(/[а-яё]+/gi)].map(([written]): FoundWord => {
+      const start = line.indexOf(written)
+      const en = meanings[written] ?? ''
+      return { start, end: start + written.length, ru: mark(written), en, form: en ? 'past.m' : 'nom' }
+    })
+    return findPlaces(
+      'aspect in the past',
+      { paragraphs: [[{ ru: mark(line) }]] },
+      new Map([['0', found]]),
+    ).map(({ start, end }) => line.slice(start, end))
+  }
+  expect(findAspects('Он варил кашу и заснул.')).toEqual(['варил', 'заснул'])
+  expect(findAspects('Он умел и варил.')).toEqual([])
+  expect(findAspects('Он варил и женился.')).toEqual([])
+  expect(findAspects('Он заснул и женился.')).toEqual([])
+  expect(findAspects('— Варил, варил, — заснул.')).toEqual([])
+  expect(findAspects('Если бы варил и заснул.')).toEqual([])
+})
+
+test('words of quantity are no numbers', () => {
+  const why = { лет: 'genitive plural: after много' }
+  expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', why)).toEqual([])
+  expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', why)).toEqual(['много лет'])
+})
+
+test('a verb after бы or чтобы is not about the past, and бы alone is no condition', () => {
+  const words = 'Она она nom, бы бы, пошла пойти past.f, сказал сказать past.m'
+  expect(show('past tense', 'Она бы пошла, сказал', words)).toEqual(['сказал'])
+  expect(show('conditional', 'Она бы пошла, сказал', words)).toEqual(['бы'])
+  expect(show('conditional', 'хотя бы взял', 'хотя хотя, бы бы, взял взять past.m')).toEqual([])
+  const phrase = { start: 0, end: 7, ru: mark('хотя бы'), en: 'at least' }
+  const verb = { start: 8, end: 12, ru: mark('взять'), en: 'to take', form: 'past.m' }
+  const lines = { paragraphs: [[{ ru: mark('хотя бы взял') }]] }
+  expect(findPlaces('conditional', lines, new Map([['0', [phrase, verb]]]))).toEqual([])
+  expect(
+    show('past tense', 'хочу, чтобы взял', 'хочу хотеть pres.1sg, чтобы чтобы, взял взять past.m'),
+  ).toEqual([])
+})
+
+test('rain, time and clothes do not move', () => {
+  expect(
+    show(
+      'verbs of motion',
+      'идёт дождь, он идёт',
+      'идёт идти pres.3sg, дождь дождь nom.sg, он он nom, идёт идти pres.3sg',
+    ),
+  ).toEqual(['идёт'])
+  expect(show('verbs of motion', 'носить шапку', 'носить носить inf, шапку шапка acc.sg')).toEqual([])
+})
+
+test('a word that never changes shows no case, one without an ending does', () => {
+  expect(show('prepositional', 'в кафе', 'кафе кафе prep.sg')).toEqual([])
+  expect(show('genitive plural', 'шесть лари', 'лари лари gen.pl')).toEqual([])
+  expect(show('genitive plural', 'пять раз', 'раз раз gen.pl')).toEqual(['раз'])
+  expect(show('accusative', 'хлеб', 'хлеб хлеб acc.sg')).toEqual(['хлеб'])
+  expect(show('accusative', 'сколько стоит', 'сколько сколько acc')).toEqual([])
+})
+
+test('«больше» alone compares nothing', () => {
+  expect(show('comparative', 'больше и выше', 'больше больше comp, и и, выше высокий comp')).toEqual(['выше'])
+})

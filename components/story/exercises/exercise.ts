@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { StoryContextValue } from '@/components/story/story-context'
+import { getCurrentLine, isAtEnd } from '@/lib/player/player'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { findProgress } from '@/lib/storage/reader-data'
+import { getReaderData } from '@/lib/storage/reader-store'
+import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+
+/**
+ * What an exercise with the lines is given. What the page has is given, not imported: a module that two chunks import is
+ * no longer joined with others, and a page pays for that before anybody asks for the exercise.
+ */
+export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
+  player: PlayerStore
+  words: StoryWords
+  Keep: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord }>
+  onClose: () => void
+}
+
+/** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once she has heard them all. */
+export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
+  const state = player.getState()
+  // A last line that was played alone is where she is.
+  if (isAtEnd(state, player.recording) && (state.heldLine === null || state.way === 'lines')) return 0
+  const line = state.resumeLine ?? getCurrentLine(state, player.cues)
+  // An editor may have shortened the text since.
+  const last = story.paragraphs.flat().length - 1
+  return line ?? Math.min(findProgress(getReaderData(), story.id)?.line ?? 0, last)
+}

@@ -1,0 +1,189 @@
+import { Mic, Repeat, Square, Volume2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MarkedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
+import { Button, Switch, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { useBothVoices } from '@/lib/player/use-both-voices'
+import { useVoicePiece } from '@/lib/player/use-voice-piece'
+import { getWaveform, type Piece } from '@/lib/player/waveform'
+import { type TakeFault, useTake } from '@/lib/practice/use-take'
+import { type ExerciseProps, getFirstLine } from './exercise'
+import './exercise.css'
+
+const faultTexts: Record<TakeFault, string> = {
+  denied:
+    'Your browser is blocking the microphone. Allow it in the address bar or in the browser settings, then press Record.',
+  missing:
+    'No microphone was found. Connect one and press Record. You can still listen and speak without one.',
+  busy: 'The microphone is not responding. Another app may be using it: close that app, then press Record.',
+  unsupported: 'This browser cannot record. You can still listen and speak.',
+  interrupted: 'The recording was interrupted. Press Record to say the line again.',
+  silent: 'Nothing was heard. Check that the right microphone is on, then say the line again.',
+  unreadable: 'This browser could not read its own recording. Press Record to try again.',
+}
+
+/** The voice says a line, the learner says it, and both are heard one after the other: in place of the text. */
+export function Speak({ story, player, onClose }: ExerciseProps) {
+  const lines = story.paragraphs.flat()
+  const [index, setIndex] = useState(() => getFirstLine({ story, player }))
+  const panel = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const context = useAudioContext()
+  const line = lines[index]
+
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function goTo(next: number) {
+    flushSync(() => setIndex(next))
+    title.current?.focus()
+    player.playLine(next)
+  }
+
+  return (
+    <section ref={panel} aria-labelledby="speak-title" className="card exercise print:hidden">
+      <div className="head-row">
+        <h3 ref={title} id="speak-title" tabIndex={-1} className="card-title">
+          Repeat after the voice: line {index + 1} of {lines.length}
+        </h3>
+        <TextButton onClick={onClose}>Back to the text</TextButton>
+      </div>
+      {line && (
+        <SpokenLine key={index} player={player} context={context} index={index}>
+          <p lang="ru" className="exercise-line">
+            <MarkedText text={line.ru} />
+          </p>
+          {line.en && (
+            <Hidden name="Translation">
+              <MarkedText text={line.en} />
+            </Hidden>
+          )}
+        </SpokenLine>
+      )}
+      <div className="exercise-actions">
+        {index > 1 && <TextButton onClick={() => goTo(0)}>From the start</TextButton>}
+        {index > 0 && <TextButton onClick={() => goTo(index - 1)}>Previous line</TextButton>}
+        {index < lines.length - 1 && (
+          <Button kind="outline" onClick={() => goTo(index + 1)}>
+            Next line
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Returns what decodes and plays recordings; the same one for all lines, made on the first press. */
+function useAudioContext(): () => AudioContext {
+  const context = useRef<AudioContext>(null)
+  useEffect(() => () => void context.current?.close(), [])
+  return () => {
+    context.current ??= new AudioContext()
+    return context.current
+  }
+}
+
+function Hidden({ name, children }: { name: string; children: ReactNode }) {
+  const [isShown, show] = useState(false)
+  return (
+    <>
+      <Switch checked={isShown} onClick={() => show(!isShown)}>
+        {name}
+      </Switch>
+      {isShown && <p>{children}</p>}
+    </>
+  )
+}
+
+type SpokenLineProps = {
+  player: PlayerStore
+  context: () => AudioContext
+  index: number
+  children: ReactNode
+}
+
+function SpokenLine({ player, context, index, children }: SpokenLineProps) {
+  const [own, setOwn] = useState<Piece | null>(null)
+  const voice = useVoicePiece(player, context, index, own !== null)
+  const sounds = useBothVoices(player, context)
+  const { phase, fault, record, stop } = useTake(context, sounds.stop, (taken) => {
+    setOwn(taken)
+    sounds.playBoth(index, taken)
+  })
+
+  const message =
+    (phase === 'asking' && 'Waiting for the microphone…') ||
+    (phase === 'recording' && 'Recording. Say the line, then press Stop.') ||
+    (fault && faultTexts[fault])
+  useAnnounced(message)
+
+  return (
+    <>
+      {children}
+      <div className="exercise-sound">
+        <Button kind="outline" onClick={() => player.playLine(index)}>
+          <Icon of={Volume2} size={18} />
+          Play the line
+        </Button>
+        {phase === 'recording' ? (
+          <Button className="record-button recording-now" onClick={stop}>
+            <Icon of={Square} size={18} />
+            Stop
+          </Button>
+        ) : (
+          <Button
+            className="record-button"
+            aria-disabled={phase === 'asking'}
+            onClick={() => phase === 'ready' && record()}
+          >
+            <Icon of={Mic} size={18} />
+            Record
+          </Button>
+        )}
+        {own && phase === 'ready' && (
+          <Button kind="outline" onClick={() => sounds.playBoth(index, own)}>
+            <Icon of={Repeat} size={18} />
+            Compare
+          </Button>
+        )}
+      </div>
+      <p>{message}</p>
+      {own ? (
+        <Recordings voice={voice} own={own} />
+      ) : (
+        <p className="meta">
+          Your recording stays in the memory of this page and is gone when you leave it. Nothing is sent.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The waveforms of both above each other, to one scale, with their lengths. */
+function Recordings({ voice, own }: { voice: Piece | null; own: Piece }) {
+  const pieces = [
+    { name: 'The voice', piece: voice },
+    { name: 'You', piece: own },
+  ].flatMap(({ name, piece }) => (piece ? [{ name, piece }] : []))
+  const longest = Math.max(...pieces.map(({ piece }) => piece.end - piece.start))
+  return (
+    <dl className="recordings">
+      {pieces.map(({ name, piece }) => (
+        <div key={name}>
+          <dt>
+            {name} <span>{(piece.end - piece.start).toFixed(1)} s</span>
+          </dt>
+          <dd>
+            <svg viewBox="0 0 90 2" preserveAspectRatio="none" aria-hidden="true">
+              <path d={getWaveform(piece, longest)} stroke="currentColor" strokeWidth="0.6" />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { Switch } from '@/components/ui/button'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { addKey, latinTable } from '@/lib/story/latin-letters'
+
+/** What describes the field. */
+export const writeHintId = 'dictation-hint'
+
+type WriteFieldProps = { ref: RefObject<HTMLTextAreaElement | null>; number: number; isLatin: boolean }
+
+/** Where a line is written; Latin keys write Russian letters, and Enter checks. */
+export function WriteField({ ref, number, isLatin }: WriteFieldProps) {
+  function turnKeys(input: HTMLTextAreaElement) {
+    if (!isLatin) return
+    const { value, selectionStart: caret } = input
+    const before = [...value.slice(0, caret)].reduce(addKey, '')
+    if (before === value.slice(0, caret)) return
+    input.value = before + value.slice(caret)
+    input.setSelectionRange(before.length, before.length)
+  }
+
+  function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <textarea
+      ref={ref}
+      lang="ru"
+      aria-label={`What you hear in line ${number}`}
+      aria-describedby={writeHintId}
+      className="dictation-field"
+      rows={2}
+      maxLength={500}
+      inputMode="text"
+      enterKeyHint="done"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={submitOnEnter}
+      // A keyboard on the screen composes whole words.
+      onInput={({ currentTarget, nativeEvent }) => {
+        if (!(nativeEvent instanceof InputEvent) || !nativeEvent.isComposing) turnKeys(currentTarget)
+      }}
+      onCompositionEnd={({ currentTarget }) => turnKeys(currentTarget)}
+    />
+  )
+}
+
+/** Until the reader chooses: where no language of the browser is Russian. */
+export function useLatinKeys(): boolean {
+  return (
+    useReaderData(({ latinKeys }) => latinKeys) ??
+    !navigator.languages.some((language) => language.toLowerCase().startsWith('ru'))
+  )
+}
+
+/** Switches Latin keys on or off, and says which write which letters. */
+export function LatinKeys({ isOn }: { isOn: boolean }) {
+  return (
+    <div className="latin-keys">
+      <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, latinKeys: !isOn }))}>
+        Type in Latin letters
+      </Switch>
+      {isOn && (
+        <details>
+          <summary>Show the letters</summary>
+          <dl className="latin-table">
+            {latinTable.map(({ russian, latin }) => (
+              <div key={russian}>
+                <dt lang="ru">{russian}</dt>
+                <dd>{latin}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            This is the spelling that maps use for place names (BGN/PCGN). To keep two letters apart, type a
+            vertical bar: <kbd>vy|uchit'</kbd> is <span lang="ru">выучить</span>. Russian letters stay as they
+            are.
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

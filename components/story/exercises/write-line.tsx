@@ -1,0 +1,154 @@
+import { ArrowRight, Volume2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { MarkedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
+import { Button, Switch, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useAboveKeyboard } from '@/lib/page/use-above-keyboard'
+import { useTouch } from '@/lib/page/use-touch'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { compareWithLine, isRight, type Part } from '@/lib/practice/written-line'
+import { rates } from '@/lib/storage/listening'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { toRussian } from '@/lib/story/latin-letters'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Line } from '@/lib/story/story'
+import type { ExerciseProps } from './exercise'
+import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
+import { getVerdict, WordsToKeep, WrittenResult } from './written-result'
+
+type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'Keep'> & {
+  index: number
+  line: Line
+  /** Goes on; says whether the line was right at the first try. */
+  onNext: (isFirstTry: boolean) => void
+}
+
+/** A line of a dictation: it is heard, written and checked, as often as the reader likes. */
+export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps) {
+  const text = getCleanText(line.ru)
+  const desk = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const [parts, setParts] = useState<Part[] | null>(null)
+  const [tries, setTries] = useState(0)
+  const [translated, setTranslated] = useState(false)
+  const isLatin = useLatinKeys()
+  // As `enterKeyHint` has it on a keyboard on the screen.
+  const key = useTouch() ? 'Done' : 'Enter'
+  const isDone = parts !== null && isRight(parts)
+
+  useAboveKeyboard(desk)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    if (!input) return
+    const written = isLatin ? toRussian(input.value) : input.value
+    if (written.trim() === '') return player.playLine(index)
+    input.value = written
+    flushSync(() => {
+      setParts(compareWithLine(text, written))
+      setTries(tries + 1)
+    })
+    next.current?.focus()
+  }
+
+  function tryAgain() {
+    flushSync(() => setParts(null))
+    field.current?.focus()
+    player.playLine(index)
+  }
+
+  return (
+    <>
+      <div ref={desk} className="dictation-desk">
+        <Sound player={player} index={index}>
+          {line.en && (
+            <Switch checked={translated} onClick={() => setTranslated(!translated)}>
+              Translation
+            </Switch>
+          )}
+        </Sound>
+        {translated && line.en && (
+          <p>
+            <MarkedText text={line.en} />
+          </p>
+        )}
+        <form onSubmit={check} hidden={parts !== null}>
+          <WriteField ref={field} number={index + 1} isLatin={isLatin} />
+          <div className="exercise-actions">
+            <Button type="submit">Check</Button>
+            <TextButton onClick={() => onNext(false)}>Skip this line</TextButton>
+          </div>
+        </form>
+      </div>
+      {!parts && (
+        <>
+          <p className="meta" id={writeHintId}>
+            Press {key} to check. In an empty field, {key} plays the line again.
+          </p>
+          <LatinKeys isOn={isLatin} />
+        </>
+      )}
+      <div>
+        {parts && (
+          <>
+            <WrittenResult parts={parts} text={text} />
+            {!isDone && (
+              <p lang="ru" className="exercise-line">
+                <MarkedText text={line.ru} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {parts && (
+        <>
+          {!isDone && <WordsToKeep index={index} parts={parts} words={words} Keep={Keep} />}
+          <div className="exercise-actions">
+            <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
+              {/* It takes the focus: the verdict is the first that a screen reader says. */}
+              <span className="sr-only">{getVerdict(parts)}. </span>
+              Next
+              <Icon of={ArrowRight} size={18} />
+            </Button>
+            {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const soundMissing = 'The recording could not be loaded.'
+
+/** The voice, once more or slower. */
+function Sound({ player, index, children }: { player: PlayerStore; index: number; children: ReactNode }) {
+  const failed = useSyncExternalStore(player.subscribe, () => player.getState().failed)
+  useAnnounced(failed && soundMissing)
+  const isSlower = (useReaderData(({ rate }) => rate) ?? rates.normal) < rates.normal
+
+  function toggleSlower() {
+    player.setRate(isSlower ? rates.normal : rates.slower)
+    player.playLine(index)
+  }
+
+  return (
+    <div className="exercise-sound">
+      <Button kind="outline" onClick={() => player.playLine(index)}>
+        <Icon of={Volume2} size={18} />
+        Play again
+      </Button>
+      <Switch checked={isSlower} onClick={toggleSlower}>
+        Slower
+      </Switch>
+      {children}
+      {failed && <span>{soundMissing}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { Icon } from '@/components/ui/icon'
+import { isRight, type Part } from '@/lib/practice/written-line'
+import type { FoundWord } from '@/lib/story/story-words'
+import type { ExerciseProps } from './exercise'
+
+/** Returns how a line went, in short. */
+export function getVerdict(parts: readonly Part[]): string {
+  if (isRight(parts)) return 'Correct'
+  const words = parts.filter(({ kind }) => kind !== 'extra').length
+  const right = parts.filter(({ kind }) => kind === 'right').length
+  return `${right} of ${words} words correct`
+}
+
+/** What was written, with what is wrong struck out and what is right beside it. */
+export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: string }) {
+  const verdict = getVerdict(parts)
+  if (isRight(parts))
+    return (
+      <>
+        <p className="praise">
+          <Icon of={Check} size={18} /> {verdict}
+        </p>
+        <p lang="ru" className="exercise-line">
+          {text}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p className="dictation-count">{verdict}</p>
+      <p lang="ru" className="difference">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
+          <PartOfLine key={index} part={part} text={text} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+function PartOfLine({ part, text }: { part: Part; text: string }) {
+  const word = part.kind === 'extra' ? '' : text.slice(part.word.start, part.word.end)
+  if (part.kind === 'right') return <>{word} </>
+  return (
+    <>
+      {part.kind !== 'missing' && (
+        <>
+          <Said>you wrote:</Said>
+          <del>{part.written}</del>{' '}
+        </>
+      )}
+      {word && (
+        <>
+          <Said>{part.kind === 'missing' ? 'missing:' : 'correct:'}</Said>
+          <ins>{word}</ins>{' '}
+        </>
+      )}
+    </>
+  )
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <span lang="en" className="sr-only">
+      {children}{' '}
+    </span>
+  )
+}
+
+type WordsToKeepProps = Pick<ExerciseProps, 'words' | 'Keep'> & { index: number; parts: readonly Part[] }
+
+/** The words that were not right, as far as they are explained. */
+export function WordsToKeep({ index, parts, words, Keep }: WordsToKeepProps) {
+  const textKey = String(index)
+  const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
+  if (found.length === 0) return null
+  return (
+    <ul className="dictation-words">
+      {found.map((word) => (
+        <li key={word.start}>
+          <span lang="ru">
+            <MarkedText text={word.ru} />
+          </span>
+          <span>
+            <Meaning en={word.en} />
+          </span>
+          <Keep known={words} textKey={textKey} word={word} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isMissed({ start, end }: FoundWord, parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) =>
+      (part.kind === 'wrong' || part.kind === 'missing') && part.word.start < end && start < part.word.end,
+  )
+}

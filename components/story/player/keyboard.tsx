@@ -1,0 +1,192 @@
+'use client'
+
+import { type RefObject, useEffect, useRef } from 'react'
+import { type StoryContextValue, useStory } from '@/components/story/story-context'
+import { isTranslated } from '@/components/story/text/translations'
+import { announce } from '@/components/ui/announcer'
+import { CloseButton, TextButton } from '@/components/ui/button'
+import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
+import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { focusLine } from '@/lib/player/line-focus'
+import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import { searchPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { getCleanText } from '@/lib/story/marked-text'
+import { hasReached } from '@/lib/story/stage'
+
+type Shortcut = {
+  /** By `event.code`, so that the keys work on a Russian layout too. */
+  code: string
+  /** As the help shows it. */
+  key: string
+  text: string
+  act: () => void
+}
+
+type Reading = Pick<
+  StoryContextValue,
+  'story' | 'player' | 'stage' | 'textHidden' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
+>
+
+/** Returns the keys that do something now: the help names these and no others. */
+function getShortcuts(reading: Reading): Shortcut[] {
+  const { story, player, stage, textHidden, translations, toggleTranslation, keyboardFocus } = reading
+  const shortcuts: Shortcut[] = []
+  if (player && !player.getState().failed && hasReached(stage, 'listen')) {
+    shortcuts.push(
+      { code: 'Space', key: 'Space', text: 'Play or pause', act: player.togglePlay },
+      { code: 'ArrowLeft', key: '←', text: `Back ${rewindSeconds} seconds`, act: player.rewind },
+    )
+    const moveLine = (step: -1 | 0 | 1) => () => {
+      const focused = findLineOf(keyboardFocus.current)
+      player.moveLine(step, focused && getLineIndex(focused))
+      // The focus goes along, or T and L would be about the line before. One that the pointer gave is dropped instead:
+      // on a line's button, Space would play that line and no longer the story.
+      if (focused) focusLine(getCurrentLine(player.getState(), player.cues))
+      else findLineOf(document.activeElement)?.querySelector<HTMLElement>(':focus')?.blur()
+    }
+    if (player.cues.length > 0)
+      shortcuts.push(
+        { code: 'KeyR', key: 'R', text: 'Repeat this line', act: moveLine(0) },
+        { code: 'KeyN', key: 'N', text: 'Next line', act: moveLine(1) },
+        { code: 'KeyP', key: 'P', text: 'Previous line', act: moveLine(-1) },
+      )
+  }
+  const lines = story.paragraphs.flat()
+  if (lines.some(({ en }) => en) && !textHidden && hasReached(stage, 'read'))
+    shortcuts.push({
+      code: 'KeyT',
+      key: 'T',
+      text: 'Show or hide the translation',
+      act: () => {
+        const line = getLineIndex(findLineAtHand(player) ?? findLine(0))
+        const { en } = lines[line] ?? {}
+        if (!en) return
+        toggleTranslation(line)
+        announce(isTranslated(translations, line) ? 'Translation hidden' : getCleanText(en))
+      },
+    })
+  return shortcuts
+}
+
+/** Keys that are answered elsewhere: by the text itself, the browser and link sharing. */
+const keysOfText = [
+  { key: 'L', text: 'Copy a link to the line' },
+  { key: 'Tab', text: 'Next line or control' },
+  { key: '↑ ↓ ← →', text: 'Move between lines and words' },
+  { key: 'Home End', text: 'First or last line' },
+  { key: '/', text: 'Search all lines' },
+  { key: '?', text: 'Show these shortcuts' },
+]
+
+/** The keys of the story view, in a popover that the browser opens and closes. */
+export function KeyboardHelp() {
+  const isOn = useReaderData(({ singleKeyShortcuts }) => singleKeyShortcuts) ?? true
+  const reading = useStory()
+  usePlayerState(reading.player, (state) => state.failed)
+  return (
+    <>
+      <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
+      <div id="keyboard-help" popover="auto" className="popover keyboard-help">
+        <div className="gloss-head">
+          <h3 className="text-lg">Keyboard shortcuts</h3>
+          <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
+        </div>
+        <dl className="keys">
+          {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
+            <div key={key}>
+              <dt>
+                {key.split(' ').map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={isOn}
+            onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
+          />
+          Use single-letter shortcuts
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** Answers the keys that do something, and shows the help to anyone with a keyboard. */
+export function useShortcuts(reading: Reading): void {
+  const press = (event: KeyboardEvent) => {
+    // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
+    if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')
+    if (isFreeKey(event, '/')) {
+      location.assign(getSitePath(searchPath))
+      return event.preventDefault()
+    }
+    if (isFreeKey(event, '?')) {
+      const help = document.getElementById('keyboard-help')
+      help?.showPopover?.()
+      help?.querySelector('input')?.focus()
+      return event.preventDefault()
+    }
+    const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
+    if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
+    // Even while the key is held down: Space would scroll the page, or press what was last clicked.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat) shortcut.act()
+  }
+  // Capturing, so that it runs before the controls' own listeners.
+  useDocumentEvent('keydown', press, { capture: true })
+}
+
+/**
+ * Returns a ref to the element with the focus, if the keyboard gave it: after a press of the pointer the keys are the
+ * story's. Remembered, because a key on a control that was clicked makes it match `:focus-visible` in some browsers.
+ */
+export function useKeyboardFocus(): RefObject<Element | null> {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    focused.current = document.querySelector(':focus-visible')
+  }, [])
+  const note = ({ type, target }: Event) => {
+    const isByKeyboard = type === 'focusin' && target instanceof Element && target.matches(':focus-visible')
+    focused.current = isByKeyboard ? target : null
+  }
+  useDocumentEvent('focusin', note, { capture: true })
+  useDocumentEvent('pointerdown', note, { capture: true })
+  return focused
+}
+
+const controls = 'button, [role="button"], a, summary, label, input'
+
+/**
+ * Keys with a modifier are the browser's, those in a field the field's, and Space on a control to which the keyboard has
+ * given the focus presses it.
+ */
+export function isShortcut(event: KeyboardEvent, keyboardFocus: Element | null): boolean {
+  if (hasModifier(event)) return false
+  const { code, target } = event
+  const element = target instanceof Element ? target : document.body
+  if (element.closest(`${fields}, audio, [popover]`)) return false
+  // Sliders, radio buttons and lines have arrow keys of their own.
+  if (code.startsWith('Arrow')) return !element.closest(`input, ${getSelector('line')}`)
+  const control = element === keyboardFocus ? element.closest(controls) : null
+  if (code === 'Space') return !control
+  // Letters can be switched off (WCAG 2.1.4), and controls outside the text and the player keep theirs.
+  const isOurs = !control || control.closest(`${getSelector('line')}, ${getSelector('player')}`) !== null
+  return isOurs && getReaderData().singleKeyShortcuts !== false
+}
+
+/** The line that has the focus, or else the one being spoken; null before any was. */
+export function findLineAtHand(player: PlayerStore | null): HTMLElement | null {
+  const spoken = player && getCurrentLine(player.getState(), player.cues)
+  return findLineOf(document.activeElement) ?? findLine(spoken)
+}

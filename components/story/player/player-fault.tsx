@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { useAnnounced } from '@/components/ui/announcer'
+import { TextButton } from '@/components/ui/button'
+import { offlinePath } from '@/lib/offline/stored-pages'
+import { getSelector } from '@/lib/page/page-dom'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import { site } from '@/lib/site/site'
+
+const faults = {
+  failed: 'The recording could not be loaded.',
+  slow: 'The recording is taking a long time to load.',
+  cut: 'The recording stops here. The rest is missing.',
+  fixed: 'This recording can only be played straight through.',
+} as const
+
+const voiceFault = 'This voice is not responding.'
+
+const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
+
+/** What is wrong with the recording, with a way to load it again. Hidden it stays away until something goes wrong anew. */
+export function PlayerFault({ player }: { player: PlayerStore }) {
+  const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
+  const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
+
+  const [hidden, hide] = useState<typeof fault>(null)
+  if (hidden && hidden !== fault) hide(null)
+  const shown = fault === hidden ? null : fault
+
+  function press(act: () => void) {
+    flushSync(act)
+    // The pressed button has gone.
+    document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
+  }
+
+  const isOffline = site.offline && shown === 'failed' && !isSpoken && !navigator.onLine
+  const text = isOffline ? offlineText : shown && (isSpoken ? voiceFault : faults[shown])
+  useAnnounced(text)
+  if (!text) return null
+  return (
+    <div className="player-fault">
+      <p>
+        {text}
+        {isOffline && (
+          <>
+            {' '}
+            <SiteLink href={offlinePath} loading="Loading..." className="text-link">
+              Read offline
+            </SiteLink>
+          </>
+        )}
+      </p>
+      <TextButton onClick={() => press(player.retry)}>Try again</TextButton>
+      <TextButton onClick={() => press(() => hide(shown))}>Hide</TextButton>
+    </div>
+  )
+}

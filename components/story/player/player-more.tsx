@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useStory } from '@/components/story/story-context'
+import { Switch } from '@/components/ui/button'
+import { Segmented } from '@/components/ui/segmented'
+import { Slider } from '@/components/ui/slider'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import { useVoicePlaces } from '@/lib/player/use-device-voice'
+import { isSpoken, pauseRange, rateRange, rates } from '@/lib/storage/listening'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { marksWords } from '@/lib/story/story'
+
+const wayOptions = [
+  { value: 'through', text: 'Straight through' },
+  { value: 'lines', text: 'Line by line' },
+  { value: 'loop', text: 'Loop a line' },
+] as const
+
+const spokenNames = { device: 'This device', online: 'Online' } as const
+
+/** Said wherever such a voice is offered. */
+export const onlineNote = 'An online voice sends the text of each line to the company behind it.'
+
+/** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
+export function PlayerMore({ player }: { player: PlayerStore }) {
+  const voice = usePlayerState(player, (state) => state.voice)
+  const way = usePlayerState(player, (state) => state.way) ?? 'through'
+  const rate = usePlayerState(player, (state) => state.rate) ?? rates.normal
+  const pauseSeconds = usePlayerState(player, (state) => state.pauseSeconds) ?? 0
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const { recordings, recording } = player
+  const places = useVoicePlaces(recordings.length > 0)
+  const spoken = places.map((place) => ({ value: place, text: spokenNames[place] }))
+  const recorded = recordings.map(({ voice, name }) => ({ value: voice, text: name }))
+  const voices = [...recorded, ...spoken]
+  const hasLines = player.cues.length > 0
+  return (
+    <div className="player-extras">
+      {hasLines && (
+        <Segmented
+          label="Listening mode"
+          options={wayOptions}
+          value={way}
+          disabled={failed}
+          onChoose={player.setWay}
+        />
+      )}
+      <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
+      {hasLines && (
+        <NumberChoice
+          label="Pause between lines"
+          range={pauseRange}
+          value={pauseSeconds}
+          unit=" s"
+          onChoose={player.setPause}
+        />
+      )}
+      {voices.length > 1 && (
+        <Segmented
+          label="Voice"
+          options={voices}
+          value={voice ?? recording.voice}
+          // Where one cannot be loaded, another may be.
+          onChoose={(chosen) => {
+            if (isSpoken(chosen)) updateReaderData((data) => ({ ...data, voice: chosen }))
+            else player.setVoice(chosen)
+          }}
+        />
+      )}
+      {places.includes('online') && <p className="player-note">{onlineNote}</p>}
+      {hasLines && (
+        <a href="#speak" className="text-button">
+          Repeat after the voice
+        </a>
+      )}
+      {(recordings.some(({ timedWords }) => timedWords) || 'words' in recording) && <MarkWords />}
+    </div>
+  )
+}
+
+type NumberChoiceProps = {
+  label: string
+  range: { min: number; max: number; step: number }
+  value: number
+  unit: string
+  onChoose: (value: number) => void
+}
+
+function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps) {
+  const id = useId()
+  const text = `${value}${unit}`
+  return (
+    <div className="player-number">
+      <label htmlFor={id}>{label}</label>
+      <Slider
+        id={id}
+        share={(value - range.min) / (range.max - range.min)}
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+      />
+      <span aria-hidden>{text}</span>
+    </div>
+  )
+}
+
+/** Whether the word being spoken is marked, in all stories; until the reader chooses, the level decides. */
+function MarkWords() {
+  const { level } = useStory().story
+  const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(level)
+  return (
+    <Switch checked={marked} onClick={() => updateReaderData((data) => ({ ...data, markWords: !marked }))}>
+      Highlight spoken words
+    </Switch>
+  )
+}

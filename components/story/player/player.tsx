@@ -1,0 +1,174 @@
+'use client'
+
+import { ChevronUp, Pause, Play, Repeat, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useStory } from '@/components/story/story-context'
+import { disabledBy } from '@/components/ui/disabled-by'
+import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
+import { Slider } from '@/components/ui/slider'
+import { attribute } from '@/lib/page/page-dom'
+import { connectMediaSession } from '@/lib/player/media-session'
+import { formatClock, isAtEnd, rewindSeconds } from '@/lib/player/player'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import { useDeviceVoice } from '@/lib/player/use-device-voice'
+import { getSitePath } from '@/lib/site/site'
+import { rates } from '@/lib/storage/listening'
+import { hasReached } from '@/lib/story/stage'
+import { PlayerFault } from './player-fault'
+import { PlayerMore } from './player-more'
+import { useMore } from './use-more'
+
+const rateOptions = [
+  { value: 'slower', text: 'Slower' },
+  { value: 'normal', text: 'Normal' },
+] as const
+
+/** The audio element with our own controls. Nothing is loaded before Listen is pressed. */
+export function Player() {
+  const { story, stage, player } = useStory()
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const playing = usePlayerState(player, (state) => state.playing)
+  const rate = usePlayerState(player, (state) => state.rate)
+  const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
+  // Later on the end has its place below the text, and more hearings follow.
+  const [isOpen, setOpen] = useMore(isEnd && stage === 'listen')
+  useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
+  useDeviceVoice(player, story)
+  useSoundOf(player)
+  if (!player) return null
+  const [first] = player.recordings
+  const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
+  return (
+    <section
+      id="listen"
+      aria-label="Audio player"
+      className="player needs-script print:hidden"
+      {...attribute('player')}
+    >
+      {first && (
+        <audio
+          ref={player.attach}
+          // The first one, always: from here on the player sets the chosen one itself.
+          src={getSitePath(first.url)}
+          preload={preload}
+          suppressHydrationWarning
+          {...Object.assign(
+            {},
+            ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
+          )}
+        />
+      )}
+      <PlayerFault player={player} />
+      <button
+        type="button"
+        className="play-button"
+        aria-label={playing ? 'Pause' : 'Play'}
+        onClick={player.togglePlay}
+        {...attribute('first')}
+        {...attribute('play')}
+      >
+        <Icon of={playing ? Pause : Play} size={20} />
+      </button>
+      <button type="button" className="icon-button" {...disabledBy(failed)} onClick={player.rewind}>
+        <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
+        <span aria-hidden>{rewindSeconds}</span>
+        <span className="sr-only">Back {rewindSeconds} seconds</span>
+      </button>
+      <Position player={player} />
+      <Segmented
+        label="Speed"
+        options={rateOptions}
+        // Of a rate between the two neither is pressed.
+        value={rateOptions.find(({ value }) => rates[value] === rate)?.value}
+        disabled={failed}
+        onChoose={(name) => player.setRate(rates[name])}
+      />
+      {player.cues.length > 0 && <LineControls player={player} disabled={failed} />}
+      {/* The last in the HTML: the player is shown once this button is there. */}
+      <button
+        type="button"
+        className="player-line player-more"
+        aria-label="More controls"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
+        <span>More</span>
+      </button>
+      {isOpen && <PlayerMore player={player} />}
+    </section>
+  )
+}
+
+/** Attaches the sound of a story that has no recording. */
+function useSoundOf(player: PlayerStore | null): void {
+  useEffect(() => {
+    if (!player || player.recordings.length > 0 || !('sound' in player.recording)) return
+    return player.attach(player.recording.sound)
+  }, [player])
+}
+
+/** Back, Again and Next, which move line by line. */
+function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
+  const buttons = [
+    { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
+    { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
+    { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
+  ] as const
+  return (
+    <div className="player-lines">
+      {buttons.map(({ word, rest, icon, step }) => (
+        <button
+          key={word}
+          type="button"
+          className="player-line"
+          {...disabledBy(disabled)}
+          onClick={() => player.moveLine(step)}
+        >
+          <Icon of={icon} size={18} strokeWidth={1.8} />
+          <span>
+            {word}
+            <span className="sr-only"> {rest}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Position({ player }: { player: PlayerStore }) {
+  const duration = usePlayerState(player, (_, { recording }) => recording.duration) ?? 0
+  // Before anything is played: where Play will begin.
+  const position =
+    usePlayerState(player, ({ position, resumeLine }) =>
+      resumeLine === null ? position : (player.cues[resumeLine]?.[0] ?? position),
+    ) ?? 0
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  const playing = usePlayerState(player, (state) => state.playing)
+  // The announced position stays the same while it plays, or a screen reader would speak over the story.
+  const [announced, announce] = useState(0)
+  if (!playing && announced !== position) announce(position)
+  const [now, end] = [formatClock(position), formatClock(duration)]
+  return (
+    <div className="player-position">
+      <span aria-hidden>{now}</span>
+      <Slider
+        share={position / duration}
+        aria-label="Position"
+        aria-valuetext={`${formatClock(announced)} of ${end}`}
+        min={0}
+        max={duration}
+        step="any"
+        value={position}
+        disabled={failed}
+        onFocus={() => announce(position)}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          announce(valueAsNumber)
+          player.seek(valueAsNumber)
+        }}
+      />
+      <span aria-hidden>{end}</span>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button, TextButton } from '@/components/ui/button'
+import { useSaid } from '@/components/ui/notice'
+import { useKeptWords } from '@/lib/practice/kept-words-store'
+import { describeResult, type ResultLine } from '@/lib/practice/result-text'
+import { getStoryPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { findProgress } from '@/lib/storage/reader-data'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import '@/components/story/print/worksheet.css'
+
+export type MyResultProps = { story: Story; onClose: () => void }
+
+/** What a pupil has done with a story, to hand in. It leaves the device only when it is copied, shared or printed. */
+export function MyResult({ story, onClose }: MyResultProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const name = useReaderData(({ pupil }) => pupil) ?? ''
+  const [said, say] = useSaid<string>()
+  const [printing, setPrinting] = useState(false)
+  const progress = useReaderData((data) => findProgress(data, story.id))
+  const { data } = useKeptWords()
+  const words = data.words.filter((word) => word.story === story.id).map(({ ru }) => getCleanText(ru))
+  const address = new URL(getSitePath(getStoryPath(story.id)), location.href).href
+  const lines = describeResult(story, { progress, words, name, address })
+  const text = lines.map((line) => line.text).join('\n')
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', start)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', start)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      say('Copied')
+    } catch {
+      say('Copying failed. Select the text and copy it yourself.')
+    }
+  }
+
+  // Where the button is, its row would lay the dialog out.
+  return createPortal(
+    <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
+      <h2 id={title} className="section-title">
+        My results
+      </h2>
+      <label className="result-name">
+        Your name (for your teacher)
+        <input
+          className="search-field"
+          value={name}
+          maxLength={200}
+          onChange={({ target }) =>
+            updateReaderData((data) => ({ ...data, pupil: target.value || undefined }))
+          }
+        />
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus */}
+      <section aria-labelledby={title} tabIndex={0} className="my-result">
+        <Lines lines={lines} />
+      </section>
+      <p className="dialog-buttons">
+        <Button onClick={copy}>Copy</Button>
+        {'share' in navigator && (
+          <Button
+            kind="outline"
+            // Rejects when the reader closes the share sheet.
+            onClick={() => navigator.share({ title: story.titleEn, text }).catch(() => {})}
+          >
+            Share
+          </Button>
+        )}
+        <Button kind="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        <TextButton onClick={() => dialog.current?.close()}>Close</TextButton>
+      </p>
+      {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+      <p aria-live="polite" className="text-sm text-muted">
+        {said}
+      </p>
+      {printing &&
+        createPortal(
+          <div className="result-sheet">
+            <Lines lines={lines} />
+          </div>,
+          document.body,
+        )}
+    </dialog>,
+    document.body,
+  )
+}
+
+function Lines({ lines }: { lines: readonly ResultLine[] }) {
+  return lines.map(({ text, lang }) => (
+    <p key={text} lang={lang}>
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useId } from 'react'
+import { ReportLink } from '@/components/story/report-link'
+import { useWordsOf, WordsButton } from '@/components/story/words/look-up'
+import { MarkedText } from '@/components/text/marked-text'
+import { TextButton } from '@/components/ui/button'
+import { useInteractive } from '@/components/ui/interactive'
+import { attribute } from '@/lib/page/page-dom'
+import { getMark, type Quiz } from '@/lib/practice/quiz'
+import { getCleanText, mark } from '@/lib/story/marked-text'
+import type { Question } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
+
+export type QuestionLanguage = 'ru' | 'en'
+
+type QuestionItemProps = {
+  question: Question
+  /** From 0; shown from 1. */
+  index: number
+  language: QuestionLanguage
+  /** The options' indices as they are shown. */
+  order: readonly number[]
+  quiz: Quiz
+  onChoose: (option: number) => void
+  /** Called with the index of the line that holds the answer. */
+  onReadAgain: (line: number) => void
+}
+
+/** Beside the tick or cross in the option's ring. */
+const marks = { right: 'Correct answer', wrong: 'Your answer' } as const
+
+export function QuestionItem({
+  question,
+  index,
+  language,
+  order,
+  quiz,
+  onChoose,
+  onReadAgain,
+}: QuestionItemProps) {
+  const name = useId()
+  const checked = quiz.phase === 'checked'
+  const interactive = useInteractive()
+  const words = useWordsOf(`q${index}`)
+  const { line } = question
+  return (
+    <fieldset id={`q${index + 1}`} className="question" tabIndex={-1} {...attribute('question', index)}>
+      <legend>
+        {`${index + 1}. `}
+        <span lang="ru" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
+          <MarkedText text={question.questionRu} />
+        </span>{' '}
+        <span lang="en" hidden={language !== 'en'}>
+          {question.questionEn}
+        </span>{' '}
+      </legend>
+      <div className="options" lang="ru">
+        {order.map((optionIndex) => {
+          const option = question.options[optionIndex] ?? mark('')
+          const marking = getMark(quiz, index, question.correctAnswer, optionIndex)
+          return (
+            <label key={getCleanText(option)} className="option" data-mark={marking}>
+              <input
+                type="radio"
+                name={name}
+                value={optionIndex}
+                // An answer chosen before hydration would be lost.
+                disabled={checked || !interactive}
+                checked={quiz.answers[index] === optionIndex}
+                onChange={() => onChoose(optionIndex)}
+              />
+              <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
+                <MarkedText text={option} />
+              </span>{' '}
+              {marking && (
+                <span lang="en" className="option-mark print:hidden">
+                  {marks[marking]}
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+      <div className="question-actions">
+        <WordsButton of={`question ${index + 1}`} words={words} />
+        {checked && line !== undefined && (
+          <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
+            Read this line again<span className="sr-only">, question {index + 1}</span>
+          </TextButton>
+        )}
+        {checked && (
+          <ReportLink
+            place={`question ${index + 1}`}
+            hash={`#q${index + 1}`}
+            ru={question.questionRu}
+            en={question.questionEn}
+          />
+        )}
+        <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,195 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStory } from '@/components/story/story-context'
+import { Button, TextButton } from '@/components/ui/button'
+import { attribute } from '@/lib/page/page-dom'
+import { readLineAgain } from '@/lib/player/line-focus'
+import {
+  countAnswered,
+  createQuiz,
+  findFirstWrong,
+  findStoredQuiz,
+  getQuestionsHash,
+  getScore,
+  isComplete,
+  quizReducer,
+  restoreQuiz,
+  shuffleOptions,
+} from '@/lib/practice/quiz'
+import { getDayName } from '@/lib/storage/month'
+import { findProgress, rememberScore, rememberStory } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import type { StoredQuiz } from '@/lib/storage/story-progress'
+import { getCleanText, mark } from '@/lib/story/marked-text'
+import type { Question } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
+import { QuestionItem, type QuestionLanguage } from './question-item'
+import { Result } from './result'
+
+/** The comprehension questions, in Russian until the reader chooses; the options are always Russian. */
+export function Questions() {
+  const { story, player, revisitLine, remember } = useStory()
+  const { questions } = story
+  const best = useReaderData((data) => findProgress(data, story.id)?.best)
+  const [quiz, dispatch] = useReducer(quizReducer, questions.length, createQuiz)
+  // In the order of the file at first, as in the HTML.
+  const [orders, setOrders] = useState<readonly (readonly number[])[]>(() =>
+    questions.map(({ options }) => [...options.keys()]),
+  )
+  const language = useReaderData(({ questionsInEnglish }) => questionsInEnglish) ? 'en' : 'ru'
+  const title = useRef<HTMLHeadingElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
+  const total = questions.length
+  const correct = questions.map((question) => question.correctAnswer)
+  const score = getScore(quiz, correct)
+
+  // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
+  useLayoutEffect(() => {
+    const stored = findStoredQuiz(findProgress(getReaderData(), story.id), story.questions)
+    if (stored) dispatch({ type: 'restored', quiz: restoreQuiz(stored, story.questions) })
+  }, [story])
+
+  function store(change: Partial<StoredQuiz>) {
+    updateReaderData((data) => {
+      const known = findStoredQuiz(findProgress(data, story.id), questions)
+      return rememberStory(data, story.id, { quiz: { of: getQuestionsHash(questions), ...known, ...change } })
+    })
+  }
+
+  function choose(question: number, option: number) {
+    dispatch({ type: 'answerChosen', question, option })
+    store({ answers: quiz.answers.with(question, option).map((answer) => answer ?? -1) })
+  }
+
+  // The pressed button is replaced by another one, so the focus moves to the result of the press.
+  function check() {
+    flushSync(() => dispatch({ type: 'answersChecked' }))
+    remember((data) => rememberScore(data, story.id, [score, total]))
+    const { first = [score, total] } =
+      findStoredQuiz(findProgress(getReaderData(), story.id), questions) ?? {}
+    store({ checkedOn: getDayName(new Date()), first })
+    result.current?.focus()
+  }
+
+  /** Six questions are some screens of a phone: which one is open should not have to be looked for. */
+  function goToFirstOpen() {
+    const open = quiz.answers.indexOf(null)
+    document.getElementById(`q${open + 1}`)?.focus()
+  }
+
+  function tryAgain() {
+    store({ answers: undefined, checkedOn: undefined })
+    flushSync(() => {
+      dispatch({ type: 'tryAgainPressed' })
+      // The key is not to be remembered by its place.
+      setOrders(orders.map((order, index) => shuffleOptions(order, correct[index] ?? 0)))
+      revisitLine(null)
+    })
+    title.current?.focus()
+  }
+
+  function readAgain(line: number, question: number) {
+    flushSync(() => revisitLine({ line, question }))
+    readLineAgain(line, player)
+  }
+
+  return (
+    <section id="practice" aria-labelledby="questions-title">
+      <Heading ref={title} language={language} isBeginner={story.level === 'A1'} />
+      <ol>
+        {questions.map((question, index) => (
+          <li key={question.questionEn}>
+            <QuestionItem
+              question={question}
+              index={index}
+              language={language}
+              order={orders[index] ?? []}
+              quiz={quiz}
+              onChoose={(option) => choose(index, option)}
+              onReadAgain={(line) => readAgain(line, index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Answers questions={questions} />
+      <div className="score-row needs-script print:hidden">
+        {quiz.phase === 'checked' ? (
+          <Result
+            scoreRef={result}
+            score={[score, total]}
+            best={best}
+            firstWrong={findFirstWrong(quiz, correct)}
+            onTryAgain={tryAgain}
+          />
+        ) : (
+          <>
+            <Button
+              aria-disabled={!isComplete(quiz)}
+              aria-describedby="answered"
+              onClick={() => (isComplete(quiz) ? check() : goToFirstOpen())}
+            >
+              Check Answers
+            </Button>
+            <p id="answered" className="text-sm text-muted">
+              {countAnswered(quiz)} of {total} answered
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type HeadingProps = {
+  ref: RefObject<HTMLHeadingElement | null>
+  language: QuestionLanguage
+  /** Russian questions are hard to begin with: the way out is a button that is seen. */
+  isBeginner: boolean
+}
+
+function Heading({ ref, language, isBeginner }: HeadingProps) {
+  const inRussian = language === 'ru'
+  const toggle = {
+    lang: inRussian ? 'en' : 'ru',
+    children: inRussian ? 'Show in English' : 'Показать на русском',
+    onClick: () => updateReaderData((data) => ({ ...data, questionsInEnglish: inRussian })),
+  }
+  return (
+    <div className="head-row">
+      <h2
+        id="questions-title"
+        ref={ref}
+        lang={language}
+        className="section-title"
+        tabIndex={-1}
+        {...attribute('first')}
+      >
+        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+      </h2>
+      {isBeginner ? (
+        <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
+      ) : (
+        <TextButton {...toggle} />
+      )}
+      <CopyLink to="#practice" of="the questions" />
+    </div>
+  )
+}
+
+/** The key, for readers without JavaScript. */
+function Answers({ questions }: { questions: readonly Question[] }) {
+  return (
+    <noscript>
+      <details className="answers print:hidden">
+        <summary>Answers</summary>
+        <ol lang="ru">
+          {questions.map(({ questionEn, options, correctAnswer }) => (
+            <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
+          ))}
+        </ol>
+      </details>
+    </noscript>
+  )
+}

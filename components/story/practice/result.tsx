@@ -1,0 +1,101 @@
+'use client'
+
+import { type ComponentType, type RefObject, useState } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { useStory } from '@/components/story/story-context'
+import { MarkedText } from '@/components/text/marked-text'
+import { Button, TextButton } from '@/components/ui/button'
+import { loadPart, showIncomplete } from '@/lib/page/load-part'
+import { goToQuestion } from '@/lib/player/line-focus'
+import { getStoryPath } from '@/lib/site/paths'
+import type { Score } from '@/lib/storage/story-progress'
+import { mark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import type { MyResultProps } from './my-result'
+
+type ResultProps = {
+  /** Takes the focus when the answers are checked. */
+  scoreRef: RefObject<HTMLParagraphElement | null>
+  score: Score
+  best: Score | undefined
+  /** From 0; missing where every answer is right. */
+  firstWrong: number | undefined
+  onTryAgain: () => void
+}
+
+/** How the questions went, and the way to the first one that went wrong or, after full marks, to the next story. */
+export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
+  const [right, total] = score
+  const { story, next } = useStory()
+  const goesOn = next && firstWrong === undefined
+  return (
+    <>
+      <div className="result">
+        {/* Not a status too: Orca would say so in place of what it says. */}
+        <p ref={scoreRef} tabIndex={-1} className="score">
+          Score: {right}/{total}
+        </p>
+        {firstWrong === undefined ? (
+          <p lang="ru" className="praise">
+            <MarkedText text={praise} />
+          </p>
+        ) : (
+          <p>
+            <TextButton onClick={() => goToQuestion(firstWrong)}>
+              Review{' '}
+              {right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}
+            </TextButton>
+          </p>
+        )}
+        {best[0] !== right && (
+          <p className="text-sm text-muted">
+            Your best: {best[0]}/{best[1]}
+          </p>
+        )}
+      </div>
+      <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
+        Try Again
+      </Button>
+      <MyResultButton story={story} />
+      {goesOn && (
+        <SiteLink
+          href={getStoryPath(next.id)}
+          loading="Loading story..."
+          className="button"
+          data-kind="primary"
+        >
+          Next story
+        </SiteLink>
+      )}
+    </>
+  )
+}
+
+/** What a pupil hands in. */
+export function MyResultButton({ story }: { story: Story }) {
+  const [Dialog, setDialog] = useState<ComponentType<MyResultProps> | null>(null)
+
+  function open() {
+    loadPart(() => import('./my-result')).then((loaded) => {
+      if (loaded) setDialog(() => loaded.MyResult)
+      else showIncomplete()
+    })
+  }
+
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={open}>
+        My results
+      </TextButton>
+      {Dialog && <Dialog story={story} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+const praise = mark('Молоде́ц!')
+
+/** Returns a number as running text has it: words up to nine, then digits. */
+function getNumberWord(number: number): string {
+  const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  return words[number] ?? String(number)
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { findLineAtHand, isShortcut } from '@/components/story/player/keyboard'
+import { ReportLink } from '@/components/story/report-link'
+import { useStory } from '@/components/story/story-context'
+import { useStoryPoint } from '@/components/story/words/look-up'
+import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useNotice } from '@/components/ui/notice'
+import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { getCleanText } from '@/lib/story/marked-text'
+
+/** For how long a finger holds a line's button to copy the line's link instead of pressing it. */
+const holdMs = 500
+
+/**
+ * Shares the story from its beginning, wherever the reader is, and copies the address of a line whose button is held or
+ * that has the focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked
+ * there too.
+ */
+export function Share() {
+  const { story } = useStory()
+  const [notice, say] = useNotice()
+
+  const point = useStoryPoint()
+
+  function getAddress(hash = ''): string {
+    const query = point ? getMarksQuery(point) : ''
+    return new URL(getSitePath(getStoryPath(story.id)) + query + hash, location.href).href
+  }
+
+  async function copy(address: string, text: string, link?: ReactNode) {
+    try {
+      await navigator.clipboard.writeText(address)
+      say(text, link)
+    } catch {
+      say(`The link could not be copied: ${address}`, link)
+    }
+  }
+
+  async function share() {
+    const address = getAddress()
+    const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
+    if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
+    const title = `${getCleanText(story.title)} – ${story.titleEn}`
+    // Rejects when the reader closes the share sheet.
+    await navigator.share({ title, url: address }).catch(() => {})
+  }
+
+  function copyLine(line: number) {
+    const { ru, en } = story.paragraphs.flat()[line - 1] ?? {}
+    const reported = ru && { place: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
+    copy(getAddress(`#l${line}`), `Link to line ${line} copied`, reported && <ReportLink {...reported} />)
+  }
+
+  useLineLinks(copyLine)
+  useDocumentEvent('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    copy(getAddress(link.hash), 'Link copied')
+  })
+
+  return (
+    <>
+      <TextButton onClick={share}>
+        <Icon of={Share2} size={15} />
+        Share
+      </TextButton>
+      {notice}
+    </>
+  )
+}
+
+/**
+ * Calls `copy` with the number of a line when a finger holds one of its buttons, when their context menu is asked for
+ * (with the right mouse button or the Menu key), and when L is pressed. The text itself keeps the browser's menu, and
+ * what holding it does: it is selected.
+ */
+function useLineLinks(copy: (line: number) => void): void {
+  const { player, keyboardFocus } = useStory()
+  /** The line whose button a finger was put on last, since when, and whether its link has been copied since. */
+  const held = useRef<{ line: HTMLElement; since: number; copied: boolean }>(undefined)
+  const findButtonLine = ({ target }: Event) =>
+    target instanceof Element && target.closest('button') ? findLineOf(target) : null
+  const copyLink = (line: HTMLElement) => copy(getLineIndex(line) + 1)
+  const capture = { capture: true }
+
+  useDocumentEvent(
+    'pointerdown',
+    (event) => {
+      const line = event.pointerType === 'mouse' ? null : findButtonLine(event)
+      held.current = line ? { line, since: event.timeStamp, copied: false } : undefined
+    },
+    capture,
+  )
+  // Not while the finger is still down: Safari lets a page copy in answer to its lifting only.
+  useDocumentEvent(
+    'pointerup',
+    (event) => {
+      const touch = held.current
+      if (!touch || touch.copied || event.timeStamp - touch.since < holdMs) return
+      touch.copied = true
+      copyLink(touch.line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'contextmenu',
+    (event) => {
+      const line = findButtonLine(event)
+      if (!line) return
+      event.preventDefault()
+      if (held.current) held.current.copied = true
+      copyLink(line)
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'click',
+    (event) => {
+      if (!held.current?.copied || !findButtonLine(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    capture,
+  )
+  useDocumentEvent(
+    'keydown',
+    (event) => {
+      held.current = undefined
+      if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented) return
+      const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
+      if (line) copyLink(line)
+    },
+    capture,
+  )
+}

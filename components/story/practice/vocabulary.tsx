@@ -1,0 +1,227 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { useStory } from '@/components/story/story-context'
+import { useLookUp } from '@/components/story/words/look-up'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { announce, useAnnounced } from '@/components/ui/announcer'
+import { InlineButton, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useInteractive } from '@/components/ui/interactive'
+import { useRovingStop } from '@/components/ui/roving-stop'
+import { KeepButton, notStored } from '@/components/words/keep-button'
+import { countWords } from '@/components/words/review-start'
+import { hasModifier } from '@/lib/page/keys'
+import { useTouch } from '@/lib/page/use-touch'
+import { describeVocabulary } from '@/lib/practice/describe-word'
+import { getWordId, keepWords, removeWord } from '@/lib/practice/kept-words'
+import { updateKeptWords, useKeptWords, useWordStates } from '@/lib/practice/kept-words-store'
+import {
+  areAllRevealed,
+  countListed,
+  createVocabulary,
+  firstWords,
+  type VocabularyState,
+  vocabularyReducer,
+} from '@/lib/practice/vocabulary'
+import { getAnkiPath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { getStressedText } from '@/lib/story/marked-text'
+import type { VocabularyItem } from '@/lib/story/story'
+import { CopyLink } from './copy-link'
+
+/**
+ * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
+ * Tab, with the arrow keys between them.
+ */
+export function Vocabulary() {
+  const { story } = useStory()
+  const { isStored } = useKeptWords()
+  useAnnounced(!isStored && notStored)
+  const items = story.vocabulary
+  const press = useTouch() ? 'Tap' : 'Click'
+  const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
+  const { isOpen, isShort, revealed } = vocabulary
+  const list = useRef<HTMLUListElement>(null)
+
+  function showAllWords() {
+    flushSync(() => dispatch({ type: 'moreAsked' }))
+    focusWord(list.current, firstWords)
+  }
+
+  return (
+    <section id="vocabulary" aria-labelledby="vocabulary-title" className="card vocabulary">
+      <div className="head-row">
+        <h2 id="vocabulary-title" className="section-title">
+          <InlineButton
+            className="disclosure"
+            aria-expanded={isOpen}
+            aria-controls="vocabulary-list"
+            onClick={() => dispatch({ type: 'headingPressed' })}
+          >
+            Key Vocabulary
+            <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
+          </InlineButton>
+        </h2>
+        {isOpen && (
+          <div className="head-row">
+            <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
+              {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
+            </TextButton>
+            <KeepAll />
+            <CopyLink to="#vocabulary" of="the vocabulary" />
+          </div>
+        )}
+      </div>
+      <div id="vocabulary-list" hidden={!isOpen}>
+        <p className="needs-script text-sm text-muted print:hidden">{`${press} words to test yourself`}</p>
+        <WordList
+          ref={list}
+          vocabulary={vocabulary}
+          onPress={(word) => {
+            dispatch({ type: 'wordPressed', word })
+            // Not every screen reader says that the name of the pressed button has grown.
+            if (!revealed.has(word)) announce(items[word]?.en ?? '')
+          }}
+        />
+        {isShort && (
+          <TextButton className="mt-2" onClick={showAllWords}>
+            All {items.length} words
+          </TextButton>
+        )}
+        <p className="vocabulary-ways print:hidden">
+          <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
+            Download for Anki
+          </a>
+          <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">
+            Your words
+          </SiteLink>
+          {!isStored && <span>{notStored}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Keeps all words of the section, says how many there were, and takes them back. */
+function KeepAll() {
+  const { story, player } = useStory()
+  const { words } = useLookUp()
+  const states = useWordStates()
+  const [added, setAdded] = useState<string[]>([])
+  const button = useRef<HTMLButtonElement>(null)
+  const ids = story.vocabulary.map(getItemId)
+  const allKept = ids.every((id) => states.has(id))
+
+  function keepAll() {
+    if (allKept) return
+    const missing = ids.filter((id) => !states.has(id))
+    setAdded(missing)
+    announce(`${countWords(missing.length)} saved`)
+    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
+  }
+
+  function undo() {
+    button.current?.focus()
+    updateKeptWords((data) => added.reduce(removeWord, data))
+    setAdded([])
+  }
+
+  return (
+    <>
+      <TextButton ref={button} aria-disabled={allKept} onClick={keepAll}>
+        {allKept ? 'All saved' : `Save all ${ids.length}`}
+      </TextButton>
+      {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
+    </>
+  )
+}
+
+type WordListProps = {
+  ref: RefObject<HTMLUListElement | null>
+  vocabulary: VocabularyState
+  onPress: (word: number) => void
+}
+
+function WordList({ ref, vocabulary, onPress }: WordListProps) {
+  const { story, player, toggleWord } = useStory()
+  const { words } = useLookUp()
+  const states = useWordStates()
+  const isLive = useInteractive()
+  const items = story.vocabulary
+  const listed = countListed(vocabulary)
+  const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
+
+  function toggleKept(index: number) {
+    const word = describeVocabulary(story, words, player?.recorded)[index]
+    if (word) toggleWord(word)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const target = findWordFor(event.code, stop, listed - 1)
+    if (target === undefined || hasModifier(event)) return
+    event.preventDefault()
+    focusWord(event.currentTarget, target)
+  }
+
+  return (
+    <ul ref={ref} className="words" onKeyDown={move}>
+      {items.map((item, index) => (
+        <li key={getStressedText(item.ru[0])} hidden={index >= listed}>
+          <Word
+            item={item}
+            revealed={vocabulary.revealed.has(index)}
+            onClick={() => onPress(index)}
+            {...getStopProps(index)}
+          />
+          {isLive && (
+            <KeepButton
+              small
+              word={item.ru[0]}
+              isKept={states.get(getItemId(item)) === 'kept'}
+              onClick={() => toggleKept(index)}
+              {...getStopProps(index)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function getItemId({ ru: [ru], en }: VocabularyItem): string {
+  return getWordId({ ru, en })
+}
+
+function focusWord(list: Element | null, index: number): void {
+  list?.children[index]?.querySelector<HTMLElement>('[role="button"]')?.focus()
+}
+
+/** Returns the word that a key leads to, of those up to `last`. */
+function findWordFor(code: string, from: number, last: number): number | undefined {
+  if (code === 'ArrowDown' || code === 'ArrowRight') return Math.min(from + 1, last)
+  if (code === 'ArrowUp' || code === 'ArrowLeft') return Math.max(from - 1, 0)
+  if (code === 'Home') return 0
+  return code === 'End' ? last : undefined
+}
+
+type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: boolean }
+
+function Word({ item, revealed, ...props }: WordProps) {
+  return (
+    <InlineButton {...props} className="word" aria-pressed={revealed}>
+      <span lang="ru">
+        <MarkedText text={item.ru[0]} />
+      </span>{' '}
+      <span className="word-english" hidden={!revealed}>
+        <Meaning en={item.en} />
+      </span>
+      <span aria-hidden className="word-dots" hidden={revealed}>
+        ••••••
+      </span>
+    </InlineButton>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { StoryCard } from '@/components/site/story-card'
+import { Icon } from '@/components/ui/icon'
+import { WordsLink } from '@/components/words/words-link'
+import { getLevelPath, getStoryPath } from '@/lib/site/paths'
+import { findCanDo } from '@/lib/story/levels'
+import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
+import { useNextStory } from './use-next-story'
+
+/** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
+export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
+  const { next, beside, previous, previousLevel, nextLevel } = way
+  return (
+    <nav aria-label="More stories" className="way-on print:hidden">
+      <NextCard way={way} />
+      {(previous || beside || previousLevel || nextLevel) && (
+        <p className="way-aside">
+          {previous && <TextLink text="Previous story:" story={previous} />}
+          <Beside way={way} />
+          {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
+          {next && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
+        </p>
+      )}
+      {children}
+      <p className="way-aside needs-script">
+        <WordsLink />
+      </p>
+    </nav>
+  )
+}
+
+/** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
+export function NextCard({ way: { level, nextPart, next: first, later, nextLevel } }: { way: Ways }) {
+  const next = useNextStory(first, later)
+  const label = level ? `Next ${level} story:` : 'Next story:'
+  return next ? (
+    <StoryCard
+      label={nextPart && next === first ? `${nextPart}:` : label}
+      story={next}
+      level={level}
+      detail={next.titleEn}
+    />
+  ) : (
+    <div className="way-lists">
+      <ListCard level={level} />
+      {nextLevel && <ListCard level={nextLevel} isNext />}
+    </div>
+  )
+}
+
+/** The next part of the series, where it is of another level. */
+export function Beside({ way: { beside } }: { way: Ways }) {
+  return (
+    beside && (
+      <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
+    )
+  )
+}
+
+/** Leads to the stories of a level, or to all. */
+function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
+  return (
+    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">
+      <span className="card-label">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
+      <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
+      {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
+      <Icon of={ArrowRight} size={20} />
+    </SiteLink>
+  )
+}
+
+function LevelLink({ text, level }: { text: string; level: string }) {
+  return (
+    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="text-link">
+      {text} {level} stories
+    </SiteLink>
+  )
+}
+
+function TextLink({ text, story }: { text: string; story: StoryTitle }) {
+  return (
+    <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
+      {text} <span lang="ru">{story.title}</span>
+    </SiteLink>
+  )
+}

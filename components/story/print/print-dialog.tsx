@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { findStoredQuiz } from '@/lib/practice/quiz'
+import { findProgress } from '@/lib/storage/reader-data'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import type { Story } from '@/lib/story/story'
+import { hasKey, type WorksheetChoices } from './worksheet-choices'
+
+export type PrintDialogProps = { story: Story; choices: WorksheetChoices; onClose: () => void }
+
+/** What a worksheet shows. A teacher chooses once for many stories. */
+export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const close = () => dialog.current?.close()
+  const hasAnswers = useReaderData(
+    (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers !== undefined,
+  )
+  const onChoose = (change: Partial<WorksheetChoices>) =>
+    updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function print() {
+    close()
+    window.print()
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
+      <h2 id={title} className="section-title">
+        Print a worksheet
+      </h2>
+      <Choice
+        label="Text"
+        options={{ whole: 'Full text', gaps: 'Gaps for key words', dictation: 'Blank lines for dictation' }}
+        value={choices.text}
+        onChoose={(text) => onChoose({ text })}
+      />
+      {choices.text === 'gaps' && (
+        <>
+          <Check
+            checked={choices.gaps === 'few'}
+            onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
+          >
+            Fewer gaps: at most one every two lines
+          </Check>
+          <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
+            List the missing words below the text
+          </Check>
+        </>
+      )}
+      <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
+        Line numbers
+      </Check>
+      <Check checked={choices.translation} onChange={(translation) => onChoose({ translation })}>
+        English translation
+      </Check>
+      {story.notes && (
+        <Check checked={choices.notes} onChange={(notes) => onChoose({ notes })}>
+          {choices.text === 'whole' ? 'Notes' : 'Notes, with the answer key'}
+        </Check>
+      )}
+      {story.vocabulary.length > 0 && (
+        <Choice
+          label="Key vocabulary"
+          options={{ blanks: 'With blanks to fill in', filled: 'With English', none: 'None' }}
+          value={choices.vocabulary}
+          onChoose={(vocabulary) => onChoose({ vocabulary })}
+        />
+      )}
+      {story.questions.length > 0 && (
+        <Choice
+          label="Questions"
+          options={{ ru: 'In Russian', en: 'In English, with answers in Russian', none: 'None' }}
+          value={choices.questions}
+          onChoose={(questions) => onChoose({ questions })}
+        />
+      )}
+      {hasAnswers && (
+        <Check
+          checked={choices.answers}
+          disabled={choices.questions === 'none'}
+          onChange={(answers) => onChoose({ answers })}
+        >
+          Show my answers
+        </Check>
+      )}
+      <Check
+        checked={choices.answerKey}
+        disabled={!hasKey(choices, story)}
+        onChange={(answerKey) => onChoose({ answerKey })}
+      >
+        Answer key
+      </Check>
+      {choices.answerKey && hasKey(choices, story) && (
+        <Check checked={choices.keyApart} onChange={(keyApart) => onChoose({ keyApart })}>
+          Answer key on a separate page
+        </Check>
+      )}
+      <p className="dialog-buttons">
+        <Button onClick={print}>Print</Button>
+        <Button kind="outline" onClick={close}>
+          Cancel
+        </Button>
+      </p>
+    </dialog>
+  )
+}
+
+type CheckProps = {
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+function Check({ onChange, children, ...props }: CheckProps) {
+  return (
+    <label className="print-choice">
+      <input type="checkbox" onChange={({ target }) => onChange(target.checked)} {...props} />
+      {children}
+    </label>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  options: Record<Value, string>
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option} className="print-choice">
+          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+          {options[option]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

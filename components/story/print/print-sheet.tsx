@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { PrintDialog } from './print-dialog'
+import { Worksheet } from './worksheet'
+import { readChoices } from './worksheet-choices'
+import './worksheet.css'
+
+export type PrintSheetProps = {
+  story: Story
+  /** Asks what the worksheet shows. */
+  asking: boolean
+  onAnswer: () => void
+}
+
+/** The worksheet, in the page while it is printed. */
+export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
+  const choices = readChoices(useReaderData((data) => data.worksheet))
+  const [printing, setPrinting] = useState(false)
+
+  useEffect(() => {
+    const footer = new CSSStyleSheet()
+    // The worksheet has to be in the page when the event ends.
+    const start = () => {
+      flushSync(() => setPrinting(true))
+      footer.replaceSync(getFooter(getCleanText(story.title)))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, footer]
+    }
+    const end = () => {
+      setPrinting(false)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== footer)
+    }
+    addEventListener('beforeprint', start)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', start)
+      removeEventListener('afterprint', end)
+    }
+  }, [story])
+
+  return (
+    <>
+      {/* Where the button is, its row would lay the dialog out. */}
+      {asking &&
+        createPortal(<PrintDialog story={story} choices={choices} onClose={onAnswer} />, document.body)}
+      {printing && createPortal(<Worksheet story={story} choices={choices} />, document.body)}
+    </>
+  )
+}
+
+/** The title and the number of each sheet, in browsers that know margin boxes; others print a line of their own. */
+function getFooter(title: string): string {
+  const style = 'font: 8.5pt sans-serif; color: #333'
+  const left = `@bottom-left { content: ${JSON.stringify(title)}; ${style} }`
+  return `@page { ${left} @bottom-right { content: counter(page) " / " counter(pages); ${style} } }`
+}

@@ -1,0 +1,265 @@
+import { Fragment } from 'react'
+import { Notes } from '@/components/story/text/notes'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
+import { attribute } from '@/lib/page/page-dom'
+import { findStoredQuiz } from '@/lib/practice/quiz'
+import { getStoryPath } from '@/lib/site/paths'
+import { getSiteUrl } from '@/lib/site/site'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
+import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
+import { findGaps, type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
+
+type WorksheetProps = { story: Story; choices: WorksheetChoices }
+
+/** A story as it is printed; on the screen it is hidden. */
+export function Worksheet({ story, choices }: WorksheetProps) {
+  const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
+  const answers = useReaderData(
+    (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers,
+  )
+  const asked = choices.questions !== 'none' && story.questions.length > 0
+  const withKey = choices.answerKey && hasKey(choices, story)
+  return (
+    <div className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
+      <div className="sheet-part">
+        <p className="sheet-pupil">
+          <span>Name</span>
+          <span>Date</span>
+        </p>
+        <h1 lang="ru" className="page-title">
+          <MarkedText text={story.title} />
+        </h1>
+        <p className="sheet-subtitle">
+          {story.titleEn}
+          {story.level && ` · Level ${story.level}`}
+        </p>
+        <Text story={story} choices={choices} />
+        {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
+        {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
+          <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
+        )}
+        {asked && (
+          <Questions
+            questions={story.questions}
+            inRussian={choices.questions === 'ru'}
+            answers={choices.answers ? answers : undefined}
+          />
+        )}
+        {withKey && !choices.keyApart && <AnswerKey story={story} choices={choices} />}
+        <p className="sheet-source">
+          {getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0
+        </p>
+      </div>
+      {withKey && choices.keyApart && <AnswerKey story={story} choices={choices} />}
+    </div>
+  )
+}
+
+function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+  let last = 0
+  const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
+  const gaps = choices.text === 'gaps' ? findGaps(story, choices.gaps === 'few') : []
+  return (
+    <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
+      {paragraphs.map((lines) => (
+        <div key={lines[0]?.number}>
+          {lines.map(({ ru, en, number }) => (
+            <div key={number} className="sheet-line">
+              {choices.lineNumbers && <span className="sheet-number">{number}</span>}
+              {choices.text === 'dictation' ? (
+                <EmptyLines text={ru} />
+              ) : (
+                <p lang="ru">
+                  <WithGaps text={ru} gaps={gaps[number - 1] ?? []} />
+                </p>
+              )}
+              {choices.translation && en && (
+                <p className="sheet-english">
+                  <MarkedText text={en} />
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+      {gaps.length > 0 && choices.wordBank && (
+        <p lang="ru" className="sheet-bank">
+          {getWordBank(story, gaps).join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** About how many letters a hand writes in a line of the sheet. */
+const lettersPerLine = 50
+
+/** Room to write a line by hand. */
+function EmptyLines({ text }: { text: Marked }) {
+  const count = Math.ceil(getCleanText(text).length / lettersPerLine)
+  return (
+    <div>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <p key={line} className="sheet-empty" />
+      ))}
+    </div>
+  )
+}
+
+function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
+  let from = 0
+  const parts = gaps.map(({ start, end, number }) => {
+    const before = sliceText(text, from, start)
+    from = end
+    return (
+      <Fragment key={number}>
+        <MarkedText text={before} />
+        <span lang="en" className="sheet-gap">
+          {number}
+        </span>
+      </Fragment>
+    )
+  })
+  return (
+    <>
+      {parts}
+      <MarkedText text={sliceText(text, from, getCleanText(text).length)} />
+    </>
+  )
+}
+
+function getGapWords({ paragraphs }: Story, gaps: Gap[][]): { number: number; word: Marked }[] {
+  return paragraphs
+    .flat()
+    .flatMap(({ ru }, line) =>
+      (gaps[line] ?? []).map(({ start, end, number }) => ({ number, word: sliceText(ru, start, end) })),
+    )
+}
+
+function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
+  // Rows of their own: what is to stay together at the end of a page, Chromium does not keep together within a grid.
+  const pairs = items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
+  return (
+    <section>
+      <h2 className="section-title">Key Vocabulary</h2>
+      <ul className="sheet-words">
+        {pairs.map((pair) => (
+          <li key={pair[0]?.en}>
+            {pair.map(({ ru: [headword], en }) => (
+              <div key={getCleanText(headword)}>
+                <span lang="ru">
+                  <MarkedText text={headword} />
+                </span>
+                {filled ? (
+                  <span className="sheet-english">
+                    <Meaning en={en} />
+                  </span>
+                ) : (
+                  <span className="sheet-blank" />
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const letters = 'abcd'
+
+type QuestionsProps = {
+  questions: Question[]
+  inRussian: boolean
+  /** What was answered, to be marked. */
+  answers: readonly number[] | undefined
+}
+
+function Questions({ questions, inRussian, answers }: QuestionsProps) {
+  return (
+    <section>
+      <h2 lang={inRussian ? 'ru' : 'en'} className="section-title">
+        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+      </h2>
+      <ol className="sheet-questions">
+        {questions.map((question, index) => (
+          <li key={question.questionEn}>
+            <p lang={inRussian ? 'ru' : 'en'}>
+              {`${index + 1}. `}
+              {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
+            </p>
+            <ul lang="ru">
+              {question.options.map((option, place) => (
+                <li key={getCleanText(option)}>
+                  <span lang="en" className={answers?.[index] === place ? 'sheet-chosen' : undefined}>
+                    {`${letters[place]})`}
+                  </span>{' '}
+                  <MarkedText text={option} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+  const { title, questions, vocabulary, paragraphs } = story
+  return (
+    <section className={choices.keyApart ? 'sheet-key sheet-part' : 'sheet-key'}>
+      <h2 className="section-title">Answer key</h2>
+      <p lang="ru">
+        <MarkedText text={title} />
+      </p>
+      {choices.text === 'gaps' && (
+        <ol className="sheet-gap-key" aria-label="Gaps">
+          {getGapWords(story, findGaps(story, choices.gaps === 'few')).map(({ number, word }) => (
+            <li key={number}>
+              {`${number}. `}
+              <span lang="ru">{getCleanText(word)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {choices.text === 'dictation' && (
+        <ol lang="ru">
+          {paragraphs.flat().map(({ ru }, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <li key={line}>
+              {`${line + 1}. `}
+              <MarkedText text={ru} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
+      {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
+      {choices.questions !== 'none' && <RightAnswers questions={questions} />}
+    </section>
+  )
+}
+
+function RightAnswers({ questions }: { questions: Question[] }) {
+  return (
+    <section className="sheet-answers">
+      <h2 className="section-title">Questions</h2>
+      <ol>
+        {questions.map(({ questionEn, options, correctAnswer, line }, index) => {
+          const answer = options[correctAnswer]
+          return (
+            <li key={questionEn}>
+              {`${index + 1}. ${letters[correctAnswer]}) `}
+              <span lang="ru">{answer && <MarkedText text={answer} />}</span>
+              {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

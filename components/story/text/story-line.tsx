@@ -1,0 +1,219 @@
+'use client'
+
+import { type ComponentProps, memo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLookUp, useWordsOf, WordsButton } from '@/components/story/words/look-up'
+import { MarkedText } from '@/components/text/marked-text'
+import { InlineButton } from '@/components/ui/button'
+import { disabledBy } from '@/components/ui/disabled-by'
+import { useRovingStop } from '@/components/ui/roving-stop'
+import { attribute, findWordButton } from '@/lib/page/page-dom'
+import { focusLine, moveLineFocus } from '@/lib/player/line-focus'
+import { getCurrentLine } from '@/lib/player/player'
+import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
+import type { MarkedText as Text } from '@/lib/story/marked-text'
+import type { KeyWord, Line, Note } from '@/lib/story/story'
+import { cutText, type WordInText } from '@/lib/story/story-words'
+import { LineNote } from './notes'
+
+type StoryLineProps = {
+  line: Line
+  /** From 0; shown from 1. */
+  index: number
+  keyWords: readonly KeyWord[]
+  /** Those of the whole story; missing where it has none. */
+  notes: Note[] | undefined
+  player: PlayerStore | null
+  /** Whether the translation is shown. */
+  translated: boolean
+  /** Whether it is shown or hidden unlike the others'. */
+  isException: boolean
+  onToggleTranslation: (line: number) => void
+  /** Whether a question has led to this line. */
+  isRevisited: boolean
+  textHidden: boolean
+  /** Shows it alone while the text is hidden. */
+  onShow: (line: number) => void
+}
+
+/** The icons of the lines' buttons are in the page once. */
+export const playIconId = 'play-icon'
+export const pauseIconId = 'pause-icon'
+
+type Stop = 'show' | 'play' | 'word' | 'words' | 'note' | 'translation'
+
+/** One line: its play button, its text, its words as a list, and its translation. */
+export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
+  const { line, index, keyWords, notes, player, translated, isException, isRevisited, textHidden } = props
+  const words = useWordsOf(`${index}`)
+  const ownNotes = notes?.filter((note) => note.line === index) ?? []
+  const { word, walkTo } = useWordWalk(words)
+  const failed = usePlayerState(player, (state) => state.failed)
+  const current = usePlayerState(player, (state, { cues }) => getCurrentLine(state, cues) === index)
+  const number = index + 1
+  const timed = usePlayerState(player, (_, { cues }) => cues[index] !== undefined) ?? false
+
+  const stops: Stop[] = []
+  // Where the text is hidden Tab comes to this one first: Enter shows the line.
+  if (textHidden) stops.push('show')
+  if (timed && !failed) stops.push('play')
+  if (word && !textHidden) stops.push('word')
+  if (words.length > 0 && !textHidden) stops.push('words')
+  if (ownNotes.length > 0 && !textHidden) stops.push('note')
+  if (line.en && !textHidden) stops.push('translation')
+  const { stop, getStopProps } = useRovingStop(stops)
+
+  /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
+  function walk(step: 1 | -1): boolean {
+    if (textHidden) return false
+    if (stop === 'word' && word) return walkTo(words.indexOf(word) + step)
+    if (stop === 'play' && step === 1) return walkTo(0)
+    return stop === 'words' && step === -1 && walkTo(words.length - 1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is a line of text with its buttons
+    <div
+      role="group"
+      aria-label={`Line ${number}`}
+      // Without timings: the line that a question led to.
+      aria-current={(timed ? current : isRevisited) ? 'true' : undefined}
+      className="line"
+      id={`l${number}`}
+      tabIndex={isRevisited ? -1 : undefined}
+      onKeyDown={(event) => moveLineFocus(event, walk)}
+      {...attribute('line', index)}
+      {...(isException && attribute('exception'))}
+      {...(textHidden && attribute('blank'))}
+    >
+      {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
+      <p lang="ru" {...attribute('textKey', index)}>
+        <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
+      </p>
+      {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
+      <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
+      {ownNotes.length > 0 && <LineNote index={index} notes={ownNotes} {...getStopProps('note')} />}
+      {line.en && (
+        <>
+          <button
+            type="button"
+            className="line-toggle print:hidden"
+            aria-expanded={translated}
+            aria-controls={`english-${number}`}
+            onClick={() => props.onToggleTranslation(index)}
+            {...getStopProps('translation')}
+          >
+            <span aria-hidden>EN</span>
+            <span className="sr-only">{`EN: translation of line ${number}`}</span>
+          </button>
+          <p lang="en" id={`english-${number}`}>
+            <MarkedText text={line.en} />
+          </p>
+        </>
+      )}
+    </div>
+  )
+})
+
+type ShowLineProps = Pick<StoryLineProps, 'index' | 'onShow'> & { tabIndex: number; onFocus: () => void }
+
+/** Over the text that is hidden. */
+function ShowLine({ index, onShow, tabIndex, onFocus }: ShowLineProps) {
+  function show() {
+    flushSync(() => onShow(index))
+    // The pressed button has gone; the line must not move.
+    focusLine(index)
+  }
+
+  return (
+    <button
+      type="button"
+      className="line-show print:hidden"
+      aria-label={`Show line ${index + 1}`}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={show}
+    />
+  )
+}
+
+type PlayLineProps = ComponentProps<'button'> & { player: PlayerStore; index: number }
+
+function PlayLine({ player, index, ...props }: PlayLineProps) {
+  const failed = usePlayerState(player, (state) => state.failed) ?? false
+  // Not while the audio plays through: a screen reader would announce the button's new name over the story.
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === index)
+  return (
+    <button
+      type="button"
+      className="line-play print:hidden"
+      aria-label={`${playing ? 'Pause' : 'Play'} line ${index + 1}`}
+      {...disabledBy(failed)}
+      onClick={() => player.toggleLine(index)}
+      {...props}
+    >
+      <svg aria-hidden="true" width="12" height="12">
+        <use href={`#${playing ? pauseIconId : playIconId}`} />
+      </svg>
+    </button>
+  )
+}
+
+/** The word of a line that the arrow keys have led to. It alone is an element, and stays one: the line's stop for Tab. */
+function useWordWalk(words: WordInText[]) {
+  const { isOpen, show } = useLookUp()
+  const [start, setStart] = useState<number>()
+  const word = words.find((found) => found.word.start === start)
+
+  /** Returns false if there is no such word. */
+  function walkTo(index: number): boolean {
+    const next = words[index]
+    if (!next) return false
+    const wasOpen = isOpen()
+    flushSync(() => setStart(next.word.start))
+    findWordButton(next.textKey, next.word.start)?.focus()
+    // An open meaning follows the focus.
+    if (wasOpen) show({ words: [next] })
+    return true
+  }
+
+  return { word, walkTo }
+}
+
+type LineTextProps = {
+  text: Text
+  keyWords: readonly KeyWord[]
+  word: WordInText | undefined
+  buttonProps: { tabIndex: number; onFocus: () => void }
+}
+
+/** A line's text with its key words marked, and with a button around the word that the keyboard is at. */
+function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
+  const marked = keyWords.map(([start, end]) => ({ start, end, isKey: true }))
+  const isMarked = marked.some(({ start }) => start === word?.word.start)
+  const all = word && !isMarked ? [...marked, { ...word.word, isKey: false }] : marked
+  const pieces = cutText(
+    text,
+    all.toSorted((a, b) => a.start - b.start),
+  )
+  return pieces.map(({ text, word: found }, index) =>
+    found && found.start === word?.word.start ? (
+      // Keyed: a new button for each word, so that a screen reader announces it.
+      <InlineButton key={`at ${found.start}`} {...buttonProps} {...attribute('word', found.start)}>
+        <Piece text={text} isKey={found.isKey} />
+      </InlineButton>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
+      <Piece key={index} text={text} isKey={found?.isKey} />
+    ),
+  )
+}
+
+function Piece({ text, isKey = false }: { text: Text; isKey?: boolean }) {
+  if (!isKey) return <MarkedText text={text} />
+  return (
+    <span className="gloss">
+      <MarkedText text={text} />
+    </span>
+  )
+}

@@ -1,0 +1,278 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
+import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DictationLink } from '@/components/story/exercises/dictation-link'
+import { useExercise } from '@/components/story/exercises/use-exercise'
+import { KeyboardHelp } from '@/components/story/player/keyboard'
+import { HomeworkLinks } from '@/components/story/practice/copy-link'
+import { useStory } from '@/components/story/story-context'
+import { Keep } from '@/components/story/words/gloss'
+import { LookUpNote, useLookUp } from '@/components/story/words/look-up'
+import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
+import { Switch, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
+import { attribute } from '@/lib/page/page-dom'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
+import { useFollow, useLineAway } from '@/lib/player/use-follow'
+import { useSpokenWord } from '@/lib/player/use-spoken-word'
+import { textSizes } from '@/lib/storage/reader-data'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { hasReached } from '@/lib/story/stage'
+import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { Notes } from './notes'
+import { pauseIconId, playIconId, StoryLine } from './story-line'
+import { isTranslated } from './translations'
+import { useLastLine } from './use-last-line'
+import { useReadLine } from './use-read-line'
+
+/** For the lines without key words: one object, as they are rendered again only for another one. */
+const none: readonly KeyWord[] = []
+
+/** The Russian text line by line. */
+export function StoryText() {
+  const {
+    story,
+    stage,
+    player,
+    revisitedLine,
+    textHidden,
+    hideText,
+    translations,
+    toggleTranslation,
+    remember,
+  } = useStory()
+  const { isOpen, words } = useLookUp()
+  const paragraphs = useMemo(() => {
+    const lines = story.paragraphs.flat()
+    return story.paragraphs.map((paragraph) =>
+      paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
+    )
+  }, [story])
+  /** Shown alone while the text is hidden. */
+  const [shownLine, setShownLine] = useState<number | null>(null)
+  if (!textHidden && shownLine !== null) setShownLine(null)
+  const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
+  useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
+  const { Exercise, close } = useExercise()
+  const hasLines = player !== null && player.cues.length > 0
+  const isExercise = hasLines && Exercise !== null
+  // Before the exercise plays its first line.
+  useLayoutEffect(() => {
+    if (!player || !isExercise) return
+    player.playLinesOnce(true)
+    return () => player.playLinesOnce(false)
+  }, [player, isExercise])
+  useLayoutEffect(() => {
+    const look = () => location.hash === '#hidden' && hideText(true)
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [hideText])
+  useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
+  useLastLine(story, hasReached(stage, 'read'), remember)
+  const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
+  useReadLine(story, isRead, player, revisitedLine?.line, remember)
+
+  return (
+    <section id="read" aria-labelledby="text-title">
+      <div className="head-row">
+        <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
+          Read
+        </h2>
+        <div className="switches">
+          <StressSwitch level={story.level} />
+          {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+          {player && (
+            <Switch id="hidden" checked={textHidden} onClick={() => hideText(!textHidden)}>
+              Hide text
+            </Switch>
+          )}
+          <details className="more-options needs-script print:hidden">
+            <summary>More options</summary>
+            <div className="switches">
+              <TextSize />
+              <MarksSwitch />
+              {player && <PauseSwitch />}
+            </div>
+            {story.grammar && <GrammarChoice points={story.grammar} />}
+            <HomeworkLinks
+              hasVoice={story.audio !== undefined}
+              hasLines={hasLines}
+              hasQuestions={story.questions.length > 0}
+            />
+          </details>
+          <KeyboardHelp />
+        </div>
+      </div>
+      <LookUpNote />
+      {/* Always there: links lead to them. */}
+      <div id="dictation">
+        <div id="speak">
+          {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+        </div>
+      </div>
+      <Icon of={Play} id={playIconId} size={12} />
+      <Icon of={Pause} id={pauseIconId} size={12} />
+      <div
+        className="lines"
+        hidden={isExercise}
+        {...attribute('lines')}
+        {...(hasLines && attribute('timed'))}
+      >
+        {paragraphs.map((lines) => (
+          <div key={lines[0]?.index}>
+            {lines.map(({ line, index }) => (
+              <Fragment key={index}>
+                <StoryLine
+                  line={line}
+                  index={index}
+                  keyWords={story.keyWords?.[index] ?? none}
+                  notes={story.notes}
+                  player={player}
+                  translated={isTranslated(translations, index)}
+                  isException={translations.exceptions.has(index)}
+                  onToggleTranslation={toggleTranslation}
+                  isRevisited={revisitedLine?.line === index}
+                  textHidden={textHidden && shownLine !== index}
+                  onShow={setShownLine}
+                />
+                {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
+              </Fragment>
+            ))}
+          </div>
+        ))}
+      </div>
+      {hasLines && !isExercise && (
+        <p className="switches">
+          <DictationLink />
+        </p>
+      )}
+      {story.notes && !isExercise && <Notes notes={story.notes} />}
+      {!isExercise && <BackToLine />}
+    </section>
+  )
+}
+
+/** Leads back to the line being spoken from where the reader has scrolled to. */
+function BackToLine() {
+  const { stage, player } = useStory()
+  const away = useLineAway(player, hasReached(stage, 'read'))
+  return (
+    away && (
+      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
+        Line {away.line + 1}
+        <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
+      </button>
+    )
+  )
+}
+
+/** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
+function StressSwitch({ level }: { level: string | undefined }) {
+  const shown = useReaderData(({ stress }) => stress) ?? !hidesStress(level)
+  return (
+    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}>
+      Stress marks
+    </Switch>
+  )
+}
+
+/** Highlights saved words or not, in all stories. Not shown before a word is saved. */
+function MarksSwitch() {
+  const shown = useReaderData(({ markKept }) => markKept) ?? true
+  return (
+    <Switch
+      checked={shown}
+      className="switch with-words print:hidden"
+      onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
+    >
+      Highlight saved words
+    </Switch>
+  )
+}
+
+/** Marks one point of the story's grammar in the text, or none. */
+function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
+  const point = useMarkedPoint(points)
+  const label = 'Highlight in the text'
+  return (
+    <div className="grammar-choice">
+      <span aria-hidden>{label}:</span>
+      <Segmented
+        label={label}
+        options={points.map((value) => ({ value, text: value }))}
+        value={point}
+        onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
+      />
+    </div>
+  )
+}
+
+/** Pauses the voice or not while a word is looked up. */
+function PauseSwitch() {
+  const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
+  return (
+    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
+      Pause while I look up a word
+    </Switch>
+  )
+}
+
+/** How large the text is, and how far apart its lines: for a projector, and for low vision. */
+function TextSize() {
+  const size = useReaderData(({ textSize }) => textSize)
+  const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
+  const next = textSizes[size === undefined ? 0 : textSizes.indexOf(size) + 1]
+  return (
+    <>
+      <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
+        More space between lines
+      </Switch>
+      <button
+        type="button"
+        className="keep-button"
+        onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
+      >
+        Text size: {size ?? 100}%<span className="sr-only">, change</span>
+      </button>
+    </>
+  )
+}
+
+/** Shows or hides the translations of all lines, in all stories. */
+function TranslationsSwitch() {
+  const { all: shown } = useStory().translations
+  return (
+    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}>
+      Translations
+    </Switch>
+  )
+}
+
+/**
+ * Leads from a line back to the question that led to it. It follows the line and is not part of it: Tab goes from the
+ * line to it, and the arrow keys keep their meaning within the text.
+ */
+function BackToQuestion({ question }: { question: number }) {
+  const { revisitLine } = useStory()
+
+  function goBack() {
+    flushSync(() => revisitLine(null))
+    returnToQuestion(question)
+  }
+
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && !document.querySelector(':popover-open')) goBack()
+  })
+  return (
+    <TextButton className="back-to-question" onClick={goBack}>
+      Back to question {question + 1}
+      <Icon of={ArrowDown} size={15} />
+    </TextButton>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { findProgress, type ReaderData, rememberLine } from '@/lib/storage/reader-data'
+import { getReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
+import type { Story } from '@/lib/story/story'
+
+/** How long the text has to rest after the reader has moved it. */
+const restMs = 2000
+
+/** The part of the window, from its top, in which a line counts as being read. */
+const readPart = 0.6
+
+/**
+ * Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address, or by
+ * a press on one of its words, its note or its translation. Nobody continues from a line that a question led to.
+ */
+export function useReadLine(
+  story: Story,
+  isRevealed: boolean,
+  player: PlayerStore | null,
+  revisited: number | undefined,
+  remember: (advance: (data: ReaderData) => ReaderData) => void,
+): void {
+  useEffect(() => {
+    if (!isRevealed) return
+    let timer = 0
+    function rest() {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => note(findReadLine()), restMs)
+    }
+    function press({ target }: Event) {
+      const line = target instanceof Element ? findLineOf(target) : null
+      if (line && getLineIndex(line) !== revisited) note(getLineIndex(line))
+    }
+    function note(line: number) {
+      if (player?.getState().playing || isFinished(findProgress(getReaderData(), story.id))) return
+      remember((data) => rememberLine(data, story.id, line))
+    }
+    const acts = ['wheel', 'touchmove', 'keydown'] as const
+    for (const act of acts) document.addEventListener(act, rest, { passive: true })
+    document.addEventListener('click', press)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', press)
+      for (const act of acts) document.removeEventListener(act, rest)
+    }
+  }, [story, isRevealed, player, revisited, remember])
+}
+
+/** Returns the index of the last line in the upper part of the window; -1 where there is none. */
+function findReadLine(): number {
+  const lines = [...document.querySelectorAll(getSelector('line'))]
+  const read = lines.findLast((line) => {
+    const { bottom } = line.getBoundingClientRect()
+    return bottom > 0 && bottom < window.innerHeight * readPart
+  })
+  return read ? getLineIndex(read) : -1
+}

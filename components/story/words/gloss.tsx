@@ -1,0 +1,240 @@
+'use client'
+
+import { Pause, Play, Volume2 } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { ReportLink } from '@/components/story/report-link'
+import { useStory } from '@/components/story/story-context'
+import { FormInText } from '@/components/text/form-in-text'
+import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
+import { useAnnounced } from '@/components/ui/announcer'
+import { CloseButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { KeepButton, notStored } from '@/components/words/keep-button'
+import { usePlayerState } from '@/lib/player/player-store'
+import { findPiece } from '@/lib/player/word-times'
+import { describeWord } from '@/lib/practice/describe-word'
+import { getWordId } from '@/lib/practice/kept-words'
+import { toggleKnown, useKeptWords, useWordStates } from '@/lib/practice/kept-words-store'
+import { getSearchPath } from '@/lib/site/paths'
+import type { Reported } from '@/lib/site/report'
+import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
+import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import type { FoundWord, StoryWords, WordInText } from '@/lib/story/story-words'
+import { getFormName } from '@/lib/story/tags'
+import { type OpenGloss, useOpenGloss } from './open-gloss'
+
+type GlossProps = {
+  /** What is known of the story's words. */
+  known: StoryWords
+  popover: RefObject<HTMLDivElement | null>
+  open: OpenGloss | null
+  onClose: () => void
+}
+
+/** The popover that shows what words mean. The browser closes it on Escape or a press elsewhere. */
+export function Gloss({ known, popover, open, onClose }: GlossProps) {
+  useOpenGloss(popover, open)
+  const { title } = open ?? {}
+  const { isStored } = useKeptWords()
+  const [first] = open?.words ?? []
+  // The focus stays on the word.
+  useAnnounced(first && !title && getSummary(first))
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={title ?? 'Meaning'}
+      className="popover gloss-popover"
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {open && first && (
+        <>
+          <div className="gloss-head">
+            {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
+            {!title && <PlayWord {...first} />}
+            {!title && <PlayLine textKey={first.textKey} />}
+            <CloseButton onClick={() => popover.current?.hidePopover()} />
+          </div>
+          {!isStored && <p className="gloss-form">{notStored}</p>}
+          {title ? (
+            <ul className="gloss-list">
+              {open.words.map((word) => (
+                <li key={`${word.textKey} ${word.word.start}`}>
+                  <div className="gloss-head">
+                    <Headword of={word.word.ru} />
+                    <Keep known={known} {...word} />
+                    {open.asksKnown && <Know known={known} isInList {...word} />}
+                  </div>
+                  <MeaningInText {...word} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <>
+              <MeaningInText {...first} />
+              <Terms of={first.word} />
+              <div className="gloss-keep">
+                <Keep known={known} {...first} />
+                <Know known={known} {...first} />
+              </div>
+              <p className="gloss-form gloss-ways">
+                <SiteLink
+                  href={getSearchPath(getCleanText(first.word.ru))}
+                  loading="Loading the search..."
+                  className="text-link"
+                >
+                  More examples<span className="sr-only"> with this word</span>
+                </SiteLink>
+                <ReportLink {...getReported(first)} />
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns what a card says in short. */
+function getSummary({ word: { ru, en, form } }: WordInText): string {
+  return `${getCleanText(ru)}: ${en}${form ? `, ${getFormName(form)}` : ''}`
+}
+
+/** Returns what is reported of a word: its card, and the text that it is in. */
+function getReported({ textKey, text, word: { ru, en, form = '' } }: WordInText): Reported {
+  const line = Number(textKey) + 1
+  const [, question] = /^q(\d+)/.exec(textKey) ?? []
+  const [hash, place] = line
+    ? [`#l${line}`, `line ${line}`]
+    : question
+      ? [`#q${Number(question) + 1}`, `question ${Number(question) + 1}`]
+      : ['', 'the title']
+  const card = `${getCleanText(ru)}: ${en} ${getFormName(form)}`.trim()
+  return { place: `the word «${getCleanText(ru)}», ${place}`, hash, ru: text, en: card }
+}
+
+function Headword({ of: headword }: { of: Text }) {
+  return (
+    <p lang="ru" className="gloss-headword">
+      <MarkedText text={headword} />
+    </p>
+  )
+}
+
+/** The English, and what the headword does not say about the form in the text. */
+function MeaningInText({ text, word: { start, end, ru, en, form, why } }: WordInText) {
+  return (
+    <>
+      <p>
+        <Meaning en={en} />
+      </p>
+      <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
+      {why && (
+        <p className="gloss-form">
+          <MixedText text={why} />
+        </p>
+      )}
+    </>
+  )
+}
+
+const termList = new Intl.ListFormat('en-GB')
+
+/** Explains the abbreviations of a meaning to a reader who asks; to a beginner the names of forms too. */
+function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }) {
+  const { level } = useStory().story
+  const found = [...findCardTerms(en), ...(level === 'A1' ? findFormTerms(getFormName(form)) : [])]
+  if (found.length === 0) return null
+  return (
+    <details className="gloss-form">
+      <summary>
+        What {termList.format(found.map(([term]) => term))} {found.length === 1 ? 'means' : 'mean'}
+      </summary>
+      {found.map(([term, says]) => (
+        <p key={term}>
+          {term}: {says}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+/** Keeps the word, with the text that it is in. */
+export function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+  const { story, player, toggleWord } = useStory()
+  const states = useWordStates()
+  return (
+    <KeepButton
+      word={word.ru}
+      isKept={states.get(getWordId(word)) === 'kept'}
+      onClick={() => toggleWord(describeWord(story, known, textKey, word, player?.recorded))}
+    />
+  )
+}
+
+/** Shown only where it is known when the word is spoken, or a voice of the device says it. */
+function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
+  const { player } = useStory()
+  const line = Number(textKey)
+  const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
+  const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
+  useEffect(() => player?.loadWords(), [player])
+  if (!isTimed && !isSaid) return null
+
+  function press() {
+    if (player && 'sayWord' in player.recording) {
+      if (player.getState().playing) player.togglePlay()
+      return player.recording.sayWord(sliceText(text, start, end), player.getState().rate)
+    }
+    const times = player?.getState().words[line]
+    const piece = times && findPiece(getCleanText(text), times, start, end)
+    if (piece) player?.playPiece(piece)
+  }
+
+  return (
+    <button type="button" className="gloss-action" onClick={press}>
+      <Icon of={Volume2} size={18} />
+      <span className="sr-only">Play this word</span>
+    </button>
+  )
+}
+
+type KnowProps = Pick<WordInText, 'textKey' | 'word'> & {
+  known: StoryWords
+  /** Has its name say of which word. */
+  isInList?: boolean
+}
+
+/** Marks the word as known: it is not reviewed, and not marked in the text. */
+function Know({ known, isInList = false, textKey, word }: KnowProps) {
+  const { story, player } = useStory()
+  const isKnown = useWordStates().get(getWordId(word)) === 'known'
+  return (
+    <button
+      type="button"
+      className="keep-button print:hidden"
+      aria-pressed={isKnown}
+      onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
+    >
+      I know this
+      {isInList && <span className="sr-only" lang="ru">{` ${getCleanText(word.ru)}`}</span>}
+    </button>
+  )
+}
+
+/** Shown only where the text is a line that can be heard. */
+function PlayLine({ textKey }: { textKey: string }) {
+  const { player } = useStory()
+  const line = Number(textKey)
+  const failed = usePlayerState(player, (state) => state.failed)
+  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === line)
+  if (failed || !player?.cues[line]) return null
+  return (
+    <button type="button" className="gloss-action" onClick={() => player.toggleLine(line)}>
+      <Icon of={playing ? Pause : Play} size={14} />
+      <span className="sr-only">{playing ? 'Pause' : 'Play'} this line</span>
+    </button>
+  )
+}

@@ -1,0 +1,233 @@
+'use client'
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useStory } from '@/components/story/story-context'
+import { useAnnounced } from '@/components/ui/announcer'
+import { TextButton } from '@/components/ui/button'
+import { useInteractive } from '@/components/ui/interactive'
+import { loadPart, showIncomplete } from '@/lib/page/load-part'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { useTouch } from '@/lib/page/use-touch'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { sliceText } from '@/lib/story/marked-text'
+import type { PackedWords } from '@/lib/story/packed-words'
+import { hasReached } from '@/lib/story/stage'
+import { getStoryTexts } from '@/lib/story/story-texts'
+import type { StoryWords, WordInText } from '@/lib/story/story-words'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { Gloss } from './gloss'
+import type { GrammarMarksProps } from './grammar-marks'
+import { markPoint, useMarkedPoint } from './marked-point'
+import type { OpenGloss } from './open-gloss'
+import { findPressedWord, isByKey, isForAnother } from './pressed-word'
+import { useKeptMarks } from './use-kept-marks'
+import { usePauseForWords } from './use-pause'
+import { useStoryWords } from './use-story-words'
+
+type LookUpValue = {
+  /** Only those of the key vocabulary, until the others have been fetched. */
+  words: StoryWords
+  /** As they were fetched; null until then. */
+  packed: PackedWords | null
+  hasWords: boolean
+  /** True where the other words could not be fetched. */
+  onlyKeyWords: boolean
+  /** True once all words are there. */
+  isComplete: boolean
+  retry: () => void
+  /** Returns the words of a text, in order; for a question, those of its options too. None until the text is shown. */
+  getWords: (textKey: string) => WordInText[]
+  isOpen: () => boolean
+  show: (open: OpenGloss) => void
+}
+
+const LookUpContext = createContext<LookUpValue | null>(null)
+
+/**
+ * Opens the words of a story. A text stays one text: no word is an element of its own, and a press opens the word under
+ * it. The listeners are on the document, because screen readers call a text with its own listener "clickable".
+ */
+export function LookUp({ children }: { children: ReactNode }) {
+  const { story, stage, player } = useStory()
+  const revealed = hasReached(stage, 'read')
+  // A reader who has met words is told how many are new before she reads.
+  const isReader = useReaderData(({ met }) => met !== undefined)
+  const { words, packed, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
+  const texts = useMemo(() => getStoryTexts(story), [story])
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<OpenGloss | null>(null)
+  /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
+  const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
+
+  useKeptMarks(words)
+  usePauseForWords(player, open !== null)
+
+  useDocumentEvent('pointerdown', ({ pointerType }) => {
+    pointer.current = { type: pointerType, open }
+  })
+
+  useDocumentEvent('click', (event) => {
+    if (!revealed || !canOpen(popover.current) || isForAnother(event, pointer.current.type)) return
+    const found = findPressedWord(event, texts, words)
+    if (!found) return
+    // On a chosen option the press would move the focus to it, and the popover would close.
+    event.preventDefault()
+    const before = isByKey(event) ? open : pointer.current.open
+    const [shown] = before?.title ? [] : (before?.words ?? [])
+    if (shown?.textKey === found.textKey && shown.word.start === found.word.start)
+      popover.current.hidePopover()
+    else setOpen({ words: [found] })
+  })
+
+  const value = useMemo(
+    () => ({
+      words,
+      packed,
+      hasWords: words.size > 0,
+      onlyKeyWords: failed,
+      isComplete,
+      retry,
+      getWords: (textKey: string) =>
+        [...(revealed ? texts : [])]
+          .filter(([key]) => key === textKey || key.startsWith(`${textKey}o`))
+          .flatMap(([textKey, text]) => (words.get(textKey) ?? []).map((word) => ({ textKey, text, word }))),
+      isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
+      show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
+    }),
+    [failed, isComplete, packed, retry, revealed, texts, words],
+  )
+  return (
+    <LookUpContext value={value}>
+      {children}
+      <Gloss known={words} popover={popover} open={open} onClose={() => setOpen(null)} />
+    </LookUpContext>
+  )
+}
+
+/** Returns false in a browser without popovers. */
+function canOpen(popover: HTMLElement | null): popover is HTMLElement {
+  return popover !== null && 'showPopover' in popover
+}
+
+/** Throws outside a LookUp. */
+export function useLookUp(): LookUpValue {
+  const value = use(LookUpContext)
+  if (!value) throw new Error('useLookUp must be used within LookUp')
+  return value
+}
+
+/** Returns the words of a text: see `getWords`. */
+export function useWordsOf(textKey: string): WordInText[] {
+  const { getWords } = useLookUp()
+  return useMemo(() => getWords(textKey), [getWords, textKey])
+}
+
+type WordsButtonProps = ComponentProps<'button'> & { of: string; words: WordInText[] }
+
+/**
+ * Opens the words of a text as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
+ * and a press on an option chooses it.
+ */
+export function WordsButton({ of, words, className = '', ...props }: WordsButtonProps) {
+  const { show } = useLookUp()
+  if (!useInteractive() || words.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={`words-button print:hidden ${className}`}
+      aria-haspopup="dialog"
+      onClick={() => show({ words: getUnique(words), title: `Words in ${of}` })}
+      {...props}
+    >
+      Words<span className="sr-only"> in {of}</span>
+    </button>
+  )
+}
+
+/** A word that occurs twice with the same meaning and form is listed once. */
+function getUnique(words: WordInText[]): WordInText[] {
+  const seen = new Map<string, WordInText>()
+  for (const found of words) {
+    const { ru, en, form, start, end } = found.word
+    const key = JSON.stringify([ru, en, form, sliceText(found.text, start, end)]).toLowerCase()
+    if (!seen.has(key)) seen.set(key, found)
+  }
+  return [...seen.values()]
+}
+
+/**
+ * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is marked
+ * it says that in their place: the text does not move.
+ */
+export function LookUpNote() {
+  const { words, packed, hasWords, onlyKeyWords } = useLookUp()
+  const { textHidden } = useStory()
+  const press = useTouch() ? 'Tap' : 'Click'
+  useAnnounced(onlyKeyWords && wordsMissing)
+  const point = useStoryPoint()
+  const Marks = useMarks(point)
+  const marks = Marks && point && packed && !textHidden && <Marks {...{ point, words, packed }} />
+  return (
+    <div className="look-up-note needs-script print:hidden">
+      {textHidden && <p>{`${press} a line to show it.`}</p>}
+      {hasWords && !onlyKeyWords && !textHidden && !marks && <p>{`${press} a word to look it up.`}</p>}
+      <p>
+        {onlyKeyWords && wordsMissing}
+        {marks}
+      </p>
+      {onlyKeyWords && <Retry />}
+    </div>
+  )
+}
+
+const wordsMissing = 'Only key words can be looked up: the others could not be loaded.'
+
+/** Returns the point of grammar that is marked: one that the story names, or any other that its text has. */
+export function useStoryPoint(): GrammarPoint | undefined {
+  const { grammar = [] } = useStory().story
+  const { packed } = useLookUp()
+  return useMarkedPoint([...grammar, ...(Object.keys(packed?.grammar ?? {}) as GrammarPoint[])])
+}
+
+/** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */
+function useMarks(point: GrammarPoint | undefined) {
+  const [Marks, setMarks] = useState<ComponentType<GrammarMarksProps> | null>(null)
+  useEffect(() => {
+    if (point === undefined) return
+    loadPart(() => import('./grammar-marks')).then((loaded) => {
+      if (loaded) return setMarks(() => loaded.GrammarMarks)
+      markPoint(undefined)
+      showIncomplete()
+    })
+  }, [point])
+  return Marks
+}
+
+function Retry() {
+  const { retry } = useLookUp()
+  const button = useRef<HTMLButtonElement>(null)
+  // It disappears when it has succeeded, and must not take the focus with it.
+  useLayoutEffect(() => {
+    const pressed = button.current
+    return () => {
+      if (pressed === document.activeElement)
+        document.getElementById('text-title')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <TextButton ref={button} onClick={retry}>
+      Try again
+    </TextButton>
+  )
+}

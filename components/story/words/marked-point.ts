@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { getMarksQuery } from '@/lib/site/paths'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+
+/**
+ * The point of grammar that is marked in a story's text. The page's address holds it and nothing else does: it can be sent,
+ * and no other story has it.
+ */
+
+/** Of this module's own: browsers tell nobody of `replaceState`. */
+const changed = 'marked-point'
+
+/** Returns the point that is marked, among those of the story. */
+export function useMarkedPoint(points: readonly GrammarPoint[] = []): GrammarPoint | undefined {
+  const query = useSyncExternalStore(subscribe, getQuery, () => '')
+  return points.find((point) => query === getMarksQuery(point))
+}
+
+/** Marks a point, or none. */
+export function markPoint(point: GrammarPoint | undefined): void {
+  const { pathname, hash } = location
+  const query = point === undefined ? '' : getMarksQuery(point)
+  // With its own state: without one Next.js would take it for a navigation.
+  history.replaceState(history.state, '', pathname + query + hash)
+  dispatchEvent(new Event(changed))
+}
+
+/** Whatever else programs add to an address that is sent on. */
+function getQuery(): string {
+  return `?grammar=${new URLSearchParams(location.search).get('grammar')}`
+}
+
+function subscribe(listen: () => void): () => void {
+  addEventListener(changed, listen)
+  addEventListener('popstate', listen)
+  return () => {
+    removeEventListener(changed, listen)
+    removeEventListener('popstate', listen)
+  }
+}

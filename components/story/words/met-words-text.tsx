@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStory } from '@/components/story/story-context'
+import { TextButton } from '@/components/ui/button'
+import { getKeptWords, useKeptWords } from '@/lib/practice/kept-words-store'
+import { findProgress, mergeMet } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
+import { getHeadwordId, getHeadwords, packIds, unpackIds } from '@/lib/story/headword-ids'
+import { getNewWordsText } from '@/lib/story/new-words-text'
+import { hasReached } from '@/lib/story/stage'
+import type { Story } from '@/lib/story/story'
+import type { StoryWords } from '@/lib/story/story-words'
+import type { OpenGloss } from './open-gloss'
+
+export type MetWordsProps = {
+  story: Story
+  /** All words of the story. */
+  words: StoryWords
+  show: (open: OpenGloss) => void
+}
+
+/** Returns how many of a story's words the reader had not met before it: what she keeps of it is new. */
+export function countAdded(words: StoryWords, metBefore: string, story: string): number {
+  const met = unpackIds(metBefore)
+  for (const { ru, known, story: from } of getKeptWords().words)
+    if (known || from !== story) met.add(getHeadwordId(ru))
+  return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
+}
+
+/** Says how many of a story's words were met before it, and lists the others. A story that is finished adds its words. */
+export function MetWordsText({ story, words, show }: MetWordsProps) {
+  const { stage } = useStory()
+  const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
+  const { data } = useKeptWords()
+  const known = useMemo(
+    () => new Set(data.words.flatMap(({ ru, known }) => (known ? [getHeadwordId(ru)] : []))),
+    [data],
+  )
+  /** As it was when the page was opened: at the end it is said what was new. */
+  const [{ headwords, added, wasDone }] = useState(() => {
+    const data = getReaderData()
+    const headwords = getHeadwords(words)
+    const kept = getKeptWords().words.map(({ ru }) => getHeadwordId(ru))
+    const met = new Set([...unpackIds(data.met ?? ''), ...kept])
+    const added = [...headwords].filter(([id]) => !met.has(id))
+    return { headwords, added, wasDone: data.met === undefined || isFinished(findProgress(data, story.id)) }
+  })
+
+  useEffect(() => {
+    if (!isDone) return
+    updateReaderData((data) => {
+      const met = mergeMet(data.met, packIds(headwords.keys()))
+      return met === data.met ? data : { ...data, met }
+    })
+  }, [isDone, headwords])
+
+  if (wasDone || headwords.size === 0) return null
+  // Whoever says of a word that she knows it is not told again that it is new; the list stays as it was opened.
+  const fresh = added.filter(([id]) => !known.has(id))
+  const count = getNewWordsText(fresh.length)
+  // Who has only heard a story has not seen its words yet.
+  if (isDone && hasReached(stage, 'read')) return <span>{fresh.length > 0 && `${count} in this story`}</span>
+
+  function list(button: Element) {
+    const lines = story.paragraphs.flat()
+    const found = added.flatMap(([, { textKey, start }]) => {
+      const word = words.get(textKey)?.find((found) => found.start === start)
+      const text = lines[Number(textKey)]?.ru
+      return word && text ? [{ textKey, text, word }] : []
+    })
+    show({ words: found, title: 'New words', button, asksKnown: true })
+  }
+
+  return (
+    <>
+      <span>{`You have seen ${Math.floor((1 - fresh.length / headwords.size) * 100)}% of the words before`}</span>
+      {added.length > 0 && (
+        <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
+          {count || 'No new words'}
+        </TextButton>
+      )}
+    </>
+  )
+}

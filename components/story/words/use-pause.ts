@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { getReaderData } from '@/lib/storage/reader-store'
+
+/** After this long no other word has been opened: between two words the voice stays silent. */
+const resumeMs = 300
+
+/** Pauses the voice while a word is open, unless the reader has switched that off, and resumes what it has paused. */
+export function usePauseForWords(player: PlayerStore | null, isOpen: boolean): void {
+  const resuming = useRef<number>(undefined)
+  useEffect(() => {
+    if (!player || !isOpen) return
+    const wasWaiting = resuming.current !== undefined
+    window.clearTimeout(resuming.current)
+    resuming.current = undefined
+    const { playing } = player.getState()
+    if (getReaderData().pauseForWords === false || !(playing || wasWaiting)) return
+    if (playing) player.togglePlay()
+    let paused = !playing
+    let resumes = true
+    // What the reader plays from the card is hers to pause.
+    const unsubscribe = player.subscribe(() => {
+      if (!player.getState().playing) paused = true
+      else if (paused) resumes = false
+    })
+    return () => {
+      unsubscribe()
+      if (!resumes) return
+      resuming.current = window.setTimeout(() => {
+        resuming.current = undefined
+        if (!player.getState().playing) player.play()
+      }, resumeMs)
+    }
+  }, [player, isOpen])
+}

@@ -1,0 +1,83 @@
+import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
+import { getRussianWords } from '@/lib/story/packed-words'
+import type { Story } from '@/lib/story/story'
+import { getStoryTexts } from '@/lib/story/story-texts'
+import { vowel } from '@/lib/story/words'
+
+/** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
+export function normaliseForm(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu, (word) =>
+      word.split(vowel).length > 2 ? word : removeStress(word),
+    )
+}
+
+export function removeStress(text: string): string {
+  return text.replaceAll(stressMark, '')
+}
+
+/** A word of a text. */
+export type TextWord = {
+  /** As it is in the text, with its marks, in lower case. */
+  written: string
+  /** In the form in which texts are compared. */
+  form: string
+  /** False where the text does not mark the stress of a word of two or more syllables. */
+  isMarked: boolean
+  /** Where it begins and ends in the clean text. */
+  start: number
+  end: number
+}
+
+/** Names a text of a story: `['lines', 3]`, or a path in its front matter such as `['questions', 0, 'options', 2]`. */
+export type TextPath = readonly (string | number)[]
+
+/** A text of a story with its name in a list of words, in StoryWords, and in the story's file. */
+export type StoryText = {
+  /** `title`, `q2` or the number of a line from 1. */
+  place: string
+  /** As in StoryWords. */
+  key: string
+  path: TextPath
+  text: MarkedText
+  /** The clean text in lower case. */
+  letters: string
+  words: TextWord[]
+}
+
+/** Returns the Russian texts of a story that a reader sees as text: title, lines, questions with their options. */
+export function locateStoryTexts(story: Story): StoryText[] {
+  return [...getStoryTexts(story)].map(([key, text]) => ({
+    ...locateText(key),
+    key,
+    text,
+    letters: getCleanText(text).toLowerCase(),
+    words: getTextWords(text),
+  }))
+}
+
+function locateText(key: string): Pick<StoryText, 'place' | 'path'> {
+  const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(key) ?? []
+  if (key === 'title') return { place: key, path: [key] }
+  if (question === undefined) return { place: String(Number(key) + 1), path: ['lines', Number(key)] }
+  const path = option === undefined ? ['questionRu'] : ['options', Number(option)]
+  return { place: `q${Number(question) + 1}`, path: ['questions', Number(question), ...path] }
+}
+
+/** The most words of a phrase: each place of a story is compared with phrases of every length up to the longest. */
+export const maxPhrase = 12
+
+/** Returns the words of a text that have Russian letters. */
+export function getTextWords(text: MarkedText): TextWord[] {
+  const stressed = getStressedText(text)
+  const letters = Array.from({ length: stressed.length }, (_, index) => index).filter(
+    (index) => stressed[index] !== stressMark,
+  )
+  return getRussianWords(getCleanText(text)).map(({ start, end }) => {
+    const written = stressed.slice(letters[start], letters[end]).toLowerCase()
+    const form = normaliseForm(written)
+    const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
+    return { written, form, isMarked, start, end }
+  })
+}

@@ -1,0 +1,113 @@
+import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder } from '@/lib/content/files'
+import { groupBy } from '@/lib/content/group-by'
+import { parseStory } from '@/lib/content/parse-story'
+import type { Problem } from '@/lib/content/problems'
+import { type ExplainedWord, type PackedWords, packWords } from '@/lib/story/packed-words'
+import type { Story } from '@/lib/story/story'
+import { type ClaimIndex, indexCommonWords } from './claims'
+import { parseWordsFile, type WordsFile } from './list'
+import {
+  findListProblems,
+  findMissingList,
+  findOpenWords,
+  findStrayLists,
+  findWrongCases,
+  type GetPosition,
+} from './problems'
+import { findSenses, getPlacesOf, type Senses } from './senses'
+import { findWhy } from './why'
+
+/** What is known of each file, by its path; a list that was read is kept with it. */
+type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
+
+type Lists = {
+  common: ClaimIndex
+  /** False where there are no lists at all, or one has errors: then a missing word is not reported. */
+  isComplete: boolean
+  /** The story's own list; missing where there is none. */
+  own?: WordsFile
+  /** Lists of stories that are no more. */
+  strays?: readonly string[]
+}
+
+/** Explains the words of all stories, and adds what is missing or wrong in the lists of words. */
+export function getWords(
+  stories: readonly Story[],
+  files: Files,
+  read: (path: string) => string | undefined,
+  problems: Problem[],
+): Map<string, PackedWords> {
+  const paths = [...files.keys()]
+  const stray = findStrayLists(paths, new Set(paths.filter(isStoryFile)))
+  problems.push(...stray)
+  const strays = stray.filter(({ severity }) => severity === 'warning').map(({ path }) => path)
+
+  /** Reads a list of words; undefined where there is none that can be read. */
+  function readList(path: string): WordsFile | undefined {
+    const info = files.get(path)
+    const text = info?.isFile && !info.words ? read(path) : undefined
+    if (info && text !== undefined) info.words = parseWordsFile(path, text)
+    problems.push(...(info?.words?.problems ?? []))
+    return info?.words
+  }
+
+  const shared = readList(commonWordsFile)
+  const common = indexCommonWords(shared?.entries ?? [])
+  const hasLists = paths.some((path) => path.startsWith(`${wordsFolder}/`))
+  const hasErrors = (list?: WordsFile) => list?.problems.some(({ severity }) => severity === 'error') ?? false
+  return new Map(
+    stories.map((story) => {
+      const own = readList(getWordsFile(story.id))
+      const isComplete = hasLists && !hasErrors(own) && !hasErrors(shared)
+      // Positions are seldom needed, and would keep the text in memory.
+      let getPosition: GetPosition | undefined
+      const found = getStoryWords(
+        story,
+        { common, isComplete, strays, ...(own && { own }) },
+        (text, index) => {
+          const path = getStoryFile(story.id)
+          getPosition ??= parseStory(path, read(path) ?? '').getPosition
+          return getPosition(text, index)
+        },
+      )
+      problems.push(...found.problems)
+      return [story.id, found.words]
+    }),
+  )
+}
+
+/** Returns the words of a story, and what is missing or wrong in its list. */
+export function getStoryWords(
+  story: Story,
+  { common, own, isComplete, strays }: Lists,
+  getPosition: GetPosition,
+): { words: PackedWords; problems: Problem[] } {
+  const senses = findSenses(story, own?.entries ?? [], common)
+  const faults = own ? findListProblems(own, senses) : []
+  const open = own
+    ? findOpenWords(story.id, senses.occurrences, getPosition)
+    : findMissingList(story.id, senses.occurrences, strays)
+  const wrong = findWrongCases(story.id, senses.occurrences, getPosition)
+  const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
+  return { words: packWords(explainTexts(senses), story), problems }
+}
+
+/** Returns the words of each text in order. Those without a meaning have no entry. */
+function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
+  const byText = groupBy(occurrences, ({ text }) => text.key)
+  return texts.map(({ key }) => {
+    const found = byText.get(key) ?? []
+    const places = getPlacesOf(found)
+    return found.map(({ written, size, meaning, tags }, index) => {
+      const [tag] = tags
+      const why = findWhy(places, index)
+      return {
+        form: written,
+        size,
+        ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
+        ...(tags.length === 1 && tag !== 'inv' && { tag }),
+        ...(why && { why }),
+      }
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { type VoicePlace, voicePlaces } from '@/lib/storage/listening'
+
+type Listener = (places: readonly VoicePlace[]) => void
+
+/** What was found among a browser's voices, and who wants to know: Linux has 13,000, and a page may have a hundred buttons. */
+type Speech = {
+  found: Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>
+  listeners: Set<Listener>
+}
+
+const known = new WeakMap<SpeechSynthesis, Speech>()
+
+function getSpeech(): Speech {
+  const before = known.get(speechSynthesis)
+  if (before) return before
+  const speech: Speech = { found: {}, listeners: new Set() }
+  known.set(speechSynthesis, speech)
+  speechSynthesis.addEventListener('voiceschanged', () => {
+    speech.found = {}
+    const places = getPlaces()
+    for (const listener of speech.listeners) listener(places)
+  })
+  return speech
+}
+
+/** Returns the Russian voice of that kind that sounds best by its name, or null. */
+export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null {
+  const { found } = getSpeech()
+  if (found[place] !== undefined) return found[place]
+  const voices = speechSynthesis.getVoices()
+  const suitable = voices.filter(
+    (voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice) === (place === 'device'),
+  )
+  const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+  // Without any voices the browser is still looking for them.
+  if (voices.length > 0) found[place] = best
+  return best
+}
+
+function getPlaces(): readonly VoicePlace[] {
+  return voicePlaces.filter((place) => findRussianVoice(place))
+}
+
+/** Firefox says of Linux's own voices that they are not local. */
+function isLocal({ localService, voiceURI }: SpeechSynthesisVoice): boolean {
+  return localService || voiceURI.startsWith('urn:moz-tts:speechd:')
+}
+
+/** Browsers list voices in no order; some offer one voice in several qualities, or espeak in a hundred variants (`+`). */
+function rank({ name, lang, default: isDefault }: SpeechSynthesisVoice): number {
+  const isOfRussia = /^ru(?:s?$|[-_]ru)/i.test(lang) ? 8 : 0
+  if (/premium|enhanced|natural|neural/i.test(name)) return isOfRussia + 4
+  if (/\+|compact|espeak/i.test(name)) return isOfRussia + (name.includes('+') ? 0 : 1)
+  return isOfRussia + (isDefault ? 3 : 2)
+}
+
+/** Tells where there are Russian voices, now and whenever that changes: many browsers look for voices only when asked. */
+export function watchVoices(listener: Listener, signal: AbortSignal): void {
+  // Not every browser speaks, such as Android's WebView.
+  if (signal.aborted || !('speechSynthesis' in globalThis)) return
+  const { listeners } = getSpeech()
+  listeners.add(listener)
+  signal.addEventListener('abort', () => listeners.delete(listener))
+  listener(getPlaces())
+}

@@ -1,0 +1,233 @@
+import { rates, type Voice, type Way } from '@/lib/storage/listening'
+import type { WordTimes } from '@/lib/story/story'
+
+/** When a line is spoken, in seconds. */
+export type Cue = readonly [start: number, end: number]
+
+/** In seconds: a browser may land a hair before the position it was sent to. */
+const tolerance = 0.02
+
+/**
+ * Returns the index of the line that is being spoken at a position, or was spoken last; null before the first one.
+ * A line stays the current one through the pause after it.
+ */
+export function findLineAt(cues: readonly Cue[], position: number): number | null {
+  const line = cues.findLastIndex(([start]) => start <= position + tolerance)
+  return line < 0 ? null : line
+}
+
+/** How far the rewind button goes back, in seconds. */
+export const rewindSeconds = 10
+
+/** What hinders audio that has not failed: it loads slowly, ends too early, or cannot be played from another position. */
+type Hindrance = 'slow' | 'cut' | 'fixed'
+
+/** What the audio element last reported, and what the reader asked for. Times in seconds. */
+export type PlayerState = {
+  failed: boolean
+  /** Until the reader plays on. */
+  hindrance: Hindrance | null
+  playing: boolean
+  position: number
+  /** The position last asked for. */
+  targetPosition: number
+  /** The last position before the end: where data is missing, Chromium jumps to the end. */
+  heardPosition: number
+  /** From where it was heard up to there without a jump. */
+  heardFrom: number
+  rate: number
+  /** How long it pauses after each line when it plays through, in seconds. */
+  pauseSeconds: number
+  voice: Voice
+  way: Way
+  /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
+  heldLine: number | null
+  /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
+  resumeLine: number | null
+  /** When the words of the recording are spoken; empty until that is known. */
+  words: WordTimes
+  /** How often a line was requested: a reader who asks for a line wants to see it. */
+  requests: number
+  /** How often Play was pressed. */
+  plays: number
+}
+
+export type PlayerEvent =
+  | { type: 'playPressed' }
+  | { type: 'played'; heldLine: number | null }
+  | { type: 'paused' }
+  /** `heard`: the audio was heard up to there; it has not jumped. */
+  | { type: 'positionReported'; position: number; heard: boolean }
+  /** The element is sent to a position. */
+  | { type: 'sent'; position: number }
+  | { type: 'rateChosen'; rate: number }
+  | { type: 'pauseChosen'; seconds: number }
+  /** The element is given another recording, and is at its beginning. Whoever does so plays it if the first one played. */
+  | { type: 'voiceChosen'; voice: Voice }
+  | { type: 'wayChosen'; way: Way; heldLine: number | null }
+  | { type: 'wordsLoaded'; words: WordTimes }
+  | { type: 'resumeOffered'; line: number }
+  | { type: 'failed' }
+  | { type: 'hindered'; hindrance: Hindrance | null }
+  | { type: 'reloaded' }
+  | { type: 'lineRequested'; heldLine: number | null; position: number }
+  | { type: 'seeked'; heldLine: number | null; position: number }
+
+export const firstState: PlayerState = {
+  failed: false,
+  hindrance: null,
+  playing: false,
+  position: 0,
+  targetPosition: 0,
+  heardPosition: 0,
+  heardFrom: 0,
+  rate: rates.normal,
+  pauseSeconds: 0,
+  voice: 'other',
+  way: 'through',
+  heldLine: null,
+  resumeLine: null,
+  words: [],
+  requests: 0,
+  plays: 0,
+}
+
+/**
+ * Returns the same object if the event changes nothing. After a failure nothing but a reload, another recording or the line
+ * to begin at changes the state.
+ */
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (state.failed && !['reloaded', 'voiceChosen', 'resumeOffered'].includes(event.type)) return state
+  const change = getChange(state, event)
+  const keys = Object.keys(change) as (keyof PlayerState)[]
+  return keys.every((key) => change[key] === state[key]) ? state : { ...state, ...change }
+}
+
+function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
+  switch (event.type) {
+    case 'playPressed':
+      return { plays: state.plays + 1 }
+    case 'played':
+      // A requested line is already marked as playing.
+      return state.playing
+        ? {}
+        : { hindrance: null, playing: true, heldLine: event.heldLine, resumeLine: null }
+    case 'paused':
+      // Nothing is waited for any more.
+      return { playing: false, hindrance: state.hindrance === 'slow' ? null : state.hindrance }
+    case 'positionReported': {
+      const { position, heard } = event
+      if (!heard) return { position }
+      // From its end a browser begins again by itself.
+      return { position, heardPosition: position, heardFrom: Math.min(state.heardFrom, position) }
+    }
+    case 'sent': {
+      const { position } = event
+      const wasHeard = state.heardFrom <= position && position <= state.heardPosition
+      const heardFrom = wasHeard ? state.heardFrom : position
+      return { targetPosition: position, heardPosition: position, heardFrom }
+    }
+    case 'rateChosen':
+      return { rate: event.rate }
+    case 'pauseChosen':
+      return { pauseSeconds: event.seconds }
+    case 'voiceChosen': {
+      const start = { position: 0, targetPosition: 0, heardPosition: 0, heardFrom: 0 }
+      return { voice: event.voice, failed: false, hindrance: null, words: [], ...start }
+    }
+    case 'wordsLoaded':
+      return { words: event.words }
+    case 'wayChosen':
+      // A line that has stopped stays the current one.
+      return { way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
+    case 'resumeOffered':
+      return state.playing ? {} : { resumeLine: event.line }
+    case 'failed':
+      return { failed: true, hindrance: null, playing: false, heldLine: null }
+    case 'hindered':
+      return { hindrance: event.hindrance }
+    case 'reloaded':
+      return { failed: false, hindrance: null }
+    case 'lineRequested': {
+      const { heldLine, position } = event
+      const requests = state.requests + 1
+      return { hindrance: null, playing: true, heldLine, position, resumeLine: null, requests }
+    }
+    case 'seeked':
+      return { hindrance: null, heldLine: event.heldLine, position: event.position, resumeLine: null }
+  }
+}
+
+/** In seconds: how much may be missing at the end, longer than any pause between two reports of the position. */
+const maxMissing = 3
+
+/** Returns true if audio of such a duration, in seconds, that says it has ended has broken off long before. */
+export function isCutOff(
+  { hindrance, heardPosition }: PlayerState,
+  ended: boolean,
+  duration: number,
+): boolean {
+  return hindrance === 'cut' || (ended && duration - heardPosition > maxMissing)
+}
+
+/** Returns true if the last line was heard from its beginning to its end, and nothing since. */
+export function isAtEnd(
+  { playing, position, heardFrom }: PlayerState,
+  { cues, duration }: { cues: readonly Cue[]; duration: number },
+): boolean {
+  // Without timings the last seconds are the last line; browsers differ from the build by a few hundredths of a second.
+  const [start, end] = cues.at(-1) ?? [Math.max(0, duration - 4), duration - 0.5]
+  return !playing && position >= end && heardFrom <= start + tolerance
+}
+
+/** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */
+export function findTurn(
+  { heldLine, way }: PlayerState,
+  cues: readonly Cue[],
+  position: number,
+): { act: 'stop' | 'repeat'; at: number } | null {
+  const [start, end] = cues[heldLine ?? -1] ?? []
+  if (heldLine === null || start === undefined || end === undefined) return null
+  if (way === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
+  return position >= end ? { act: 'stop', at: end } : null
+}
+
+/**
+ * Returns true if a line has come to its end since the position was last reported, the reader has chosen a pause there,
+ * and another line follows. A line that is held stops or begins again anyway.
+ */
+export function isPauseDue(state: PlayerState, cues: readonly Cue[], position: number): boolean {
+  if (state.heldLine !== null || state.pauseSeconds === 0) return false
+  const line = cues.findLastIndex(([, end]) => end <= position)
+  const [, end = 0] = cues[line] ?? []
+  return line < cues.length - 1 && state.position < end
+}
+
+/** Returns the index of the current line, or null before the first line and before anything was played. */
+export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number | null {
+  if (state.heldLine !== null) return state.heldLine
+  return state.position === 0 && !state.playing ? null : findLineAt(cues, state.position)
+}
+
+/**
+ * Returns the line to hold when the audio plays from a position: in a loop the line there, one by one the line there or,
+ * in the pause after it, the next one. Null if it plays through, or after the last line.
+ */
+export function findHeldLine(way: Way, cues: readonly Cue[], position: number): number | null {
+  if (way === 'through' || cues.length === 0) return null
+  if (way === 'loop') return findLineAt(cues, position) ?? 0
+  const line = cues.findIndex(([, end]) => end > position + tolerance)
+  return line < 0 ? null : line
+}
+
+/** Returns where a line of a loop ends: half of the pause after it is heard, so that a late turn meets no other line. */
+export function getLoopEnd(cues: readonly Cue[], line: number): number {
+  const end = cues[line]?.[1] ?? 0
+  return (end + (cues[line + 1]?.[0] ?? end)) / 2
+}
+
+/** Returns seconds as minutes and seconds, rounded down: `1:05`. */
+export function formatClock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

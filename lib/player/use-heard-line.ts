@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { addToMonth, getMonthName, mergeMonths } from '@/lib/storage/month'
+import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import type { Stage } from '@/lib/story/stage'
+import type { Story } from '@/lib/story/story'
+import { getCurrentLine, isAtEnd } from './player'
+import type { PlayerStore } from './player-store'
+
+type Reading = {
+  story: Story
+  stage: Stage
+  player: PlayerStore | null
+  /** The line that a question led to: nobody continues from there. */
+  revisitedLine: { line: number } | null
+  remember: (advance: (data: ReaderData) => ReaderData) => void
+}
+
+/** Listening is recorded when it stops, when the page is left, and now and then: not at each line, as all data are written anew. */
+const recordedSeconds = 20
+
+/**
+ * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
+ * came by a link has pressed nothing else.
+ */
+export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
+  const revisited = revisitedLine?.line
+  useEffect(() => {
+    if (!player) return
+    let remembered: number | null = null
+    let wasPlaying = false
+    let countedAt = performance.now()
+    const countTime = (isLeaving = false) => {
+      const now = performance.now()
+      const seconds = (now - countedAt) / 1000
+      if (wasPlaying && (isLeaving || seconds >= recordedSeconds || !player.getState().playing)) {
+        // A phone that was asleep has heard nothing.
+        const heard = { seconds: Math.min(seconds, 2 * recordedSeconds) }
+        // The sum is made here: a change may be made more than once.
+        const { month } = addToMonth(getReaderData(), heard, getMonthName(new Date()))
+        updateReaderData((data) => ({ ...data, month: mergeMonths(data.month, month) }))
+        countedAt = now
+      } else if (!wasPlaying) countedAt = now
+    }
+    const rememberHeard = (line: number | null) => {
+      remembered = line
+      remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
+    }
+    // A page that is closed reports no pause.
+    const leave = () => countTime(true)
+    document.addEventListener('visibilitychange', leave)
+    const unsubscribe = player.subscribe(() => {
+      countTime()
+      const state = player.getState()
+      const { playing } = state
+      const line = getCurrentLine(state, player.cues)
+      if (wasPlaying && isAtEnd(state, player.recording)) {
+        rememberHeard(null)
+        remember((data) => rememberFinished(data, story.id))
+      } else if (playing && line !== null && line !== remembered && line !== revisited) rememberHeard(line)
+      wasPlaying = playing
+    })
+    return () => {
+      leave()
+      unsubscribe()
+      document.removeEventListener('visibilitychange', leave)
+    }
+  }, [story, stage, player, revisited, remember])
+}

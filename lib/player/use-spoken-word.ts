@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { findText } from '@/lib/page/page-dom'
+import { getTextRange } from '@/lib/page/text-range'
+import { findCompounds } from '@/lib/story/words'
+import type { PlayerStore } from './player-store'
+import { findSpokenWord } from './word-times'
+
+/** The name of the mark in CSS. */
+const mark = 'spoken-word'
+
+/** Timers are late rather than early, and a clock that has not moved on would be asked without end. */
+const minDelayMs = 20
+
+/**
+ * Marks the word that is being spoken, without an element of its own: nothing moves, and a selection stays. Only where the
+ * browser can do that, and motion is welcome. Between two words nothing runs but one timer.
+ */
+export function useSpokenWord(player: PlayerStore | null, isOn: boolean): void {
+  useEffect(() => {
+    if (!player || !isOn || !canMark()) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown = ''
+    const follow = () => {
+      clearTimeout(timer)
+      const { words, playing, rate } = player.getState()
+      const position = player.getPosition()
+      const { word, until } = findSpokenWord(words, position)
+      const key = word ? `${word.line} ${word.index}` : ''
+      if (key !== shown) showMark(word && getWordRange(word.line, word.index))
+      shown = key
+      if (!playing || until === null) return
+      timer = setTimeout(follow, Math.max(minDelayMs, ((until - position) * 1000) / rate))
+    }
+    follow()
+    const unsubscribe = player.subscribe(follow)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      showMark(null)
+    }
+  }, [player, isOn])
+}
+
+function canMark(): boolean {
+  return globalThis.CSS?.highlights !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function getWordRange(line: number, index: number): Range | null {
+  const text = findText(String(line))
+  const word = findCompounds(text?.textContent ?? '')[index]
+  return text && word ? getTextRange(text, word.index, word.index + word.word.length) : null
+}
+
+function showMark(range: Range | null): void {
+  if (range) CSS.highlights.set(mark, new Highlight(range))
+  else CSS.highlights.delete(mark)
+}

@@ -1,0 +1,70 @@
+import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
+import type { Cue, Line, Story } from '@/lib/story/story'
+import { getStoryTexts } from '@/lib/story/story-texts'
+import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+import type { KeptWord } from './kept-words'
+
+/** A recording in which a word's line is heard again. */
+type Heard = { url: string; cues: readonly Readonly<Cue>[] }
+
+/** Returns what is kept of a word found in a text of a story, with its line as `heard`, or as the story's first voice says it. */
+export function describeWord(
+  story: Story,
+  words: StoryWords,
+  textKey: string,
+  found: FoundWord,
+  heard?: Heard,
+): KeptWord {
+  const { ru, en, form, start, end } = found
+  const lines = story.paragraphs.flat()
+  const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
+  const audio = heard?.url ?? story.audio?.url
+  const cue = heard ? heard.cues[Number(textKey)] : firstCue
+  return {
+    ru,
+    en,
+    ...(form && { tag: form }),
+    forms: getForms(story, words, found),
+    story: story.id,
+    title: getCleanText(story.title),
+    text: text.ru,
+    ...(text.en && { textEn: getCleanText(text.en) }),
+    at: [start, end],
+    ...(lines[Number(textKey)] && { line: Number(textKey) }),
+    ...(audio && cue && { audio, cue: [...cue] }),
+  }
+}
+
+/** Returns the key vocabulary of a story as it is kept: each word with the first line that it occurs in. */
+export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): KeptWord[] {
+  const found = story.paragraphs
+    .flat()
+    .flatMap((_, index) => (words.get(String(index)) ?? []).map((word) => ({ textKey: String(index), word })))
+  return story.vocabulary.map((item, index) => {
+    const first = found.find(({ word }) => word.item === index)
+    if (first) return describeWord(story, words, first.textKey, first.word, heard)
+    const [ru] = item.ru
+    const { id, title } = story
+    const forms = item.ru.map((form) => getCleanText(form).toLowerCase())
+    return { ru, en: item.en, forms, story: id, title: getCleanText(title), text: ru }
+  })
+}
+
+/** Returns the text of the title, a question or an option. */
+function findText({ title, titleEn, questions }: Story, textKey: string): Line {
+  const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
+  const asked = questions[Number(question)]
+  if (!asked) return { ru: title, en: mark(titleEn) }
+  const chosen = asked.options[Number(option)]
+  return chosen ? { ru: chosen } : { ru: asked.questionRu, en: mark(asked.questionEn) }
+}
+
+/** Returns the headword and all its forms in the story, as they are searched. */
+function getForms(story: Story, words: StoryWords, { ru, en }: FoundWord): string[] {
+  const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
+    (words.get(textKey) ?? [])
+      .filter((word) => word.en === en && String(word.ru) === String(ru))
+      .map(({ start, end }) => sliceText(text, start, end)),
+  )
+  return [...new Set([ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
+}

@@ -1,0 +1,216 @@
+import { isRecord, parseJson } from '@/lib/storage/stored-value'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
+import { type Cue, isStoryId } from '@/lib/story/story'
+import { isMemory, type Memory, pickLater } from './memory'
+
+/** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing but sound. */
+export type KeptWord = {
+  /** The headword with its stress marks. */
+  ru: MarkedText
+  en: string
+  /** Its grammatical form in the text, see `tags.ts`. */
+  tag?: string
+  /** The headword and its forms in the story, without marks and in lower case: what a search finds it by. */
+  forms: readonly string[]
+  /** The story's id. */
+  story: string
+  /** The story's title, without marks. */
+  title: string
+  /** The line, title, question or option that it was kept from. */
+  text: MarkedText
+  textEn?: string
+  /** Where the word is in the clean text; missing where the text is the headword alone. */
+  at?: readonly [start: number, end: number]
+  /** Index of the line; missing where the text is no line. */
+  line?: number
+  /** Path of the story's audio below the site's root. */
+  audio?: string
+  /** When the line was spoken in it as the word was kept, see `fetchLineCue`. */
+  cue?: Cue
+  /** True if the reader knows it: it is not reviewed. */
+  known?: true
+  /** How well it is remembered from Russian to English; missing before the first review. */
+  recall?: Memory
+  /** The same from English to Russian. */
+  produce?: Memory
+}
+
+/** What is kept on this device: apart from the other reader data, which every page reads before its first paint. */
+export type KeptWords = {
+  version: 1
+  /** In the order in which they were kept. */
+  words: readonly KeptWord[]
+  /** How many new words a day brings; missing until the reader chooses. */
+  newPerDay?: number
+  /** Whether words are asked from English to Russian too. */
+  bothWays?: boolean
+  /** How many words were met for the first time on the day last reviewed. */
+  met?: readonly [day: number, count: number]
+  /** The same of words asked from English for the first time. */
+  metReversed?: readonly [day: number, count: number]
+}
+
+export const emptyKeptWords: KeptWords = { version: 1, words: [] }
+
+/** The word's identity: another meaning is another word, the same one in another story is not. */
+export function getWordId({ ru, en }: Pick<KeptWord, 'ru' | 'en'>): string {
+  return `${getStressedText(ru)} ${en}`
+}
+
+/** In days: what comes back after a longer gap counts as known. */
+const knownAfterDays = 21
+
+/** Returns true of a word that the reader says she knows, and of one that is asked again only after three weeks or more. */
+export function isKnown({ known, recall }: KeptWord): boolean {
+  return known === true || (recall !== undefined && recall.due - recall.last > knownAfterDays)
+}
+
+/** Words that are kept already stay as they are. */
+export function keepWords(data: KeptWords, words: readonly KeptWord[]): KeptWords {
+  const known = new Set(data.words.map(getWordId))
+  const added = words.filter((word) => !known.has(getWordId(word)) && known.add(getWordId(word)))
+  return added.length > 0 ? { ...data, words: [...data.words, ...added] } : data
+}
+
+/** Puts a word at an index of the list, unless it is kept already. */
+export function insertWord(data: KeptWords, word: KeptWord, index: number): KeptWords {
+  const id = getWordId(word)
+  const isKept = data.words.some((kept) => getWordId(kept) === id)
+  return isKept ? data : { ...data, words: data.words.toSpliced(index, 0, word) }
+}
+
+export function removeWord(data: KeptWords, id: string): KeptWords {
+  const words = data.words.filter((word) => getWordId(word) !== id)
+  return words.length < data.words.length ? { ...data, words } : data
+}
+
+/** Marks a word as known. One that was not kept before is stored without its line: it is not shown in review. */
+export function knowWord(data: KeptWords, word: KeptWord): KeptWords {
+  const id = getWordId(word)
+  const isKept = data.words.some((kept) => getWordId(kept) === id)
+  const { ru, en, story, title } = word
+  const known = true
+  return isKept
+    ? { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? { ...kept, known } : kept)) }
+    : { ...data, words: [...data.words, { ru, en, forms: [], story, title, text: ru, known }] }
+}
+
+/** Has a known word reviewed again, with the text that is given and all that was learned of it. */
+export function learnWord(data: KeptWords, word: KeptWord): KeptWords {
+  const id = getWordId(word)
+  const learn = ({ recall, produce }: KeptWord): KeptWord => {
+    const { known, ...rest } = word
+    return { ...rest, ...(recall && { recall }), ...(produce && { produce }) }
+  }
+  return { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? learn(kept) : kept)) }
+}
+
+/** Returns the words of both, each with what was learned of it last, and the choices of the second. */
+export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
+  const others = new Map(second.words.map((word) => [getWordId(word), word]))
+  const words = first.words.map((word) => {
+    const other = others.get(getWordId(word))
+    return other ? withMemory(word, word, other) : word
+  })
+  const met = pickLaterCount(first.met, second.met)
+  const metReversed = pickLaterCount(first.metReversed, second.metReversed)
+  return keepWords(
+    { ...first, ...second, ...(met && { met }), ...(metReversed && { metReversed }), words },
+    second.words,
+  )
+}
+
+function pickLaterCount(one: KeptWords['met'], other: KeptWords['met']): KeptWords['met'] {
+  if (!one || !other) return one ?? other
+  return (other[0] - one[0] || other[1] - one[1]) > 0 ? other : one
+}
+
+function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
+  const recall = pickLater(one.recall, other.recall)
+  const produce = pickLater(one.produce, other.produce)
+  const isKnown = one.known ?? other.known
+  // A known word may have been stored without its line.
+  const described = one.known && !other.known ? other : word
+  return {
+    ...described,
+    ...(isKnown && { known: true }),
+    ...(recall && { recall }),
+    ...(produce && { produce }),
+  }
+}
+
+/** Returns the valid part of the stored text. Never throws. */
+export function parseKeptWords(stored: string | null): KeptWords {
+  return validateKeptWords(parseJson(stored)) ?? emptyKeptWords
+}
+
+/** Returns the valid part of a value, or null if it is not kept words of this version at all. */
+export function validateKeptWords(value: unknown): KeptWords | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
+  const { newPerDay, bothWays, met, metReversed } = value
+  return keepWords(
+    {
+      version: 1,
+      words: [],
+      ...(isCount(newPerDay) && { newPerDay }),
+      ...(typeof bothWays === 'boolean' && { bothWays }),
+      ...(isCountPair(met) && { met }),
+      ...(isCountPair(metReversed) && { metReversed }),
+    },
+    words,
+  )
+}
+
+function validateWord(value: unknown): KeptWord | null {
+  if (!isRecord(value)) return null
+  const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, known, recall, produce } =
+    value
+  if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
+  if (typeof story !== 'string' || !isStoryId(story)) return null
+  const headword = normalise(getCleanText(ru))
+  if (headword === '') return null
+  return {
+    ru,
+    en,
+    ...(typeof tag === 'string' && { tag }),
+    forms: Array.isArray(forms) ? forms.filter(isPlain) : [headword],
+    story,
+    title,
+    text,
+    ...(isPlain(textEn) && { textEn }),
+    ...(isCountPair(at) && at[0] < at[1] && at[1] <= getCleanText(text).length && { at }),
+    ...(isCount(line) && { line }),
+    // A path of this site: nothing else is asked for.
+    ...(typeof audio === 'string' && /^\/audio\/[\w.-]+$/.test(audio) && { audio }),
+    ...(isCue(cue) && { cue }),
+    ...(known === true && { known }),
+    ...(isMemory(recall) && { recall }),
+    ...(isMemory(produce) && { produce }),
+  }
+}
+
+/** A paragraph has at most 5,000 characters without its marks. */
+const maxText = 10_000
+
+function isText(value: unknown): value is MarkedText {
+  return isPlain(value)
+}
+
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxText
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0
+}
+
+function isCountPair(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(isCount)
+}
+
+function isCue(value: unknown): value is Cue {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isFinite)) return false
+  return 0 <= value[0] && value[0] < value[1]
+}

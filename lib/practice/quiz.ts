@@ -1,0 +1,108 @@
+import type { StoredQuiz, StoryProgress } from '@/lib/storage/story-progress'
+import { getCleanText } from '@/lib/story/marked-text'
+import { getShortHash } from '@/lib/story/short-hash'
+import type { Question } from '@/lib/story/story'
+
+/** The chosen option of each question, as an index from 0; null until one is chosen. */
+type Answers = readonly (number | null)[]
+
+export type Quiz = { phase: 'answering'; answers: Answers } | { phase: 'checked'; answers: Answers }
+
+type QuizEvent =
+  /** What an earlier visit has answered. */
+  | { type: 'restored'; quiz: Quiz }
+  | { type: 'answerChosen'; question: number; option: number }
+  | { type: 'answersChecked' }
+  | { type: 'tryAgainPressed' }
+
+/** How an option is marked once the answers are checked; null if it is neither right nor chosen. */
+type Mark = 'right' | 'wrong' | null
+
+export function createQuiz(questions: number): Quiz {
+  return { phase: 'answering', answers: Array<null>(questions).fill(null) }
+}
+
+/** Returns the same object if the event does not apply. */
+export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
+  switch (event.type) {
+    case 'restored':
+      return event.quiz
+    case 'answerChosen':
+      if (quiz.phase === 'checked' || !(event.question in quiz.answers)) return quiz
+      if (quiz.answers[event.question] === event.option) return quiz
+      return { phase: 'answering', answers: quiz.answers.with(event.question, event.option) }
+    case 'answersChecked':
+      return quiz.phase === 'answering' && isComplete(quiz)
+        ? { phase: 'checked', answers: quiz.answers }
+        : quiz
+    case 'tryAgainPressed':
+      return quiz.phase === 'checked' ? createQuiz(quiz.answers.length) : quiz
+  }
+}
+
+/** What an answer is the answer to. The key and the English may be mended: she has still chosen what she chose. */
+type Asked = readonly Pick<Question, 'questionRu' | 'options'>[]
+
+/** Returns what is stored with answers. It is the same in every build until the Russian of the questions changes. */
+export function getQuestionsHash(questions: Asked): string {
+  const texts = questions.flatMap(({ questionRu, options }) => [questionRu, ...options])
+  return getShortHash(texts.map(getCleanText).join('\n'))
+}
+
+/** Returns what was answered, if it was these questions that were asked. */
+export function findStoredQuiz(
+  progress: StoryProgress | undefined,
+  questions: Asked,
+): StoredQuiz | undefined {
+  const quiz = progress?.quiz
+  return quiz?.of === getQuestionsHash(questions) ? quiz : undefined
+}
+
+/** Returns the quiz with stored answers, -1 where there is none. */
+export function restoreQuiz({ answers: stored = [], checkedOn }: StoredQuiz, questions: Asked): Quiz {
+  const answers = questions.map(({ options }, index) => {
+    const answer = stored[index] ?? -1
+    return answer in options ? answer : null
+  })
+  const quiz: Quiz = { phase: 'answering', answers }
+  return checkedOn && isComplete(quiz) ? { phase: 'checked', answers } : quiz
+}
+
+export function countAnswered(quiz: Quiz): number {
+  return quiz.answers.filter((answer) => answer !== null).length
+}
+
+export function isComplete(quiz: Quiz): boolean {
+  return countAnswered(quiz) === quiz.answers.length
+}
+
+/** Returns the options of a question in another order, in which the right one has another place. */
+export function shuffleOptions(
+  order: readonly number[],
+  correct: number,
+  random: () => number = Math.random,
+): readonly number[] {
+  const shuffled = order
+    .map((option) => ({ option, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ option }) => option)
+  const isMoved = shuffled.indexOf(correct) !== order.indexOf(correct)
+  return isMoved ? shuffled : [...shuffled.slice(1), ...shuffled.slice(0, 1)]
+}
+
+/** Returns the number of right answers. */
+export function getScore(quiz: Quiz, correct: readonly number[]): number {
+  return correct.filter((option, question) => quiz.answers[question] === option).length
+}
+
+/** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
+export function findFirstWrong(quiz: Quiz, correct: readonly number[]): number | undefined {
+  const question = correct.findIndex((option, question) => quiz.answers[question] !== option)
+  return question === -1 ? undefined : question
+}
+
+export function getMark(quiz: Quiz, question: number, correct: number, option: number): Mark {
+  if (quiz.phase === 'answering') return null
+  if (option === correct) return 'right'
+  return quiz.answers[question] === option ? 'wrong' : null
+}

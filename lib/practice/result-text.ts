@@ -1,0 +1,58 @@
+import type { StoryProgress } from '@/lib/storage/story-progress'
+import { getDateText } from '@/lib/story/day'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { findStoredQuiz } from './quiz'
+
+/** A line of a result, in the language that it begins with. */
+export type ResultLine = { text: string; lang: 'en' | 'ru' }
+
+/** What a pupil has done with a story: `words` are the headwords kept from it. */
+type Done = { progress: StoryProgress | undefined; words: readonly string[]; name: string; address: string }
+
+/** Returns what a pupil hands in, line by line: it can be read as plain text too. */
+export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
+  const en = (text: string): ResultLine => ({ text, lang: 'en' })
+  const { bestDictation, dictation, missed = [] } = progress ?? {}
+  const { questions } = story
+  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
+  const lineCount = story.paragraphs.flat().length
+  const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
+  const isSecondTry = first !== undefined && first[0] !== right
+  const level = story.level ? ` (${story.level})` : ''
+  return [
+    ...(name.trim() ? [en(name.trim())] : []),
+    { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
+    ...(checkedOn ? [en(getDateText(checkedOn))] : []),
+    ...(checkedOn
+      ? [
+          en(
+            `Questions: ${right}/${questions.length}${isSecondTry ? ` (first try: ${first.join('/')})` : ''}`,
+          ),
+        ]
+      : []),
+    ...(checkedOn ? questions : []).map(({ questionRu, options, correctAnswer }, index): ResultLine => {
+      const getOption = (option: number) => {
+        const text = options[option]
+        return text === undefined ? '–' : getCleanText(text)
+      }
+      const answer = answers[index] ?? -1
+      const end = answer === correctAnswer ? '✓' : `✗ (${getOption(correctAnswer)})`
+      return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
+    }),
+    ...(bestDictation
+      ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines correct first time`)]
+      : []),
+    ...(dictation
+      ? [en(`Dictation: ${dictation[0]} of ${lineCount} lines written, ${dictation[1]} correct first time`)]
+      : []),
+    // Those of the dictation that was written last.
+    ...((dictation || bestDictation) && missed.length > 0
+      ? [en(`Lines not correct first time: ${missed.map((line) => line + 1).join(', ')}`)]
+      : []),
+    ...(words.length > 0
+      ? [en(`Words saved: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
+      : []),
+    en(address),
+  ]
+}

@@ -1,0 +1,139 @@
+/** The addresses of the site's pages, from its root and without the base path, which next/link adds. */
+
+import type { Sort } from '@/lib/story/sorts'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
+
+/** What an address of the archive says. */
+export type ArchiveView = {
+  /** Missing for all levels. */
+  level?: string
+  /** Only stories about this topic, with this point of grammar, or with both: the topic first. Missing for all stories. */
+  subjects?: readonly Subject[]
+  sort: Sort
+  /** Counted from 1. */
+  page: number
+}
+
+export function getStoryPath(id: string): string {
+  return `/story/${id}`
+}
+
+/** Returns what a story's address has before its hash where a point of grammar is marked in the text: `?grammar=u-genitive`. */
+export function getMarksQuery(point: GrammarPoint): string {
+  return `?${getSubjectSegments(`grammar/${point}`).join('=')}`
+}
+
+/** The words of a story, a file of their own: see `lib/story/packed-words.ts`. */
+export function getWordsPath(id: string): string {
+  return `${getStoryPath(id)}/words.json`
+}
+
+/** The key vocabulary of a story for Anki, a file of its own: see `lib/practice/anki.ts`. */
+export function getAnkiPath(id: string): string {
+  return `${getStoryPath(id)}/anki.txt`
+}
+
+/** The cover of a story, a file of its own: see `lib/site/cover.ts`. */
+export function getCoverPath(id: string): string {
+  return `${getStoryPath(id)}/cover.svg`
+}
+
+/** The picture of a story for social networks. */
+export function getSocialImagePath(id: string): string {
+  return `${getStoryPath(id)}/social.png`
+}
+
+/** The picture of a story's episode in podcasts. */
+export function getEpisodeArtPath(id: string): string {
+  return `${getStoryPath(id)}/episode.png`
+}
+
+/** The Markdown of a story, to write on. */
+export function getSourcePath(id: string): string {
+  return `${getStoryPath(id)}/story.md`
+}
+
+/** Returns the address, or the file, of a recording's timings in WebVTT: they are beside it. */
+export function getTimingsPath(audio: string): string {
+  return audio.replace(/\.[^.]*$/, '.vtt')
+}
+
+/** Returns the address of what the player needs of a recording's timings, as JSON. */
+export function getTimesPath(audio: string): string {
+  return `/times${audio.replace(/\.[^.]*$/, '.json')}`
+}
+
+/** Returns the order of a list that its address does not name. */
+export function getDefaultSort({ level, subjects }: Pick<ArchiveView, 'level' | 'subjects'>): Sort {
+  return level === undefined && subjects === undefined ? 'newest' : 'path'
+}
+
+/** Returns an address such as `/archive/a1/oldest/2` or `/archive/a1/topic/food/grammar/future`. What is the default, or the first page, is left out of it. */
+export function getArchivePath(view: ArchiveView): string {
+  return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
+}
+
+/** Returns the address of a level's own page, or of the archive's first one. */
+export function getLevelPath(level: string | undefined): string {
+  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({ level }), page: 1 })
+}
+
+/** Returns the address of the stories about a topic, or with a point of grammar. */
+export function getSubjectPath(subject: Subject): string {
+  return getArchivePath({ subjects: [subject], sort: 'path', page: 1 })
+}
+
+/** Returns the address of a series: a section of the archive. */
+export function getSeriesPath(id: string): string {
+  return `/archive#${id}`
+}
+
+/** Returns the address of a podcast: that of a level's recorded stories, or of all. */
+export function getPodcastPath(level?: string): string {
+  return level === undefined ? '/feed.xml' : `${getLevelPath(level)}/feed.xml`
+}
+
+/** The page that searches all lines. */
+export const searchPath = '/search'
+
+/** Returns the address of a search. */
+export function getSearchPath(query: string): string {
+  return `${searchPath}?q=${encodeURIComponent(query)}`
+}
+
+/** The headwords of a story, a file of their own: see `headword-ids.ts`. */
+export function getHeadwordsPath(id: string): string {
+  return `${searchPath}/words-${id}.txt`
+}
+
+/** The headwords of all stories on a page of the archive. */
+export function getPageHeadwordsPath(view: ArchiveView): string {
+  return `${searchPath}/${['page', ...getArchiveSegments(view)].join('-')}.json`
+}
+
+/** The feed of all stories for news readers, also of those without a recording. */
+export const newsPath = '/archive/feed.xml'
+
+/** Returns what follows `/archive/` in a view's address, not yet encoded. */
+export function getArchiveSegments({ level, subjects, sort, page }: ArchiveView): string[] {
+  return [
+    ...(level === undefined ? [] : [getLevelSlug(level)]),
+    ...(subjects ?? []).flatMap(getSubjectSegments),
+    ...(sort === getDefaultSort({ level, subjects }) ? [] : [sort]),
+    ...(page > 1 ? [String(page)] : []),
+  ]
+}
+
+/**
+ * Returns a level's part of an address: its label in lower case, with "plus" for a plus sign and a hyphen for whatever
+ * else is neither a letter nor a digit. `A1` becomes `a1`, `B1+` becomes `b1-plus`.
+ */
+export function getLevelSlug(level: string): string {
+  return level
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('+', ' plus ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

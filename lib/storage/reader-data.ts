@@ -1,0 +1,229 @@
+import { basePath } from '@/lib/site/site'
+import { hasReached, type Stage } from '@/lib/story/stage'
+import { isStoryId } from '@/lib/story/story'
+import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
+import { type Month, mergeMonths, validateMonth } from './month'
+import { findOwn, isRecord, parseJson } from './stored-value'
+import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
+
+/** What this device remembers about its reader. */
+export type ReaderData = {
+  version: 1
+  /** Whether stress marks are shown; missing until the reader chooses. */
+  stress?: boolean
+  /** Whether the translations of all lines are shown. */
+  translations?: boolean
+  /** Whether kept words have a tint in the text; missing means that they have. */
+  markKept?: boolean
+  /** Whether the voice pauses while a word is looked up; missing means that it does. */
+  pauseForWords?: boolean
+  /** Whether single letters work as shortcuts in the story view; missing means that they do. */
+  singleKeyShortcuts?: boolean
+  /** How fast the audio is played; missing means at its normal rate, 1. */
+  rate?: number
+  /** The pause between two lines; missing means none. */
+  pauseSeconds?: number
+  /** Whether the word being spoken is marked; missing until the reader chooses. */
+  markWords?: boolean
+  /** How the lines are heard; missing means straight through. */
+  listening?: Way
+  /** Whose voice is heard where a story has it; missing means the story's first one. */
+  voice?: Voice
+  /** Whether the questions are asked in English; missing means in Russian. */
+  questionsInEnglish?: boolean
+  /** The size of the text of stories, in percent; missing means 100. */
+  textSize?: (typeof textSizes)[number]
+  /** Whether the lines of a story have more space between them. */
+  wideLines?: boolean
+  /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
+  latinKeys?: boolean
+  /** The name under which results are handed in. */
+  pupil?: string
+  /** What a worksheet shows, see `worksheet.ts`; missing until a teacher chooses. */
+  worksheet?: Readonly<Record<string, unknown>>
+  /** Whether the archive hides finished stories. */
+  hideFinished?: boolean
+  /** The level that was last chosen or read; empty for that of stories without one. */
+  level?: string
+  /** The level that the reader has chosen, whatever she reads; missing until she does. */
+  chosenLevel?: string
+  /** The id of the story last read, by level. */
+  last?: Readonly<Record<string, string>>
+  /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
+  met?: string
+  /** What was done in the month in which anything was done last. */
+  month?: Month
+  /** By story id. */
+  stories: Readonly<Record<string, StoryProgress>>
+}
+
+/** In percent, beside 100. */
+export const textSizes = [125, 150, 200] as const
+
+const choices = [
+  'stress',
+  'translations',
+  'singleKeyShortcuts',
+  'markWords',
+  'markKept',
+  'pauseForWords',
+  'questionsInEnglish',
+  'latinKeys',
+  'wideLines',
+  'hideFinished',
+] as const
+
+/** Names under which earlier releases stored a choice. */
+const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
+
+/** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
+export const readerDataKey = `reading${basePath}`
+
+/** The same of the kept words: every page asks before its first paint whether there are any. */
+export const keptWordsKey = `words${basePath}`
+
+export const emptyReaderData: ReaderData = { version: 1, stories: {} }
+
+/** Returns the valid part of the stored text. Never throws: other scripts can write to storage too. */
+export function parseReaderData(stored: string | null): ReaderData {
+  return validateReaderData(parseJson(stored)) ?? emptyReaderData
+}
+
+/** Returns the valid part of a value, or null if it is not reader data of this version at all. */
+export function validateReaderData(value: unknown): ReaderData | null {
+  if (!isRecord(value) || value.version !== 1) return null
+  const data: ReaderData = {
+    version: 1,
+    stories: isRecord(value.stories) ? validateStories(value.stories) : {},
+  }
+  for (const choice of choices) {
+    const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
+    if (typeof chosen === 'boolean') data[choice] = chosen
+  }
+  // Earlier releases stored one of the two rates that there were.
+  if (value.slower === true) data.rate = rates.slower
+  if (isIn(rateRange, value.rate)) data.rate = value.rate
+  if (isIn(pauseRange, value.pauseSeconds)) data.pauseSeconds = value.pauseSeconds
+  if (isWay(value.listening)) data.listening = value.listening
+  if (isVoice(value.voice)) data.voice = value.voice
+  const textSize = textSizes.find((size) => size === value.textSize)
+  if (textSize) data.textSize = textSize
+  // Read where it is used: no other page knows what a worksheet may show.
+  if (isRecord(value.worksheet)) data.worksheet = value.worksheet
+  if (typeof value.pupil === 'string') data.pupil = value.pupil.slice(0, 200)
+  if (typeof value.level === 'string') data.level = value.level
+  if (typeof value.chosenLevel === 'string') data.chosenLevel = value.chosenLevel
+  if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
+  if (isRecord(value.last)) data.last = validateLast(value.last)
+  const month = validateMonth(value.month)
+  if (month) data.month = month
+  return data
+}
+
+/** Makes a level the reader's: it stays hers, whatever she reads, until she chooses another. */
+export function chooseLevel(data: ReaderData, level: string): ReaderData {
+  return { ...data, level, chosenLevel: level }
+}
+
+/** Returns the reader's level: the one that she has chosen or, if she never did, that of the story she read last. */
+export function getOwnLevel({ chosenLevel, level }: ReaderData): string | undefined {
+  return chosenLevel ?? level
+}
+
+/** Returns what is remembered of a story. */
+export function findProgress(
+  { stories }: Pick<ReaderData, 'stories'>,
+  id: string,
+): StoryProgress | undefined {
+  return findOwn(stories, id)
+}
+
+/** Records the stage a reader has reached in a story. A stage never goes back. */
+export function rememberStage(data: ReaderData, id: string, stage: Stage): ReaderData {
+  const known = findProgress(data, id)?.stage
+  return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
+}
+
+/** Records that a story was heard or seen to its last line. */
+export function rememberFinished(data: ReaderData, id: string): ReaderData {
+  return findProgress(data, id)?.finished ? data : rememberStory(data, id, { finished: true })
+}
+
+/**
+ * Records a line that was heard or read, from 0, if it is the furthest one: to hear the beginning again does not lose a
+ * later line. Null forgets it: the story was heard to its end, or begins again.
+ */
+export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
+  const furthest = findProgress(data, id)?.line
+  const isKnown = line === null ? furthest === undefined : line <= (furthest ?? -1)
+  return isKnown ? data : rememberStory(data, id, { line: line ?? undefined })
+}
+
+/** Records a score; the best one is kept. */
+export function rememberScore(data: ReaderData, id: string, score: Score): ReaderData {
+  const best = getBest(findProgress(data, id)?.best, score)
+  return rememberStory(data, id, { line: undefined, stage: 'practice', best })
+}
+
+/** Returns, for each story, whichever progress and line are further on, with the choices of the second. */
+export function mergeReaderData(first: ReaderData, second: ReaderData): ReaderData {
+  const last = { ...first.last, ...second.last }
+  const met = mergeMet(first.met, second.met)
+  const month = mergeMonths(first.month, second.month)
+  const merged = Object.keys(second.stories).flatMap((id) =>
+    Object.entries(mergeStory(id, first, second).stories),
+  )
+  return {
+    ...first,
+    ...second,
+    ...((first.last || second.last) && { last }),
+    ...(month && { month }),
+    ...(met && { met }),
+    stories: { ...first.stories, ...Object.fromEntries(merged) },
+  }
+}
+
+/** Merges one story, in data of its own: each change copies all stories, and there may be thousands. */
+function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderData {
+  const {
+    stage = 'start',
+    finished,
+    best,
+    bestDictation,
+    line = -1,
+    ...page
+  } = findProgress(second, id) ?? {}
+  const known = findProgress(first, id)
+  const dictated = bestDictation && { bestDictation: getBest(known?.bestDictation, bestDictation) }
+  const alone = rememberStory({ version: 1, stories: known ? { [id]: known } : {} }, id, {
+    ...page,
+    ...dictated,
+  })
+  const reached = rememberStage(alone, id, stage)
+  const read = finished ? rememberFinished(reached, id) : reached
+  const scored = best ? rememberScore(read, id, best) : read
+  // A place beside a score: the story is heard again.
+  return rememberLine(rememberLine(scored, id, known?.line ?? -1), id, line)
+}
+
+/** Records a change in a story; what it does not name stays as it is. */
+export function rememberStory(data: ReaderData, id: string, change: Partial<StoryProgress>): ReaderData {
+  const story: StoryProgress = { stage: 'start', ...findProgress(data, id), ...change }
+  return { ...data, stories: { ...data.stories, [id]: story } }
+}
+
+/** More headwords than a library has; so that data never grow without end. */
+const maxMet = 10_000
+
+/** Returns the ids of both, each once, in order. */
+export function mergeMet(first = '', second = ''): string {
+  return [...new Set(`${first}${second}`.match(/.{4}/g))].slice(0, maxMet).sort().join('')
+}
+
+function validateLast(last: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(last).flatMap(([level, id]) =>
+      typeof id === 'string' && isStoryId(id) ? [[level, id]] : [],
+    ),
+  )
+}

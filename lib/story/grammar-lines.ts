@@ -1,0 +1,47 @@
+import { findPlaces, joinPlaces } from './grammar'
+import { getCleanText, type MarkedText } from './marked-text'
+import type { Story } from './story'
+import type { StoryWords } from './story-words'
+import type { GrammarPoint } from './subject-lists'
+
+/** A line of a story that shows a point of grammar. */
+export type GrammarLine = {
+  /** From 0. */
+  line: number
+  ru: MarkedText
+  /** Where the point is, in the clean text. */
+  places: { start: number; end: number }[]
+}
+
+/** A longer line is shown only where a story has no two that are shorter, in letters. */
+const maxLength = 120
+
+/**
+ * Returns up to two lines of a story that show a point of grammar: the first, because the last ones tell the end, and if
+ * possible with another word.
+ */
+export function getGrammarLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
+  const lines = findLines(point, story, words)
+  const short = lines.filter(({ ru }) => getCleanText(ru).length <= maxLength)
+  const [first, ...rest] = short.length > 1 ? short : lines
+  if (!first) return []
+  const second = rest.find((other) => getShown(other) !== getShown(first)) ?? rest[0]
+  return second ? [first, second] : [first]
+}
+
+/** Returns all such lines. */
+function findLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
+  const texts = story.paragraphs.flat().map(({ ru }) => ru)
+  const lines: GrammarLine[] = []
+  for (const { line, start, end } of joinPlaces(findPlaces(point, story, words))) {
+    const ru = texts[line]
+    if (lines.at(-1)?.line !== line && ru) lines.push({ line, ru, places: [] })
+    lines.at(-1)?.places.push({ start, end })
+  }
+  return lines
+}
+
+/** Returns the first place of a line as it is compared. */
+function getShown({ ru, places: [place] }: GrammarLine): string {
+  return getCleanText(ru).slice(place?.start, place?.end).toLowerCase()
+}

@@ -1,0 +1,70 @@
+import { getCleanText, type MarkedText, sliceText } from './marked-text'
+import type { KeyWord, Story } from './story'
+
+/** A stretch of a text; the offsets are those of its clean text. */
+type Stretch = { start: number; end: number }
+
+/** A word or a phrase of a text with its meaning. */
+export type FoundWord = Stretch & {
+  /** The headword with its stress marks. */
+  ru: MarkedText
+  en: string
+  /** The grammatical form as a tag, see `tags.ts`. */
+  form?: string
+  /** Why it has this form, where a rule decides, such as `genitive: after не + verb`. */
+  why?: string
+  /** The index of its item where it is key vocabulary. */
+  item?: number
+}
+
+/** The words of a story by the key of their text (see `story-texts.ts`), in order. What nothing explains is left out. */
+export type StoryWords = ReadonlyMap<string, readonly FoundWord[]>
+
+/** A word, the text that it was found in, and that text's key. */
+export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
+
+/** Returns the word at an offset, or one that ends there; null if nothing explains it. */
+export function findWord(words: StoryWords, textKey: string, offset: number): FoundWord | null {
+  return words.get(textKey)?.find(({ start, end }) => start <= offset && offset <= end) ?? null
+}
+
+/** Returns the key words of each text that has any: what the page itself explains. */
+export function getKeyWords(words: StoryWords): Record<string, KeyWord[]> {
+  const keyWords = [...words].map(([textKey, found]): [string, KeyWord[]] => [
+    textKey,
+    found.flatMap(({ start, end, item }) => (item === undefined ? [] : [[start, end, item]])),
+  ])
+  return Object.fromEntries(keyWords.filter(([, found]) => found.length > 0))
+}
+
+/** Returns what a story's page itself explains, without the words' forms. */
+export function readKeyWords({
+  keyWords = {},
+  vocabulary,
+}: Pick<Story, 'keyWords' | 'vocabulary'>): StoryWords {
+  return new Map(
+    Object.entries(keyWords).map(([textKey, found]) => [
+      textKey,
+      found.flatMap(([start, end, index]) => {
+        const item = vocabulary[index]
+        return item ? [{ start, end, ru: item.ru[0], en: item.en, item: index }] : []
+      }),
+    ]),
+  )
+}
+
+/** Returns a text cut at the beginnings and the ends of some of its words, in order. */
+export function cutText<Word extends Stretch>(
+  text: MarkedText,
+  words: readonly Word[],
+): { text: MarkedText; word?: Word }[] {
+  const pieces: { text: MarkedText; word?: Word }[] = []
+  let last = 0
+  for (const word of words) {
+    if (word.start > last) pieces.push({ text: sliceText(text, last, word.start) })
+    pieces.push({ text: sliceText(text, word.start, word.end), word })
+    last = word.end
+  }
+  const { length } = getCleanText(text)
+  return length > last ? [...pieces, { text: sliceText(text, last, length) }] : pieces
+}
