@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { KeptWords } from '@/components/words/kept-words'
+import { SavedWords } from '@/components/words/saved-words'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getLevelSummaries } from '@/lib/story/levels'
@@ -19,7 +19,7 @@ export default async function WordsPage() {
     <>
       <p className="eyebrow mt-10 mb-2">On this device</p>
       <h1 className="page-title">Your words</h1>
-      <KeptWords levels={getLevelSummaries(await loadPublishedStories())} />
+      <SavedWords levels={getLevelSummaries(await loadPublishedStories())} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { mergeKeptWords, validateKeptWords } from '@/lib/practice/kept-words'
-import { getKeptWords, updateKeptWords } from '@/lib/practice/kept-words-store'
+import { mergeSavedWords, validateSavedWords } from '@/lib/practice/saved-words'
+import { getSavedWords, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { site } from '@/lib/site/site'
 import { mergeReaderData, validateReaderData } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
@@ -27,7 +27,7 @@ export function Progress() {
   useAnnounced(message)
 
   function save() {
-    const data = { ...getReaderData(), words: getKeptWords() }
+    const data = { ...getReaderData(), words: getSavedWords() }
     saveFile(JSON.stringify(data, null, 2), 'russian-story-progress.json', 'application/json')
   }
 
@@ -89,8 +89,8 @@ function restore(value: unknown): string {
   if (!updateReaderData((data) => mergeReaderData(data, loaded)))
     return 'This browser could not store the progress from the file, so it will be lost when you close the page. What was already stored is still there.'
   // Files of earlier releases have none.
-  const words = isRecord(value) ? validateKeptWords(value.words) : null
-  if (!words || updateKeptWords((data) => mergeKeptWords(data, words)))
+  const words = isRecord(value) ? validateSavedWords(value.words) : null
+  if (!words || updateSavedWords((data) => mergeSavedWords(data, words)))
     return 'Your progress has been restored.'
   return 'Your progress has been restored, but this browser could not store your words.'
 }

@@ -1,9 +1,9 @@
-import { useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
 
 /** How many words there are to review today. */
 export default function DueCount() {
-  const { data } = useKeptWords()
+  const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
   if (count === 0) return null
   return (

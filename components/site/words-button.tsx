@@ -5,7 +5,7 @@ import { attributes } from '@/lib/page/page-dom'
 import { SiteLink } from './site-link'
 
 /**
- * Leads to the kept words, with the number that is due. Shown once there is a word: the boot function knows before the first
+ * Leads to the saved words, with the number that is due. Shown once there is a word: the boot function knows before the first
  * paint. What counts them is loaded then only.
  */
 export function WordsButton() {

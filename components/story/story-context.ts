@@ -4,7 +4,7 @@ import { createContext, type RefObject, use } from 'react'
 import type { Translations } from '@/components/story/text/translations'
 import type { PlayerStore } from '@/lib/player/player-store'
 import type { SpokenReading } from '@/lib/player/recordings'
-import type { KeptWord } from '@/lib/practice/kept-words'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import type { ReaderData } from '@/lib/storage/reader-data'
 import type { StoryLink } from '@/lib/story/levels'
 import type { Stage, StepEvent } from '@/lib/story/stage'
@@ -35,8 +35,8 @@ export type StoryContextValue = {
   translations: Translations
   /** Shows or hides the translation of one line. */
   toggleTranslation: (line: number) => void
-  /** Keeps a word, or removes it; what was removed on this page comes back as it was. */
-  toggleWord: (word: KeptWord) => void
+  /** Saves a word, or removes it; what was removed on this page comes back as it was. */
+  toggleWord: (word: SavedWord) => void
   /** The element with the focus, if the keyboard gave it: see `isShortcut`. */
   keyboardFocus: RefObject<Element | null>
 }

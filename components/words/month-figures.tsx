@@ -1,9 +1,9 @@
-import { isKnown, type KeptWord } from '@/lib/practice/kept-words'
+import { isKnown, type SavedWord } from '@/lib/practice/saved-words'
 import { getMonthName, type Month } from '@/lib/storage/month'
 import { useReaderData } from '@/lib/storage/reader-store'
 
 /** Quietly what the reader did this month, and the words there are; nothing before there is anything. */
-export function MonthFigures({ words }: { words: readonly KeptWord[] }) {
+export function MonthFigures({ words }: { words: readonly SavedWord[] }) {
   const month = useReaderData((data) => data.month)
   const known = words.filter(isKnown).length
   const parts = [

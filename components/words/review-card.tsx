@@ -4,7 +4,7 @@ import { FormInText } from '@/components/text/form-in-text'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { fetchLineCue } from '@/lib/player/word-times'
 import { getPrompt } from '@/lib/practice/give-away'
-import type { KeptWord } from '@/lib/practice/kept-words'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import type { Direction } from '@/lib/practice/session'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
@@ -15,7 +15,7 @@ import { StoryOfWord, WordInLine } from './word-in-line'
 
 type QuestionProps = {
   ref: Ref<HTMLHeadingElement>
-  word: KeptWord
+  word: SavedWord
   direction: Direction
   isAnswered: boolean
 }
@@ -51,7 +51,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
 }
 
 /** The headword, its meaning and its form, and where it was met. */
-export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: KeptWord }) {
+export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: SavedWord }) {
   const { ru, en, tag, text, at } = word
   const level = useReaderData((data) => findProgress(data, word.story)?.level)
   return (
@@ -75,7 +75,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
 }
 
 /** Plays the line from the story's audio; a voice of the device says one without. */
-function LineSound({ word: { audio, cue, text, line } }: { word: KeptWord }) {
+function LineSound({ word: { audio, cue, text, line } }: { word: SavedWord }) {
   return (
     <div className="line-sound">
       {audio && cue ? (

@@ -1,12 +1,12 @@
 import { type Ref, useId } from 'react'
 import { Button, Switch } from '@/components/ui/button'
-import type { KeptWords } from '@/lib/practice/kept-words'
-import { updateKeptWords } from '@/lib/practice/kept-words-store'
+import type { SavedWords } from '@/lib/practice/saved-words'
+import { updateSavedWords } from '@/lib/practice/saved-words-store'
 import { defaultNewPerDay, getOutlook, getSession } from '@/lib/practice/session'
 
 type ReviewStartProps = {
   ref: Ref<HTMLHeadingElement>
-  data: KeptWords
+  data: SavedWords
   today: number
   onStart: () => void
 }
@@ -34,7 +34,7 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
 }
 
 /** How many new words a day brings, and whether they are asked both ways. */
-function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: { data: KeptWords }) {
+function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: { data: SavedWords }) {
   const id = useId()
   return (
     <div className="review-choices">
@@ -45,7 +45,7 @@ function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: {
         value={newPerDay}
         onChange={({ target }) => {
           const chosen = Number(target.value)
-          updateKeptWords((data) => ({ ...data, newPerDay: chosen }))
+          updateSavedWords((data) => ({ ...data, newPerDay: chosen }))
         }}
       >
         {[...new Set([...limits, newPerDay])].map((limit) => (
@@ -56,7 +56,7 @@ function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: {
       </select>
       <Switch
         checked={bothWays}
-        onClick={() => updateKeptWords((data) => ({ ...data, bothWays: !bothWays }))}
+        onClick={() => updateSavedWords((data) => ({ ...data, bothWays: !bothWays }))}
       >
         Also ask English to Russian
       </Switch>

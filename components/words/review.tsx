@@ -4,8 +4,8 @@ import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { hasModifier } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { getWordId } from '@/lib/practice/kept-words'
-import { getKeptWords, updateKeptWords, useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { getWordId } from '@/lib/practice/saved-words'
+import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/schedule'
 import { getOutlook, getWhenText, recordMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
@@ -20,7 +20,7 @@ type ReviewProps = { tasks: Task[]; levels: LevelSummary[]; onEnd: () => void }
 
 /** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
 export function Review({ tasks, levels, onEnd }: ReviewProps) {
-  const { data } = useKeptWords()
+  const { data } = useSavedWords()
   const today = useToday()
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
@@ -41,7 +41,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
 
   function grade(name: GradeName) {
     if (!task || !outcomes) return
-    updateKeptWords((data) => recordMemory(data, task, outcomes[name], today))
+    updateSavedWords((data) => recordMemory(data, task, outcomes[name], today))
     setQueue(name === 'again' ? [...rest, task] : rest)
     setGraded(graded + 1)
     setShown(false)
@@ -128,7 +128,7 @@ type DoneProps = {
 
 function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
   const lead = getLead(getReaderData(), levels)
-  const outlook = getOutlook(getKeptWords(), today)
+  const outlook = getOutlook(getSavedWords(), today)
   return (
     <section aria-labelledby="review-title" className="card review-start">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">

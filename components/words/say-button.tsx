@@ -50,7 +50,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
     <>
       <button
         type="button"
-        className="keep-button print:hidden"
+        className="quiet-button print:hidden"
         data-small={small || undefined}
         onClick={say}
       >

@@ -1,11 +1,11 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
-import type { KeptWord } from '@/lib/practice/kept-words'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
 
-/** The text that a word was kept from, with the word marked, or with a gap in its place. */
-export function WordInLine({ word: { text, at }, gap = false }: { word: KeptWord; gap?: boolean }) {
+/** The text that a word was saved from, with the word marked, or with a gap in its place. */
+export function WordInLine({ word: { text, at }, gap = false }: { word: SavedWord; gap?: boolean }) {
   const length = getCleanText(text).length
   const [start, end] = at ?? [0, length]
   return (
@@ -25,8 +25,8 @@ export function WordInLine({ word: { text, at }, gap = false }: { word: KeptWord
   )
 }
 
-/** Leads to the line that a word was kept from. */
-export function StoryOfWord({ word: { story, title, line } }: { word: KeptWord }) {
+/** Leads to the line that a word was saved from. */
+export function StoryOfWord({ word: { story, title, line } }: { word: SavedWord }) {
   return (
     <SiteLink
       href={getStoryPath(story) + (line === undefined ? '' : `#l${line + 1}`)}

@@ -6,8 +6,8 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { getAnkiFile } from '@/lib/practice/anki'
-import { getWordId, insertWord, type KeptWord, removeWord } from '@/lib/practice/kept-words'
-import { toggleKnown, updateKeptWords } from '@/lib/practice/kept-words-store'
+import { getWordId, insertWord, removeWord, type SavedWord } from '@/lib/practice/saved-words'
+import { toggleKnown, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { searchWords } from '@/lib/practice/search-words'
 import { getWhenText } from '@/lib/practice/session'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -19,25 +19,25 @@ import { StoryOfWord, WordInLine } from './word-in-line'
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
 const step = 50
 
-/** All kept words, the last one first, with a search. */
-export function WordList({ words, today }: { words: readonly KeptWord[]; today: number }) {
+/** All saved words, the last one first, with a search. */
+export function WordList({ words, today }: { words: readonly SavedWord[]; today: number }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(step)
-  const [removed, setRemoved] = useState<{ word: KeptWord; index: number } | null>(null)
+  const [removed, setRemoved] = useState<{ word: SavedWord; index: number } | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))
   useAnnounced(query && `${countWords(found.length)} found`)
 
-  function remove(word: KeptWord) {
+  function remove(word: SavedWord) {
     const index = words.indexOf(word)
-    updateKeptWords((data) => removeWord(data, getWordId(word)))
+    updateSavedWords((data) => removeWord(data, getWordId(word)))
     flushSync(() => setRemoved({ word, index }))
     undo.current?.focus()
   }
 
-  function restore({ word, index }: { word: KeptWord; index: number }) {
-    updateKeptWords((data) => insertWord(data, word, index))
+  function restore({ word, index }: { word: SavedWord; index: number }) {
+    updateSavedWords((data) => insertWord(data, word, index))
     flushSync(() => setRemoved(null))
     title.current?.focus()
   }
@@ -111,7 +111,7 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
   )
 }
 
-type EntryProps = { word: KeptWord; today: number; onRemove: () => void }
+type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
 
 function Entry({ word, today, onRemove }: EntryProps) {
   const { ru, en, tag = '', textEn, at, known = false } = word
@@ -150,7 +150,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
   )
 }
 
-function getState({ known, recall }: KeptWord, today: number): string {
+function getState({ known, recall }: SavedWord, today: number): string {
   if (known) return 'known'
   return recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'
 }

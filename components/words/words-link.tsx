@@ -1,12 +1,12 @@
 'use client'
 
 import { SiteLink } from '@/components/site/site-link'
-import { useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
 
-/** Leads to the kept words, and says how many there are to review today: as a button where it is a next step. */
+/** Leads to the saved words, and says how many there are to review today: as a button where it is a next step. */
 export function WordsLink({ isStep = false }: { isStep?: boolean }) {
-  const { data } = useKeptWords()
+  const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
   return (
     <SiteLink

@@ -1,6 +1,6 @@
 import { themeColors } from '@/lib/site/site'
 import { rateRange } from '@/lib/storage/listening'
-import { keptWordsKey, type ReaderData, readerDataKey } from '@/lib/storage/reader-data'
+import { type ReaderData, readerDataKey, savedWordsKey } from '@/lib/storage/reader-data'
 import { linkedStages, stages, steps } from '@/lib/story/stage'
 import { attributes } from './page-dom'
 
@@ -14,7 +14,7 @@ type BootConfig = {
   rateRange: { min: number; max: number }
   /** What Russian and English are set in: a list of families, and a letter of each. */
   fonts: { families: string; letters: string }
-  keptWordsKey: string
+  savedWordsKey: string
 }
 
 export const bootConfig: BootConfig = {
@@ -26,7 +26,7 @@ export const bootConfig: BootConfig = {
   readerDataKey,
   rateRange,
   fonts: { families: 'russian, english', letters: 'Яa' },
-  keptWordsKey,
+  savedWordsKey,
 }
 
 /**
@@ -48,7 +48,7 @@ export function boot(config: BootConfig): void {
     steps,
     themeColors,
     readerDataKey,
-    keptWordsKey,
+    savedWordsKey,
     rateRange,
     fonts,
   } = config
@@ -84,7 +84,7 @@ export function boot(config: BootConfig): void {
   }
   try {
     // Not parsed: there may be thousands.
-    const words = localStorage.getItem(keptWordsKey) ?? '"words":[]'
+    const words = localStorage.getItem(savedWordsKey) ?? '"words":[]'
     root.toggleAttribute(attributes.words, !words.includes('"words":[]'))
   } catch {
     // Blocked: no words.

@@ -35,7 +35,7 @@
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
- * | words        | the root, if any word is stored                   | boot, kept-words store    | CSS, DueCount          |
+ * | words        | the root, if any word is stored                   | boot, saved-words store    | CSS, DueCount          |
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
  * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, loadPart | CSS, NavigationStatus |

@@ -2,7 +2,7 @@ import { getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl, site } from '@/lib/site/site'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
-import type { KeptWord } from './kept-words'
+import type { SavedWord } from './saved-words'
 
 /**
  * Columns of the notes, after the id and the deck and before the tags. `Front` and `Back` hold everything for Anki's own
@@ -14,7 +14,7 @@ const fields = ['Front', 'Back', 'Russian', 'Meaning', 'Form', 'Line', 'Translat
  * Returns words as a text file that Anki imports: https://docs.ankiweb.net/importing/text-files.html
  * Importing a later file updates the notes: their ids stay.
  */
-export function getAnkiFile(words: readonly KeptWord[]): string {
+export function getAnkiFile(words: readonly SavedWord[]): string {
   const columns = ['Id', 'Deck', ...fields, 'Tags']
   const head = [
     '#separator:tab',
@@ -33,14 +33,14 @@ export function getAnkiFile(words: readonly KeptWord[]): string {
 }
 
 /** Without the meaning, which may be corrected; with it only where a headword occurs twice. */
-function getNoteId({ story, ru, en }: KeptWord, ids: Set<string>): string {
+function getNoteId({ story, ru, en }: SavedWord, ids: Set<string>): string {
   const id = escapeHtml(`${story}:${getStressedText(ru)}`)
   const unique = ids.has(id) ? `${id}:${escapeHtml(en)}` : id
   ids.add(unique)
   return unique
 }
 
-function getFields(word: KeptWord): string[] {
+function getFields(word: SavedWord): string[] {
   const russian = escapeHtml(getStressedText(word.ru))
   const meaning = escapeHtml(word.en)
   const form = escapeHtml(getFormName(word.tag ?? ''))
@@ -55,8 +55,8 @@ function getFields(word: KeptWord): string[] {
 
 const join = (parts: string[]) => parts.filter(Boolean).join('<br>')
 
-/** Returns the line with the word in bold; empty where the word was kept without a line. */
-function getLine({ text, at }: KeptWord): string {
+/** Returns the line with the word in bold; empty where the word was saved without a line. */
+function getLine({ text, at }: SavedWord): string {
   if (!at) return ''
   const [start, end] = at
   const get = (from: number, to: number) => escapeHtml(getStressedText(sliceText(text, from, to)))

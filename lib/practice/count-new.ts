@@ -2,7 +2,7 @@ import { type ArchiveView, getHeadwordsPath, getPageHeadwordsPath } from '@/lib/
 import { getSitePath } from '@/lib/site/site'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getHeadwordId, unpackIds } from '@/lib/story/headword-ids'
-import { getKeptWords } from './kept-words-store'
+import { getSavedWords } from './saved-words-store'
 
 /** Returns how many words of a story the reader has not met. Throws if they cannot be fetched. */
 export async function countNew(id: string): Promise<number> {
@@ -25,7 +25,7 @@ function count(packed: string, met: ReadonlySet<string>): number {
 }
 
 function getMet(): Set<string> {
-  const kept = getKeptWords().words.map(({ ru }) => getHeadwordId(ru))
+  const kept = getSavedWords().words.map(({ ru }) => getHeadwordId(ru))
   return new Set([...unpackIds(getReaderData().met ?? ''), ...kept])
 }
 

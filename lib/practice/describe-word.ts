@@ -2,7 +2,7 @@ import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-texts'
 import type { FoundWord, StoryWords } from '@/lib/story/story-words'
-import type { KeptWord } from './kept-words'
+import type { SavedWord } from './saved-words'
 
 /** A recording in which a word's line is heard again. */
 type Heard = { url: string; cues: readonly Readonly<Cue>[] }
@@ -14,7 +14,7 @@ export function describeWord(
   textKey: string,
   found: FoundWord,
   heard?: Heard,
-): KeptWord {
+): SavedWord {
   const { ru, en, form, start, end } = found
   const lines = story.paragraphs.flat()
   const { cue: firstCue, ...text } = lines[Number(textKey)] ?? findText(story, textKey)
@@ -36,7 +36,7 @@ export function describeWord(
 }
 
 /** Returns the key vocabulary of a story as it is kept: each word with the first line that it occurs in. */
-export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): KeptWord[] {
+export function describeVocabulary(story: Story, words: StoryWords, heard?: Heard): SavedWord[] {
   const found = story.paragraphs
     .flat()
     .flatMap((_, index) => (words.get(String(index)) ?? []).map((word) => ({ textKey: String(index), word })))

@@ -1,6 +1,6 @@
 import { getCleanText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
-import type { KeptWord } from './kept-words'
+import type { SavedWord } from './saved-words'
 
 /** Returns the meaning as the card from English asks it: with its aspect, without Russian, which would be the answer. */
 export function getPrompt(en: string): string {
@@ -17,9 +17,9 @@ export function getPrompt(en: string): string {
 const russian = /[а-яё]/i
 
 /** Returns a function that tells if the sentence of one word has another one, as its headword or in a form of it. */
-export function createGiveAway(): (shown: KeptWord, asked: KeptWord) => boolean {
-  const sentences = new Map<KeptWord, string>()
-  const answers = new Map<KeptWord, readonly string[]>()
+export function createGiveAway(): (shown: SavedWord, asked: SavedWord) => boolean {
+  const sentences = new Map<SavedWord, string>()
+  const answers = new Map<SavedWord, readonly string[]>()
   return (shown, asked) => {
     const sentence = sentences.get(shown) ?? getLetters(getCleanText(shown.text))
     sentences.set(shown, sentence)

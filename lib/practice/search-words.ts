@@ -1,7 +1,7 @@
 import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
-import type { KeptWord } from './kept-words'
+import type { SavedWord } from './saved-words'
 
 /**
  * Returns the words that match all words of a query: in the headword or a form of it, in the meaning, or in the line.
@@ -9,15 +9,15 @@ import type { KeptWord } from './kept-words'
  * ё and е are the same. Another form is found by its beginning: «кошельками» finds «кошелёк».
  * Where nothing is found, Latin letters may stand for Russian ones.
  */
-export function searchWords(words: readonly KeptWord[], query: string): readonly KeptWord[] {
+export function searchWords(words: readonly SavedWord[], query: string): readonly SavedWord[] {
   const found = find(words, query)
   return found.length > 0 ? found : find(words, toRussian(query))
 }
 
-function find(words: readonly KeptWord[], query: string): readonly KeptWord[] {
+function find(words: readonly SavedWord[], query: string): readonly SavedWord[] {
   const parts = normalise(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return words
-  const inLine: KeptWord[] = []
+  const inLine: SavedWord[] = []
   const found = words.filter((word) => {
     const meaning = normalise(word.en)
     const forms = [getCleanText(word.ru), ...word.forms].map(normalise)

@@ -1,6 +1,6 @@
 import { createGiveAway } from './give-away'
-import { getWordId, type KeptWord, type KeptWords } from './kept-words'
 import type { Memory } from './memory'
+import { getWordId, type SavedWord, type SavedWords } from './saved-words'
 
 /** From Russian to English, or from English to Russian. */
 export type Direction = 'recall' | 'produce'
@@ -18,10 +18,10 @@ export const defaultNewPerDay = 10
  * day. Those asked from English come first: the sentences of the others have their answers. None of them is a new word, but
  * as many a day are asked that way for the first time.
  */
-export function getSession(data: KeptWords, today: number): Session {
+export function getSession(data: SavedWords, today: number): Session {
   const { words, bothWays = false, newPerDay = defaultNewPerDay, met, metReversed } = data
   const learning = words.filter(({ known }) => !known)
-  const getLeft = (count: KeptWords['met']) => Math.max(0, newPerDay - (count?.[0] === today ? count[1] : 0))
+  const getLeft = (count: SavedWords['met']) => Math.max(0, newPerDay - (count?.[0] === today ? count[1] : 0))
   const reversed = bothWays ? getReversed(learning, today, getLeft(metReversed)) : []
   const asked = learning.filter(({ produce }) => produce?.last !== today)
   const due = sortByDue(
@@ -40,12 +40,12 @@ export function getSession(data: KeptWords, today: number): Session {
  * Returns the words to ask from English, in order. A word whose answer is in the sentence of another one comes before it, or
  * on another day.
  */
-function getReversed(words: readonly KeptWord[], today: number, newPerDay: number): KeptWord[] {
+function getReversed(words: readonly SavedWord[], today: number, newPerDay: number): SavedWord[] {
   const givesAway = createGiveAway()
   const shown = words.filter(({ recall, produce }) => recall?.last === today || produce?.last === today)
   const ready = words.filter((word) => !isGivenAway(word, today))
   const due = ready.filter(({ produce }) => produce && isDue(produce, today))
-  const asked: KeptWord[] = []
+  const asked: SavedWord[] = []
   let left = newPerDay
   for (const word of [...sortByDue(due, 'produce'), ...ready.filter(({ produce }) => !produce)]) {
     if (!word.produce && left === 0) break
@@ -59,11 +59,11 @@ function getReversed(words: readonly KeptWord[], today: number, newPerDay: numbe
   return asked
 }
 
-function sortByDue(words: readonly KeptWord[], direction: Direction): KeptWord[] {
+function sortByDue(words: readonly SavedWord[], direction: Direction): SavedWord[] {
   return words.toSorted((one, other) => (one[direction]?.due ?? 0) - (other[direction]?.due ?? 0))
 }
 
-function toTasks(words: readonly KeptWord[], direction: Direction): Task[] {
+function toTasks(words: readonly SavedWord[], direction: Direction): Task[] {
   return words.map((word) => ({ id: getWordId(word), direction }))
 }
 
@@ -73,17 +73,17 @@ function isDue({ due, last }: Memory, today: number): boolean {
 }
 
 /** Russian to English gives the word away on the day that it is asked, and comes first. */
-function isGivenAway({ recall }: KeptWord, today: number): boolean {
+function isGivenAway({ recall }: SavedWord, today: number): boolean {
   return !recall || recall.last >= today || isDue(recall, today)
 }
 
 /** Returns how many words are new altogether, today's among them. */
-function countNew({ words }: KeptWords): number {
+function countNew({ words }: SavedWords): number {
   return words.filter(({ recall, known }) => !recall && !known).length
 }
 
 /** Returns the day on which the next word comes back, or null before any was reviewed. */
-export function getNextDay({ words, bothWays }: KeptWords): number | null {
+export function getNextDay({ words, bothWays }: SavedWords): number | null {
   const days = words.flatMap(({ recall, produce, known }) =>
     known ? [] : [recall, bothWays ? produce : undefined].flatMap((memory) => memory?.due ?? []),
   )
@@ -92,11 +92,11 @@ export function getNextDay({ words, bothWays }: KeptWords): number | null {
 
 /** Records what has become of a task's memory. */
 export function recordMemory(
-  data: KeptWords,
+  data: SavedWords,
   { id, direction }: Task,
   memory: Memory,
   today: number,
-): KeptWords {
+): SavedWords {
   const index = data.words.findIndex((word) => getWordId(word) === id)
   const word = data.words[index]
   if (!word) return data
@@ -110,7 +110,7 @@ export function recordMemory(
 }
 
 /** Returns what comes after today: tomorrow's words, or the day on which the next one comes. Empty without any. */
-export function getOutlook(data: KeptWords, today: number): string {
+export function getOutlook(data: SavedWords, today: number): string {
   const { due, unseen } = getSession(data, today + 1)
   const count = due + unseen
   const next = getNextDay(data)

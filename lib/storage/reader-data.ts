@@ -13,7 +13,7 @@ export type ReaderData = {
   stress?: boolean
   /** Whether the translations of all lines are shown. */
   translations?: boolean
-  /** Whether kept words have a tint in the text; missing means that they have. */
+  /** Whether saved words have a tint in the text; missing means that they have. */
   markKept?: boolean
   /** Whether the voice pauses while a word is looked up; missing means that it does. */
   pauseForWords?: boolean
@@ -79,8 +79,8 @@ const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleK
 /** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
 export const readerDataKey = `reading${basePath}`
 
-/** The same of the kept words: every page asks before its first paint whether there are any. */
-export const keptWordsKey = `words${basePath}`
+/** The same of the saved words: every page asks before its first paint whether there are any. */
+export const savedWordsKey = `words${basePath}`
 
 export const emptyReaderData: ReaderData = { version: 1, stories: {} }
 

@@ -1,16 +1,16 @@
 import { render } from '@testing-library/react'
 import { MonthFigures } from '@/components/words/month-figures'
-import type { KeptWord } from '@/lib/practice/kept-words'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import { getMonthName } from '@/lib/storage/month'
 import { updateReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
 const word = { ru: mark('дом'), en: 'house', forms: ['дом'], story: 'a', title: 'А', text: mark('дом') }
-const kept: KeptWord = word
-const known: KeptWord = { ...word, known: true }
+const kept: SavedWord = word
+const known: SavedWord = { ...word, known: true }
 const present = getMonthName(new Date())
 
-function getFigures(month: { name: string; stories: number; seconds: number }, words: KeptWord[]): string {
+function getFigures(month: { name: string; stories: number; seconds: number }, words: SavedWord[]): string {
   updateReaderData((data) => ({ ...data, month }))
   const { container, unmount } = render(<MonthFigures words={words} />)
   const text = container.textContent ?? ''

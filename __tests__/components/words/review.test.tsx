@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Review } from '@/components/words/review'
 import { ReviewStart } from '@/components/words/review-start'
-import { getWordId, type KeptWord } from '@/lib/practice/kept-words'
-import { getKeptWords, updateKeptWords } from '@/lib/practice/kept-words-store'
+import { getWordId, type SavedWord } from '@/lib/practice/saved-words'
+import { getSavedWords, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { mark } from '@/lib/story/marked-text'
 
-const word: KeptWord = {
+const word: SavedWord = {
   ru: mark('дом'),
   en: 'house',
   forms: ['дом'],
@@ -16,7 +16,7 @@ const word: KeptWord = {
 }
 
 function renderReview() {
-  updateKeptWords((data) => ({ ...data, words: [word] }))
+  updateSavedWords((data) => ({ ...data, words: [word] }))
   const onEnd = jest.fn()
   render(<Review tasks={[{ id: getWordId(word), direction: 'recall' }]} levels={[]} onEnd={onEnd} />)
   return onEnd
@@ -40,7 +40,7 @@ test('on a control Enter presses it', async () => {
 
 test('a word that was reviewed before is not called new when it is first asked from English', () => {
   const recall = { due: 20, last: 8, reps: 2, stability: 5, difficulty: 5 }
-  const data = { ...getKeptWords(), words: [{ ...word, recall }], bothWays: true }
+  const data = { ...getSavedWords(), words: [{ ...word, recall }], bothWays: true }
   render(<ReviewStart ref={null} data={data} today={10} onStart={() => {}} />)
   expect(screen.getByRole('heading', { name: '1 word to review' })).toBeVisible()
   expect(screen.getByText('Seen before.')).toBeVisible()

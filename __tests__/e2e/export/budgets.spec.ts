@@ -84,7 +84,7 @@ test('our own scripts stay within their budget', async ({ page }) => {
   expect(findExcess('story page, our own script', bytes, limits.ownScript, 'bytes gzip')).toEqual([])
 })
 
-test('only the page of kept words loads the scheduler of their review', async ({ page }) => {
+test('only the page of saved words loads the scheduler of their review', async ({ page }) => {
   const names = new Map<string, boolean>()
   for (const path of ['/words', '/', storyPath, '/archive', '/resources']) {
     const scripts: Promise<string>[] = []

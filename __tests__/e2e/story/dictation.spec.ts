@@ -75,7 +75,7 @@ test('a line is heard, written and checked with the keyboard alone; the text is 
   await expectPlay(page, () => page.keyboard.press('Enter'))
 })
 
-test('what is wrong, missing and too much is shown beside what is right, and a wrong word is kept with one press', async ({
+test('what is wrong, missing and too much is shown beside what is right, and a wrong word is saved with one press', async ({
   page,
 }) => {
   await openDictation(page)

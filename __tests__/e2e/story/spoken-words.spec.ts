@@ -64,7 +64,7 @@ test('in forced colours a word that is spoken, open, kept or of a point of gramm
   await page.emulateMedia({ forcedColors: 'active' })
   const text = getLine(page, 1).locator('p[lang=ru]')
   const looks = new Set<string>()
-  for (const mark of ['none', 'spoken-word', 'open-word', 'kept-word', 'grammar']) {
+  for (const mark of ['none', 'spoken-word', 'open-word', 'saved-word', 'grammar']) {
     await text.evaluate((line, mark) => {
       const range = new Range()
       range.selectNodeContents(line)

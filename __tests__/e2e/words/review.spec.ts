@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { KeptWord } from '@/lib/practice/kept-words'
 import { getDayNumber } from '@/lib/practice/memory'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import {
   expect,
   expectContrastInTheDark,
@@ -186,7 +186,7 @@ test('English to Russian asks for the word in a gap of its line, on another day'
 
 test('the line is heard where the story’s audio has it by now, and no further', async ({ page }) => {
   // As it was kept, before the line was spoken again.
-  const words = makeWords(1).map((word): KeptWord => ({ ...word, cue: [3, 5] }))
+  const words = makeWords(1).map((word): SavedWord => ({ ...word, cue: [3, 5] }))
   await storeWords(page, { words })
   await page.goto('/words')
   await start(page)

@@ -5,9 +5,9 @@ import { getStoredWords, makeWords, storeWords } from './words-page'
 
 /** Returns the words that are tinted in the text. */
 const getTints = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('kept-word') ?? [])].map((range) => `${range}`))
+  page.evaluate(() => [...(CSS.highlights.get('saved-word') ?? [])].map((range) => `${range}`))
 
-test('a kept word has a tint in the text until it is known, and a switch takes the tint away', async ({
+test('a saved word has a tint in the text until it is known, and a switch takes the tint away', async ({
   page,
 }) => {
   await openWords(page)

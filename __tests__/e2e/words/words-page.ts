@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { KeptWord, KeptWords } from '@/lib/practice/kept-words'
+import type { SavedWord, SavedWords } from '@/lib/practice/saved-words'
 import { mark } from '@/lib/story/marked-text'
 
 /** Returns words as they are kept from the story `shop`. */
-export function makeWords(count: number): KeptWord[] {
+export function makeWords(count: number): SavedWord[] {
   return Array.from({ length: count }, (_, index) => ({
     ru: mark(`сло́во ${index + 1}`),
     en: `meaning ${index + 1}`,
@@ -20,14 +20,14 @@ export function makeWords(count: number): KeptWord[] {
   }))
 }
 
-/** Stores kept words before the page opens, once. */
-export async function storeWords(page: Page, change: Partial<KeptWords>): Promise<void> {
-  const words: KeptWords = { version: 1, words: [], ...change }
+/** Stores saved words before the page opens, once. */
+export async function storeWords(page: Page, change: Partial<SavedWords>): Promise<void> {
+  const words: SavedWords = { version: 1, words: [], ...change }
   await page.addInitScript((text) => {
     if (!localStorage.getItem('words')) localStorage.setItem('words', text)
   }, JSON.stringify(words))
 }
 
-export async function getStoredWords(page: Page): Promise<KeptWords> {
+export async function getStoredWords(page: Page): Promise<SavedWords> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('words'))) ?? 'null')
 }

@@ -75,7 +75,7 @@ test.each([
   [null, false],
   ['{"version":1,"words":[]}', false],
   ['{"version":1,"words":[{"ru":"кот"}]}', true],
-])('the kept words %j are known before the first paint: %s', (stored, isShown) => {
+])('the saved words %j are known before the first paint: %s', (stored, isShown) => {
   if (stored) localStorage.setItem('words', stored)
   run()
   expect(root.hasAttribute('data-words')).toBe(isShown)

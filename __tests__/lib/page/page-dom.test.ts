@@ -20,7 +20,7 @@ const own = [
   'data-numbered',
   'data-query',
   'data-small',
-  'data-kept',
+  'data-saved',
 ]
 
 test.each(sheets)('%s names only attributes that exist', (sheet) => {

@@ -38,7 +38,7 @@ test.each([
   ['the index, as its text says', 'Да, да.', 1, [2, 3]],
   ['another index, since lines were added', 'Анна идёт.', 1, [0, 2]],
   ['the index, among lines of the same text', 'Нет.', 4, [5, 6]],
-  ['no index, as words were kept earlier', 'Да, да.', undefined, [2, 3]],
+  ['no index, as words were saved earlier', 'Да, да.', undefined, [2, 3]],
   ['the index, since its text was changed', 'Да, конечно.', 1, [2, 3]],
 ])('a line is found at %s', async (_, text, line, cue) => {
   const no = [4, 5].map((start): TimedLine => ({ cue: [start, start + 1], text: 'Нет.' }))

@@ -1,8 +1,8 @@
 import { getAnkiFile } from '@/lib/practice/anki'
-import type { KeptWord } from '@/lib/practice/kept-words'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import { getSiteUrl, site } from '@/lib/site/site'
 import { mark } from '@/lib/story/marked-text'
-import { makeKeptWord } from './kept-word'
+import { makeSavedWord } from './saved-word'
 
 /**
  * Reads a file by the rules of Anki's manual: header lines, then one note to a line, its fields parted by the separator,
@@ -29,7 +29,7 @@ function readFile(text: string) {
   return { head, notes, column }
 }
 
-const read = (...words: KeptWord[]) => readFile(getAnkiFile(words))
+const read = (...words: SavedWord[]) => readFile(getAnkiFile(words))
 
 test('the head says what each column is, so that nothing needs choosing', () => {
   const { head, column } = read()
@@ -52,7 +52,7 @@ test('the head says what each column is, so that nothing needs choosing', () => 
 
 test('a note has the stressed headword, meaning, form, line, translation and address', () => {
   const { notes } = read(
-    makeKeptWord({
+    makeSavedWord({
       ru: mark('су́мка'),
       en: 'bag',
       tag: 'acc.sg',
@@ -79,7 +79,7 @@ test('a note has the stressed headword, meaning, form, line, translation and add
 })
 
 test('a word without a line, a form or a translation has none of them', () => {
-  const { at: _, tag: _tag, textEn: _textEn, line: _line, ...word } = makeKeptWord({ text: mark('кошелёк') })
+  const { at: _, tag: _tag, textEn: _textEn, line: _line, ...word } = makeSavedWord({ text: mark('кошелёк') })
   const [note] = read(word).notes
   expect(note).toMatchObject({ Front: 'кошелёк', Form: '', Line: '', Translation: '' })
   expect(note?.Story).toContain(`"${getSiteUrl('/story/shop')}"`)
@@ -87,13 +87,13 @@ test('a word without a line, a form or a translation has none of them', () => {
 
 test('marks of HTML, tabs, line ends and quotation marks are no marks of the file', () => {
   const { notes } = read(
-    makeKeptWord({
+    makeSavedWord({
       en: '<b>&"x"',
       text: mark('"Где\tкошелёк?"\n# a'),
       at: [5, 12],
       textEn: '"Where\r\nis it?"',
     }),
-    makeKeptWord({ ru: mark('#тег') }),
+    makeSavedWord({ ru: mark('#тег') }),
   )
   expect(notes).toHaveLength(2)
   expect(notes[0]).toMatchObject({
@@ -104,17 +104,17 @@ test('marks of HTML, tabs, line ends and quotation marks are no marks of the fil
 })
 
 test('ids stay when a meaning or a line is corrected, and differ from word to word and story to story', () => {
-  const getIds = (...words: KeptWord[]) => read(...words).notes.map(({ Id }) => Id)
-  const before = getIds(makeKeptWord())
-  expect(getIds(makeKeptWord({ en: 'wallet', text: mark('Вот кошелёк.'), at: [4, 11], line: 3 }))).toEqual(
+  const getIds = (...words: SavedWord[]) => read(...words).notes.map(({ Id }) => Id)
+  const before = getIds(makeSavedWord())
+  expect(getIds(makeSavedWord({ en: 'wallet', text: mark('Вот кошелёк.'), at: [4, 11], line: 3 }))).toEqual(
     before,
   )
   const ids = getIds(
-    makeKeptWord(),
-    makeKeptWord({ story: 'letter' }),
-    makeKeptWord({ ru: mark('за́мок') }),
-    makeKeptWord({ ru: mark('замо́к') }),
-    makeKeptWord({ en: 'pouch' }),
+    makeSavedWord(),
+    makeSavedWord({ story: 'letter' }),
+    makeSavedWord({ ru: mark('за́мок') }),
+    makeSavedWord({ ru: mark('замо́к') }),
+    makeSavedWord({ en: 'pouch' }),
   )
   expect(new Set(ids).size).toBe(5)
 })

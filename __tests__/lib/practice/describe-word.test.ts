@@ -52,7 +52,7 @@ const describe1 = (textKey: string, index = 0) => {
   return found && describeWord(story, words, textKey, found)
 }
 
-test('a word is kept with its line, its sound and its forms in the story', () => {
+test('a word is saved with its line, its sound and its forms in the story', () => {
   expect(describe1('1', 1)).toEqual({
     ru: 'идти́',
     en: 'to go',
@@ -69,7 +69,7 @@ test('a word is kept with its line, its sound and its forms in the story', () =>
   })
 })
 
-test('a word is kept with its line in the voice that was heard', () => {
+test('a word is saved with its line in the voice that was heard', () => {
   const cues: [number, number][] = [
     [0, 1],
     [1.2, 3],
@@ -99,7 +99,7 @@ test('a word of the title, a question or an option is kept with that text', () =
   for (const key of ['textEn', 'line', 'cue']) expect(option).not.toHaveProperty(key)
 })
 
-test('a key word is kept with the first line that it is in, or alone', () => {
+test('a key word is saved with the first line that it is in, or alone', () => {
   const [go, winter] = describeVocabulary(story, words)
   expect(go).toMatchObject({ line: 1, at: [5, 9], tag: 'pres.3sg' })
   expect(winter).toEqual({

@@ -1,6 +1,6 @@
 import { getDayNumber } from '@/lib/practice/memory'
 import { getOffered, getOutcomes, grades } from '@/lib/practice/schedule'
-import { makeMemory } from './kept-word'
+import { makeMemory } from './saved-word'
 
 const getDays = (outcomes: ReturnType<typeof getOutcomes>, today: number) =>
   grades.map((grade) => outcomes[grade].due - today)

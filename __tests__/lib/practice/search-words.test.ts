@@ -1,9 +1,9 @@
 import { searchWords } from '@/lib/practice/search-words'
 import { mark } from '@/lib/story/marked-text'
-import { makeKeptWord } from './kept-word'
+import { makeSavedWord } from './saved-word'
 
-const purse = makeKeptWord()
-const go = makeKeptWord({
+const purse = makeSavedWord()
+const go = makeSavedWord({
   ru: mark('идти́'),
   en: 'to go on foot',
   forms: ['идти', 'идёт'],
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a word that is looked for comes before those in whose line it is', () => {
-  const shop = makeKeptWord({ ru: mark('магази́н'), en: 'shop', forms: ['магазин'] })
+  const shop = makeSavedWord({ ru: mark('магази́н'), en: 'shop', forms: ['магазин'] })
   for (const query of ['магазин', 'shop']) expect(searchWords([go, shop], query)).toEqual([shop, go])
 })
 

@@ -1,27 +1,27 @@
-import {
-  emptyKeptWords,
-  getWordId,
-  type KeptWord,
-  type KeptWords,
-  keepWords,
-} from '@/lib/practice/kept-words'
 import type { Memory } from '@/lib/practice/memory'
+import {
+  emptySavedWords,
+  getWordId,
+  type SavedWord,
+  type SavedWords,
+  saveWords,
+} from '@/lib/practice/saved-words'
 import { getNextDay, getOutlook, getSession, getWhenText, recordMemory } from '@/lib/practice/session'
 import { mark } from '@/lib/story/marked-text'
-import { makeKeptWord, makeMemory } from './kept-word'
+import { makeMemory, makeSavedWord } from './saved-word'
 
 const today = 20_000
-const keep = (...words: KeptWord[]): KeptWords => keepWords(emptyKeptWords, words)
+const keep = (...words: SavedWord[]): SavedWords => saveWords(emptySavedWords, words)
 const makeWords = (count: number) =>
-  Array.from({ length: count }, (_, index) => makeKeptWord({ en: `${index}` }))
+  Array.from({ length: count }, (_, index) => makeSavedWord({ en: `${index}` }))
 const getNames = (tasks: { id: string; direction: string }[]) =>
   tasks.map(({ id, direction }) => `${id.split(' ')[1]} ${direction}`)
 
 test('a session asks first what is due, longest due first, then new words up to the limit of a day', () => {
   const data = keep(
-    makeKeptWord({ en: 'today', recall: makeMemory({ last: 19_990, due: today }) }),
-    makeKeptWord({ en: 'tomorrow', recall: makeMemory({ last: 19_990, due: today + 1 }) }),
-    makeKeptWord({ en: 'overdue', recall: makeMemory({ last: 19_900, due: 19_950 }) }),
+    makeSavedWord({ en: 'today', recall: makeMemory({ last: 19_990, due: today }) }),
+    makeSavedWord({ en: 'tomorrow', recall: makeMemory({ last: 19_990, due: today + 1 }) }),
+    makeSavedWord({ en: 'overdue', recall: makeMemory({ last: 19_900, due: 19_950 }) }),
     ...makeWords(12),
   )
   const { tasks, due, unseen } = getSession(data, today)
@@ -39,7 +39,7 @@ test('what was met today counts towards the limit, what was met yesterday does n
 })
 
 test('a grade is recorded for its direction, and counts as new once', () => {
-  const [word = makeKeptWord(), ...others] = makeWords(2)
+  const [word = makeSavedWord(), ...others] = makeWords(2)
   const task = { id: getWordId(word), direction: 'recall' } as const
   const once = recordMemory(keep(word, ...others), task, makeMemory({ last: today, due: today }), today)
   expect(once).toMatchObject({ met: [today, 1], words: [{ recall: { due: today } }, {}] })
@@ -51,9 +51,9 @@ test('a grade is recorded for its direction, and counts as new once', () => {
 })
 
 /** A word whose sentence has no other word of the tests. */
-const makeOwnWord = (ru: string, change: Partial<KeptWord> = {}) =>
-  makeKeptWord({ ru: mark(ru), en: ru, forms: [ru], text: mark(`Вот ${ru}.`), ...change })
-const both = (...words: KeptWord[]): KeptWords => ({ ...keep(...words), bothWays: true })
+const makeOwnWord = (ru: string, change: Partial<SavedWord> = {}) =>
+  makeSavedWord({ ru: mark(ru), en: ru, forms: [ru], text: mark(`Вот ${ru}.`), ...change })
+const both = (...words: SavedWord[]): SavedWords => ({ ...keep(...words), bothWays: true })
 const past = (due = today) => makeMemory({ last: 19_990, due })
 
 test('English to Russian is asked by choice, on a later day than Russian to English', () => {
@@ -118,13 +118,13 @@ test('a sentence that has the answer of another card is not shown before it', ()
 })
 
 test('a known word is not reviewed', () => {
-  const data = keep(makeKeptWord({ known: true }), makeKeptWord({ en: 'x', known: true, recall: past() }))
+  const data = keep(makeSavedWord({ known: true }), makeSavedWord({ en: 'x', known: true, recall: past() }))
   expect(getSession(data, today).tasks).toEqual([])
   expect(getNextDay(data)).toBeNull()
   expect(getOutlook(data, today)).toBe('')
 })
 
-test.each<[string, Partial<KeptWords>]>([
+test.each<[string, Partial<SavedWords>]>([
   ['Tomorrow: 3 words (1 seen before, 2 new).', { newPerDay: 2 }],
   ['Tomorrow: 1 word.', { newPerDay: 0 }],
   [
@@ -133,19 +133,19 @@ test.each<[string, Partial<KeptWords>]>([
   ],
 ])('what comes after today is told with the new words: %s', (text, choices) => {
   const due = text.startsWith('Tomorrow') ? today + 1 : today + 3
-  const data = keep(makeKeptWord({ recall: makeMemory({ last: today, due }) }), ...makeWords(5))
+  const data = keep(makeSavedWord({ recall: makeMemory({ last: today, due }) }), ...makeWords(5))
   expect(getOutlook({ ...data, met: [today, 2], ...choices }, today)).toBe(text)
 })
 
 test('a word that was reviewed with a clock far ahead does not wait for that day', () => {
-  const data = keep(makeKeptWord({ recall: makeMemory({ last: today + 900, due: today + 910 }) }))
+  const data = keep(makeSavedWord({ recall: makeMemory({ last: today + 900, due: today + 910 }) }))
   expect(getSession(data, today).due).toBe(1)
 })
 
 test('the next day is the first on which a word comes back', () => {
   expect(getNextDay(keep(...makeWords(1)))).toBeNull()
   const recall = makeMemory({ due: today + 3 })
-  const data = keep(makeKeptWord({ recall, produce: makeMemory({ due: today + 1 }) }))
+  const data = keep(makeSavedWord({ recall, produce: makeMemory({ due: today + 1 }) }))
   expect(getNextDay(data)).toBe(today + 3)
   expect(getNextDay({ ...data, bothWays: true })).toBe(today + 1)
 })

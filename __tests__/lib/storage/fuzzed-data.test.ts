@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getWordId, mergeKeptWords, parseKeptWords, validateKeptWords } from '@/lib/practice/kept-words'
+import { getWordId, mergeSavedWords, parseSavedWords, validateSavedWords } from '@/lib/practice/saved-words'
 import { getOutcomes } from '@/lib/practice/schedule'
 import { getNextDay, getSession, recordMemory } from '@/lib/practice/session'
 import {
@@ -129,20 +129,20 @@ test('of reader data of any shape the valid part is read, and every rule holds o
   )
 })
 
-test('of kept words of any shape the valid ones are read, and each can be reviewed', () => {
+test('of saved words of any shape the valid ones are read, and each can be reviewed', () => {
   const today = 20_000
   fc.assert(
     fc.property(stored(keptWords), stored(keptWords), (one, other) => {
-      const data = parseKeptWords(one)
-      expect(parseKeptWords(JSON.stringify(data))).toEqual(data)
-      const merged = mergeKeptWords(data, parseKeptWords(other))
-      expect(validateKeptWords(merged)).toEqual(merged)
+      const data = parseSavedWords(one)
+      expect(parseSavedWords(JSON.stringify(data))).toEqual(data)
+      const merged = mergeSavedWords(data, parseSavedWords(other))
+      expect(validateSavedWords(merged)).toEqual(merged)
       getNextDay(merged)
       for (const task of getSession(merged, today).tasks) {
         const memory = merged.words.find((word) => getWordId(word) === task.id)?.[task.direction]
         const outcome = getOutcomes(memory, today).good
         const reviewed = recordMemory(merged, task, outcome, today)
-        expect(validateKeptWords(reviewed)).toEqual(reviewed)
+        expect(validateSavedWords(reviewed)).toEqual(reviewed)
       }
     }),
     bounds,

@@ -18,7 +18,7 @@ import { WriteLine } from './write-line'
 import './exercise.css'
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ story, player, words, Keep, remember, onClose }: ExerciseProps) {
+export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
   const [dictation, setDictation] = useState(() =>
     createDictation(
@@ -70,7 +70,7 @@ export function Dictation({ story, player, words, Keep, remember, onClose }: Exe
           index={line}
           line={current}
           words={words}
-          Keep={Keep}
+          SaveWord={SaveWord}
           onNext={(isFirstTry) => goOn({ type: 'nextPressed', isFirstTry })}
         />
       ) : (

@@ -16,9 +16,9 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import type { ExerciseProps } from './exercise'
 import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
-import { getVerdict, WordsToKeep, WrittenResult } from './written-result'
+import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
-type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'Keep'> & {
+type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
   index: number
   line: Line
   /** Goes on; says whether the line was right at the first try. */
@@ -26,7 +26,7 @@ type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'Keep'> & {
 }
 
 /** A line of a dictation: it is heard, written and checked, as often as the reader likes. */
-export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLineProps) {
+export function WriteLine({ player, index, line, words, SaveWord, onNext }: WriteLineProps) {
   const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -109,7 +109,7 @@ export function WriteLine({ player, index, line, words, Keep, onNext }: WriteLin
       </div>
       {parts && (
         <>
-          {!isDone && <WordsToKeep index={index} parts={parts} words={words} Keep={Keep} />}
+          {!isDone && <WordsToSave index={index} parts={parts} words={words} SaveWord={SaveWord} />}
           <div className="exercise-actions">
             <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
               {/* It takes the focus: the verdict is the first that a screen reader says. */}

@@ -69,10 +69,10 @@ function Said({ children }: { children: string }) {
   )
 }
 
-type WordsToKeepProps = Pick<ExerciseProps, 'words' | 'Keep'> & { index: number; parts: readonly Part[] }
+type WordsToSaveProps = Pick<ExerciseProps, 'words' | 'SaveWord'> & { index: number; parts: readonly Part[] }
 
 /** The words that were not right, as far as they are explained. */
-export function WordsToKeep({ index, parts, words, Keep }: WordsToKeepProps) {
+export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps) {
   const textKey = String(index)
   const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
   if (found.length === 0) return null
@@ -86,7 +86,7 @@ export function WordsToKeep({ index, parts, words, Keep }: WordsToKeepProps) {
           <span>
             <Meaning en={word.en} />
           </span>
-          <Keep known={words} textKey={textKey} word={word} />
+          <SaveWord known={words} textKey={textKey} word={word} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button, TextButton } from '@/components/ui/button'
 import { useSaid } from '@/components/ui/notice'
-import { useKeptWords } from '@/lib/practice/kept-words-store'
 import { describeResult, type ResultLine } from '@/lib/practice/result-text'
+import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
@@ -22,7 +22,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   const [said, say] = useSaid<string>()
   const [printing, setPrinting] = useState(false)
   const progress = useReaderData((data) => findProgress(data, story.id))
-  const { data } = useKeptWords()
+  const { data } = useSavedWords()
   const words = data.words.filter((word) => word.story === story.id).map(({ ru }) => getCleanText(ru))
   const address = new URL(getSitePath(getStoryPath(story.id)), location.href).href
   const lines = describeResult(story, { progress, words, name, address })

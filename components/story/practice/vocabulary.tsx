@@ -12,13 +12,13 @@ import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { useRovingStop } from '@/components/ui/roving-stop'
-import { KeepButton, notStored } from '@/components/words/keep-button'
 import { countWords } from '@/components/words/review-start'
+import { notStored, SaveWordButton } from '@/components/words/save-word-button'
 import { hasModifier } from '@/lib/page/keys'
 import { useTouch } from '@/lib/page/use-touch'
 import { describeVocabulary } from '@/lib/practice/describe-word'
-import { getWordId, keepWords, removeWord } from '@/lib/practice/kept-words'
-import { updateKeptWords, useKeptWords, useWordStates } from '@/lib/practice/kept-words-store'
+import { getWordId, removeWord, saveWords } from '@/lib/practice/saved-words'
+import { updateSavedWords, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import {
   areAllRevealed,
   countListed,
@@ -39,7 +39,7 @@ import { CopyLink } from './copy-link'
  */
 export function Vocabulary() {
   const { story } = useStory()
-  const { isStored } = useKeptWords()
+  const { isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)
   const items = story.vocabulary
   const press = useTouch() ? 'Tap' : 'Click'
@@ -71,7 +71,7 @@ export function Vocabulary() {
             <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
               {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
             </TextButton>
-            <KeepAll />
+            <SaveAll />
             <CopyLink to="#vocabulary" of="the vocabulary" />
           </div>
         )}
@@ -107,33 +107,33 @@ export function Vocabulary() {
 }
 
 /** Keeps all words of the section, says how many there were, and takes them back. */
-function KeepAll() {
+function SaveAll() {
   const { story, player } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()
   const [added, setAdded] = useState<string[]>([])
   const button = useRef<HTMLButtonElement>(null)
   const ids = story.vocabulary.map(getItemId)
-  const allKept = ids.every((id) => states.has(id))
+  const allSaved = ids.every((id) => states.has(id))
 
-  function keepAll() {
-    if (allKept) return
+  function saveAll() {
+    if (allSaved) return
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
     announce(`${countWords(missing.length)} saved`)
-    updateKeptWords((data) => keepWords(data, describeVocabulary(story, words, player?.recorded)))
+    updateSavedWords((data) => saveWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
   function undo() {
     button.current?.focus()
-    updateKeptWords((data) => added.reduce(removeWord, data))
+    updateSavedWords((data) => added.reduce(removeWord, data))
     setAdded([])
   }
 
   return (
     <>
-      <TextButton ref={button} aria-disabled={allKept} onClick={keepAll}>
-        {allKept ? 'All saved' : `Save all ${ids.length}`}
+      <TextButton ref={button} aria-disabled={allSaved} onClick={saveAll}>
+        {allSaved ? 'All saved' : `Save all ${ids.length}`}
       </TextButton>
       {added.length > 0 && <TextButton onClick={undo}>Undo</TextButton>}
     </>
@@ -155,7 +155,7 @@ function WordList({ ref, vocabulary, onPress }: WordListProps) {
   const listed = countListed(vocabulary)
   const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
 
-  function toggleKept(index: number) {
+  function toggleSaved(index: number) {
     const word = describeVocabulary(story, words, player?.recorded)[index]
     if (word) toggleWord(word)
   }
@@ -178,11 +178,11 @@ function WordList({ ref, vocabulary, onPress }: WordListProps) {
             {...getStopProps(index)}
           />
           {isLive && (
-            <KeepButton
+            <SaveWordButton
               small
               word={item.ru[0]}
-              isKept={states.get(getItemId(item)) === 'kept'}
-              onClick={() => toggleKept(index)}
+              isSaved={states.get(getItemId(item)) === 'saved'}
+              onClick={() => toggleSaved(index)}
               {...getStopProps(index)}
             />
           )}

@@ -8,7 +8,7 @@ import { useExercise } from '@/components/story/exercises/use-exercise'
 import { KeyboardHelp } from '@/components/story/player/keyboard'
 import { HomeworkLinks } from '@/components/story/practice/copy-link'
 import { useStory } from '@/components/story/story-context'
-import { Keep } from '@/components/story/words/gloss'
+import { SaveWord } from '@/components/story/words/gloss'
 import { LookUpNote, useLookUp } from '@/components/story/words/look-up'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
@@ -113,7 +113,7 @@ export function StoryText() {
       {/* Always there: links lead to them. */}
       <div id="dictation">
         <div id="speak">
-          {isExercise && <Exercise {...{ story, player, words, remember, Keep }} onClose={close} />}
+          {isExercise && <Exercise {...{ story, player, words, remember, SaveWord }} onClose={close} />}
         </div>
       </div>
       <Icon of={Play} id={playIconId} size={12} />
@@ -235,7 +235,7 @@ function TextSize() {
       </Switch>
       <button
         type="button"
-        className="keep-button"
+        className="quiet-button"
         onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
       >
         Text size: {size ?? 100}%<span className="sr-only">, change</span>

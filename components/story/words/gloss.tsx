@@ -10,12 +10,12 @@ import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { CloseButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { KeepButton, notStored } from '@/components/words/keep-button'
+import { notStored, SaveWordButton } from '@/components/words/save-word-button'
 import { usePlayerState } from '@/lib/player/player-store'
 import { findPiece } from '@/lib/player/word-times'
 import { describeWord } from '@/lib/practice/describe-word'
-import { getWordId } from '@/lib/practice/kept-words'
-import { toggleKnown, useKeptWords, useWordStates } from '@/lib/practice/kept-words-store'
+import { getWordId } from '@/lib/practice/saved-words'
+import { toggleKnown, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
@@ -36,7 +36,7 @@ type GlossProps = {
 export function Gloss({ known, popover, open, onClose }: GlossProps) {
   useOpenGloss(popover, open)
   const { title } = open ?? {}
-  const { isStored } = useKeptWords()
+  const { isStored } = useSavedWords()
   const [first] = open?.words ?? []
   // The focus stays on the word.
   useAnnounced(first && !title && getSummary(first))
@@ -64,7 +64,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                 <li key={`${word.textKey} ${word.word.start}`}>
                   <div className="gloss-head">
                     <Headword of={word.word.ru} />
-                    <Keep known={known} {...word} />
+                    <SaveWord known={known} {...word} />
                     {open.asksKnown && <Know known={known} isInList {...word} />}
                   </div>
                   <MeaningInText {...word} />
@@ -75,8 +75,8 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             <>
               <MeaningInText {...first} />
               <Terms of={first.word} />
-              <div className="gloss-keep">
-                <Keep known={known} {...first} />
+              <div className="gloss-save">
+                <SaveWord known={known} {...first} />
                 <Know known={known} {...first} />
               </div>
               <p className="gloss-form gloss-ways">
@@ -161,14 +161,18 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   )
 }
 
-/** Keeps the word, with the text that it is in. */
-export function Keep({ known, textKey, word }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+/** Saves the word, with the text that it is in. */
+export function SaveWord({
+  known,
+  textKey,
+  word,
+}: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
   const { story, player, toggleWord } = useStory()
   const states = useWordStates()
   return (
-    <KeepButton
+    <SaveWordButton
       word={word.ru}
-      isKept={states.get(getWordId(word)) === 'kept'}
+      isSaved={states.get(getWordId(word)) === 'saved'}
       onClick={() => toggleWord(describeWord(story, known, textKey, word, player?.recorded))}
     />
   )
@@ -214,7 +218,7 @@ function Know({ known, isInList = false, textKey, word }: KnowProps) {
   return (
     <button
       type="button"
-      className="keep-button print:hidden"
+      className="quiet-button print:hidden"
       aria-pressed={isKnown}
       onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
     >

@@ -31,8 +31,8 @@ import type { GrammarMarksProps } from './grammar-marks'
 import { markPoint, useMarkedPoint } from './marked-point'
 import type { OpenGloss } from './open-gloss'
 import { findPressedWord, isByKey, isForAnother } from './pressed-word'
-import { useKeptMarks } from './use-kept-marks'
 import { usePauseForWords } from './use-pause'
+import { useSavedMarks } from './use-saved-marks'
 import { useStoryWords } from './use-story-words'
 
 type LookUpValue = {
@@ -70,7 +70,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
   const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
 
-  useKeptMarks(words)
+  useSavedMarks(words)
   usePauseForWords(player, open !== null)
 
   useDocumentEvent('pointerdown', ({ pointerType }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { TextButton } from '@/components/ui/button'
-import { getKeptWords, useKeptWords } from '@/lib/practice/kept-words-store'
+import { getSavedWords, useSavedWords } from '@/lib/practice/saved-words-store'
 import { findProgress, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
@@ -22,7 +22,7 @@ export type MetWordsProps = {
 /** Returns how many of a story's words the reader had not met before it: what she keeps of it is new. */
 export function countAdded(words: StoryWords, metBefore: string, story: string): number {
   const met = unpackIds(metBefore)
-  for (const { ru, known, story: from } of getKeptWords().words)
+  for (const { ru, known, story: from } of getSavedWords().words)
     if (known || from !== story) met.add(getHeadwordId(ru))
   return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
 }
@@ -31,7 +31,7 @@ export function countAdded(words: StoryWords, metBefore: string, story: string):
 export function MetWordsText({ story, words, show }: MetWordsProps) {
   const { stage } = useStory()
   const isDone = useReaderData((data) => isFinished(findProgress(data, story.id)))
-  const { data } = useKeptWords()
+  const { data } = useSavedWords()
   const known = useMemo(
     () => new Set(data.words.flatMap(({ ru, known }) => (known ? [getHeadwordId(ru)] : []))),
     [data],
@@ -40,7 +40,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   const [{ headwords, added, wasDone }] = useState(() => {
     const data = getReaderData()
     const headwords = getHeadwords(words)
-    const kept = getKeptWords().words.map(({ ru }) => getHeadwordId(ru))
+    const kept = getSavedWords().words.map(({ ru }) => getHeadwordId(ru))
     const met = new Set([...unpackIds(data.met ?? ''), ...kept])
     const added = [...headwords].filter(([id]) => !met.has(id))
     return { headwords, added, wasDone: data.met === undefined || isFinished(findProgress(data, story.id)) }

@@ -4,34 +4,34 @@ import { announce } from '@/components/ui/announcer'
 import { Icon } from '@/components/ui/icon'
 import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 
-type KeepButtonProps = ComponentProps<'button'> & {
+type SaveWordButtonProps = ComponentProps<'button'> & {
   word: MarkedText
-  isKept: boolean
+  isSaved: boolean
   /** Shows the icon alone. */
   small?: boolean
 }
 
 /** Saves a word for review or removes it. Its name gives the word and what a press does. */
-export function KeepButton({ word, isKept, small = false, onClick, ...props }: KeepButtonProps) {
+export function SaveWordButton({ word, isSaved, small = false, onClick, ...props }: SaveWordButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     onClick?.(event)
     // Not every screen reader says that the name of the pressed button has changed.
-    announce(isKept ? 'Removed' : 'Saved')
+    announce(isSaved ? 'Removed' : 'Saved')
   }
 
   return (
     <button
       type="button"
-      className="keep-button print:hidden"
-      data-kept={isKept || undefined}
+      className="quiet-button print:hidden"
+      data-saved={isSaved || undefined}
       data-small={small || undefined}
       onClick={press}
       {...props}
     >
       <Icon of={Bookmark} size={16} />
-      <span className={small ? 'sr-only' : undefined}>{isKept ? 'Saved' : 'Save word'}</span>
+      <span className={small ? 'sr-only' : undefined}>{isSaved ? 'Saved' : 'Save word'}</span>
       <span className="sr-only" lang="ru">{` ${getCleanText(word)}`}</span>
-      {isKept && <span className="sr-only">, remove</span>}
+      {isSaved && <span className="sr-only">, remove</span>}
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
 
 /** A word that the reader has kept, with all that the list and the review show of it: they fetch nothing but sound. */
-export type KeptWord = {
+export type SavedWord = {
   /** The headword with its stress marks. */
   ru: MarkedText
   en: string
@@ -26,7 +26,7 @@ export type KeptWord = {
   line?: number
   /** Path of the story's audio below the site's root. */
   audio?: string
-  /** When the line was spoken in it as the word was kept, see `fetchLineCue`. */
+  /** When the line was spoken in it as the word was saved, see `fetchLineCue`. */
   cue?: Cue
   /** True if the reader knows it: it is not reviewed. */
   known?: true
@@ -37,10 +37,10 @@ export type KeptWord = {
 }
 
 /** What is kept on this device: apart from the other reader data, which every page reads before its first paint. */
-export type KeptWords = {
+export type SavedWords = {
   version: 1
   /** In the order in which they were kept. */
-  words: readonly KeptWord[]
+  words: readonly SavedWord[]
   /** How many new words a day brings; missing until the reader chooses. */
   newPerDay?: number
   /** Whether words are asked from English to Russian too. */
@@ -51,10 +51,10 @@ export type KeptWords = {
   metReversed?: readonly [day: number, count: number]
 }
 
-export const emptyKeptWords: KeptWords = { version: 1, words: [] }
+export const emptySavedWords: SavedWords = { version: 1, words: [] }
 
 /** The word's identity: another meaning is another word, the same one in another story is not. */
-export function getWordId({ ru, en }: Pick<KeptWord, 'ru' | 'en'>): string {
+export function getWordId({ ru, en }: Pick<SavedWord, 'ru' | 'en'>): string {
   return `${getStressedText(ru)} ${en}`
 }
 
@@ -62,44 +62,44 @@ export function getWordId({ ru, en }: Pick<KeptWord, 'ru' | 'en'>): string {
 const knownAfterDays = 21
 
 /** Returns true of a word that the reader says she knows, and of one that is asked again only after three weeks or more. */
-export function isKnown({ known, recall }: KeptWord): boolean {
+export function isKnown({ known, recall }: SavedWord): boolean {
   return known === true || (recall !== undefined && recall.due - recall.last > knownAfterDays)
 }
 
-/** Words that are kept already stay as they are. */
-export function keepWords(data: KeptWords, words: readonly KeptWord[]): KeptWords {
+/** Words that are saved already stay as they are. */
+export function saveWords(data: SavedWords, words: readonly SavedWord[]): SavedWords {
   const known = new Set(data.words.map(getWordId))
   const added = words.filter((word) => !known.has(getWordId(word)) && known.add(getWordId(word)))
   return added.length > 0 ? { ...data, words: [...data.words, ...added] } : data
 }
 
 /** Puts a word at an index of the list, unless it is kept already. */
-export function insertWord(data: KeptWords, word: KeptWord, index: number): KeptWords {
+export function insertWord(data: SavedWords, word: SavedWord, index: number): SavedWords {
   const id = getWordId(word)
-  const isKept = data.words.some((kept) => getWordId(kept) === id)
-  return isKept ? data : { ...data, words: data.words.toSpliced(index, 0, word) }
+  const isSaved = data.words.some((kept) => getWordId(kept) === id)
+  return isSaved ? data : { ...data, words: data.words.toSpliced(index, 0, word) }
 }
 
-export function removeWord(data: KeptWords, id: string): KeptWords {
+export function removeWord(data: SavedWords, id: string): SavedWords {
   const words = data.words.filter((word) => getWordId(word) !== id)
   return words.length < data.words.length ? { ...data, words } : data
 }
 
 /** Marks a word as known. One that was not kept before is stored without its line: it is not shown in review. */
-export function knowWord(data: KeptWords, word: KeptWord): KeptWords {
+export function knowWord(data: SavedWords, word: SavedWord): SavedWords {
   const id = getWordId(word)
-  const isKept = data.words.some((kept) => getWordId(kept) === id)
+  const isSaved = data.words.some((kept) => getWordId(kept) === id)
   const { ru, en, story, title } = word
   const known = true
-  return isKept
+  return isSaved
     ? { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? { ...kept, known } : kept)) }
     : { ...data, words: [...data.words, { ru, en, forms: [], story, title, text: ru, known }] }
 }
 
 /** Has a known word reviewed again, with the text that is given and all that was learned of it. */
-export function learnWord(data: KeptWords, word: KeptWord): KeptWords {
+export function learnWord(data: SavedWords, word: SavedWord): SavedWords {
   const id = getWordId(word)
-  const learn = ({ recall, produce }: KeptWord): KeptWord => {
+  const learn = ({ recall, produce }: SavedWord): SavedWord => {
     const { known, ...rest } = word
     return { ...rest, ...(recall && { recall }), ...(produce && { produce }) }
   }
@@ -107,7 +107,7 @@ export function learnWord(data: KeptWords, word: KeptWord): KeptWords {
 }
 
 /** Returns the words of both, each with what was learned of it last, and the choices of the second. */
-export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
+export function mergeSavedWords(first: SavedWords, second: SavedWords): SavedWords {
   const others = new Map(second.words.map((word) => [getWordId(word), word]))
   const words = first.words.map((word) => {
     const other = others.get(getWordId(word))
@@ -115,18 +115,18 @@ export function mergeKeptWords(first: KeptWords, second: KeptWords): KeptWords {
   })
   const met = pickLaterCount(first.met, second.met)
   const metReversed = pickLaterCount(first.metReversed, second.metReversed)
-  return keepWords(
+  return saveWords(
     { ...first, ...second, ...(met && { met }), ...(metReversed && { metReversed }), words },
     second.words,
   )
 }
 
-function pickLaterCount(one: KeptWords['met'], other: KeptWords['met']): KeptWords['met'] {
+function pickLaterCount(one: SavedWords['met'], other: SavedWords['met']): SavedWords['met'] {
   if (!one || !other) return one ?? other
   return (other[0] - one[0] || other[1] - one[1]) > 0 ? other : one
 }
 
-function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
+function withMemory(word: SavedWord, one: SavedWord, other: SavedWord): SavedWord {
   const recall = pickLater(one.recall, other.recall)
   const produce = pickLater(one.produce, other.produce)
   const isKnown = one.known ?? other.known
@@ -141,16 +141,16 @@ function withMemory(word: KeptWord, one: KeptWord, other: KeptWord): KeptWord {
 }
 
 /** Returns the valid part of the stored text. Never throws. */
-export function parseKeptWords(stored: string | null): KeptWords {
-  return validateKeptWords(parseJson(stored)) ?? emptyKeptWords
+export function parseSavedWords(stored: string | null): SavedWords {
+  return validateSavedWords(parseJson(stored)) ?? emptySavedWords
 }
 
-/** Returns the valid part of a value, or null if it is not kept words of this version at all. */
-export function validateKeptWords(value: unknown): KeptWords | null {
+/** Returns the valid part of a value, or null if it is not saved words of this version at all. */
+export function validateSavedWords(value: unknown): SavedWords | null {
   if (!isRecord(value) || value.version !== 1) return null
   const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
   const { newPerDay, bothWays, met, metReversed } = value
-  return keepWords(
+  return saveWords(
     {
       version: 1,
       words: [],
@@ -163,7 +163,7 @@ export function validateKeptWords(value: unknown): KeptWords | null {
   )
 }
 
-function validateWord(value: unknown): KeptWord | null {
+function validateWord(value: unknown): SavedWord | null {
   if (!isRecord(value)) return null
   const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, known, recall, produce } =
     value

@@ -4,19 +4,19 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
-import { useKeptWords, useToday } from '@/lib/practice/kept-words-store'
+import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
 import type { LevelSummary } from '@/lib/story/levels'
-import { notStored } from './keep-button'
 import { MonthFigures } from './month-figures'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
+import { notStored } from './save-word-button'
 import { WordList } from './word-list'
 
 /** The reader's own words: what is to be reviewed today, and all of them; or a review. */
-export function KeptWords({ levels }: { levels: LevelSummary[] }) {
+export function SavedWords({ levels }: { levels: LevelSummary[] }) {
   const isLive = useInteractive()
-  const { data, isStored } = useKeptWords()
+  const { data, isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)
   const today = useToday()
   const [tasks, setTasks] = useState<Task[] | null>(null)
@@ -32,13 +32,13 @@ export function KeptWords({ levels }: { levels: LevelSummary[] }) {
   }
 
   return (
-    <div className="kept-words">
+    <div className="saved-words">
       <noscript>
         <p className="mt-6">Your words need JavaScript, which is switched off.</p>
       </noscript>
       {isLive && (
         <>
-          {!isStored && <p className="kept-note">{notStored}</p>}
+          {!isStored && <p className="saved-note">{notStored}</p>}
           {tasks ? (
             <Review tasks={tasks} levels={levels} onEnd={end} />
           ) : (

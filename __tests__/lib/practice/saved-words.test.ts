@@ -1,42 +1,42 @@
 import {
-  emptyKeptWords,
+  emptySavedWords,
   getWordId,
   isKnown,
-  type KeptWords,
-  keepWords,
   knowWord,
   learnWord,
-  mergeKeptWords,
-  parseKeptWords,
+  mergeSavedWords,
+  parseSavedWords,
   removeWord,
-  validateKeptWords,
-} from '@/lib/practice/kept-words'
+  type SavedWords,
+  saveWords,
+  validateSavedWords,
+} from '@/lib/practice/saved-words'
 import { mark } from '@/lib/story/marked-text'
-import { makeKeptWord, makeMemory } from './kept-word'
+import { makeMemory, makeSavedWord } from './saved-word'
 
-const word = makeKeptWord()
+const word = makeSavedWord()
 const id = getWordId(word)
-const keep = (...words: Parameters<typeof keepWords>[1]): KeptWords => keepWords(emptyKeptWords, words)
+const keep = (...words: Parameters<typeof saveWords>[1]): SavedWords => saveWords(emptySavedWords, words)
 
-test('a word is kept once, with the line it was first met in', () => {
-  const other = makeKeptWord({ story: 'letter', text: mark('Вот кошелёк.'), at: [4, 11] })
-  const data = keepWords(keep(word), [other, other])
+test('a word is saved once, with the line it was first met in', () => {
+  const other = makeSavedWord({ story: 'letter', text: mark('Вот кошелёк.'), at: [4, 11] })
+  const data = saveWords(keep(word), [other, other])
   expect(data.words).toEqual([word])
   expect(keep(word, other).words).toEqual([word])
-  expect(keepWords(data, [word])).toBe(data)
+  expect(saveWords(data, [word])).toBe(data)
 })
 
 test('the same headword with another meaning or another stress is another word', () => {
-  const others = [makeKeptWord({ en: 'pouch' }), makeKeptWord({ ru: mark('ко́шелек') })]
+  const others = [makeSavedWord({ en: 'pouch' }), makeSavedWord({ ru: mark('ко́шелек') })]
   expect(keep(word, ...others).words).toHaveLength(3)
 })
 
 test('a word that is removed is gone, with what was learned of it', () => {
-  const other = makeKeptWord({ en: 'pouch', recall: makeMemory() })
+  const other = makeSavedWord({ en: 'pouch', recall: makeMemory() })
   expect(removeWord(keep(word, other), getWordId(other)).words).toEqual([word])
 })
 
-test('a kept word that is known keeps what was learned of it, for when it is learned again', () => {
+test('a saved word that is known keeps what was learned of it, for when it is learned again', () => {
   const learned = { ...word, recall: makeMemory() }
   const known = knowWord(keep(learned), word)
   expect(known.words).toEqual([{ ...learned, known: true }])
@@ -44,10 +44,10 @@ test('a kept word that is known keeps what was learned of it, for when it is lea
 })
 
 test('a word that was never kept is known without a line, and is kept with one later', () => {
-  const known = knowWord(emptyKeptWords, word)
+  const known = knowWord(emptySavedWords, word)
   expect(known.words).toMatchObject([{ ru: word.ru, en: word.en, known: true }])
   expect(known.words[0]).not.toHaveProperty('at')
-  expect(validateKeptWords(JSON.parse(JSON.stringify(known)))).toEqual(known)
+  expect(validateSavedWords(JSON.parse(JSON.stringify(known)))).toEqual(known)
   expect(learnWord(known, word).words).toEqual([word])
 })
 
@@ -58,20 +58,20 @@ test('a word is known when the reader says so, or comes back only after more tha
 })
 
 test('what is stored comes back as it was', () => {
-  const data: KeptWords = {
+  const data: SavedWords = {
     ...keep({ ...word, recall: makeMemory(), produce: makeMemory({ reps: 3 }) }),
     newPerDay: 5,
     bothWays: true,
     met: [20_000, 4],
     metReversed: [20_000, 2],
   }
-  expect(parseKeptWords(JSON.stringify(data))).toEqual(data)
+  expect(parseSavedWords(JSON.stringify(data))).toEqual(data)
 })
 
 test.each([null, '', '{', '[]', 'null', '{"version":2,"words":[]}', '{"words":[]}'])(
   'nothing is kept in %p',
   (stored) => {
-    expect(parseKeptWords(stored)).toEqual(emptyKeptWords)
+    expect(parseSavedWords(stored)).toEqual(emptySavedWords)
   },
 )
 
@@ -82,7 +82,7 @@ test.each([
   ['a story that cannot be', { story: '../x' }],
   ['no title', { title: null }],
 ])('a word with %s is left out', (_, change) => {
-  expect(validateKeptWords({ version: 1, words: [{ ...word, ...change }, 7, word] })).toEqual(keep(word))
+  expect(validateSavedWords({ version: 1, words: [{ ...word, ...change }, 7, word] })).toEqual(keep(word))
 })
 
 test.each([
@@ -104,32 +104,32 @@ test.each([
   ['produce', null],
 ])('an invalid %s is left out, and the word stays', (key, value) => {
   const { [key as 'at']: _, ...rest } = word
-  expect(validateKeptWords({ version: 1, words: [{ ...word, [key]: value }] })?.words).toEqual([rest])
+  expect(validateSavedWords({ version: 1, words: [{ ...word, [key]: value }] })?.words).toEqual([rest])
 })
 
 test('a word with a text that no story can have is dropped: to show it would take seconds', () => {
   const long = 'x'.repeat(10_001)
   for (const change of [{ en: long }, { ru: mark(long) }, { text: mark(long) }, { title: long }])
-    expect(validateKeptWords({ version: 1, words: [{ ...word, ...change }] })?.words).toEqual([])
+    expect(validateSavedWords({ version: 1, words: [{ ...word, ...change }] })?.words).toEqual([])
   const { textEn: _, ...rest } = word
-  expect(validateKeptWords({ version: 1, words: [{ ...word, textEn: long }] })?.words).toEqual([rest])
+  expect(validateSavedWords({ version: 1, words: [{ ...word, textEn: long }] })?.words).toEqual([rest])
 })
 
 test.each([{ newPerDay: -1 }, { newPerDay: 1.5 }, { bothWays: 1 }, { met: [1] }, { met: 'x' }])(
   'the invalid choice %p is left out',
   (choice) => {
-    expect(validateKeptWords({ version: 1, words: [], ...choice })).toEqual(emptyKeptWords)
+    expect(validateSavedWords({ version: 1, words: [], ...choice })).toEqual(emptySavedWords)
   },
 )
 
 describe('merging', () => {
   const early = makeMemory({ last: 20_000, due: 20_050 })
   const late = makeMemory({ last: 20_003, due: 20_004 })
-  const onlyHere = makeKeptWord({ en: 'here' })
-  const onlyThere = makeKeptWord({ en: 'there' })
+  const onlyHere = makeSavedWord({ en: 'here' })
+  const onlyThere = makeSavedWord({ en: 'there' })
 
   test('loses no word of either side', () => {
-    expect(mergeKeptWords(keep(onlyHere, word), keep(word, onlyThere)).words).toEqual([
+    expect(mergeSavedWords(keep(onlyHere, word), keep(word, onlyThere)).words).toEqual([
       onlyHere,
       word,
       onlyThere,
@@ -140,34 +140,34 @@ describe('merging', () => {
     const here = keep({ ...word, recall: early, produce: late })
     const there = keep({ ...word, recall: late, produce: early })
     const merged = [{ ...word, recall: late, produce: late }]
-    expect(mergeKeptWords(here, there).words).toEqual(merged)
-    expect(mergeKeptWords(there, here).words).toEqual(merged)
+    expect(mergeSavedWords(here, there).words).toEqual(merged)
+    expect(mergeSavedWords(there, here).words).toEqual(merged)
   })
 
   test('takes what was reviewed more often on the same day', () => {
     const twice = { ...late, reps: 2, due: 20_003 }
     const here = keep({ ...word, recall: twice })
-    expect(mergeKeptWords(here, keep({ ...word, recall: late })).words).toEqual(here.words)
-    expect(mergeKeptWords(keep({ ...word, recall: late }), here).words).toEqual(here.words)
+    expect(mergeSavedWords(here, keep({ ...word, recall: late })).words).toEqual(here.words)
+    expect(mergeSavedWords(keep({ ...word, recall: late }), here).words).toEqual(here.words)
   })
 
   test('a word that one side has reviewed and the other has not stays reviewed', () => {
     const here = keep({ ...word, recall: early })
-    expect(mergeKeptWords(here, keep(word)).words).toEqual(here.words)
-    expect(mergeKeptWords(keep(word), here).words).toEqual(here.words)
+    expect(mergeSavedWords(here, keep(word)).words).toEqual(here.words)
+    expect(mergeSavedWords(keep(word), here).words).toEqual(here.words)
   })
 
   test('takes the choices of the second, and the later day of new words', () => {
-    const here: KeptWords = { ...keep(), newPerDay: 5, bothWays: true, met: [20_001, 2] }
-    const there: KeptWords = { ...keep(), newPerDay: 20, met: [20_000, 9] }
-    expect(mergeKeptWords(here, there)).toEqual({ ...here, newPerDay: 20 })
-    expect(mergeKeptWords(there, here)).toEqual(here)
-    expect(mergeKeptWords(here, { ...there, met: [20_001, 7] }).met).toEqual([20_001, 7])
+    const here: SavedWords = { ...keep(), newPerDay: 5, bothWays: true, met: [20_001, 2] }
+    const there: SavedWords = { ...keep(), newPerDay: 20, met: [20_000, 9] }
+    expect(mergeSavedWords(here, there)).toEqual({ ...here, newPerDay: 20 })
+    expect(mergeSavedWords(there, here)).toEqual(here)
+    expect(mergeSavedWords(here, { ...there, met: [20_001, 7] }).met).toEqual([20_001, 7])
   })
 
   test('a file without words changes nothing', () => {
     const here = { ...keep({ ...word, recall: early }), newPerDay: 5 }
-    expect(mergeKeptWords(here, emptyKeptWords)).toEqual(here)
+    expect(mergeSavedWords(here, emptySavedWords)).toEqual(here)
   })
 })
 
@@ -179,7 +179,7 @@ test('an id has the stress, so that за́мок and замо́к differ', () =>
 test('a word that one side knows is known, with the line of the other', () => {
   const { at: _, ...known } = { ...word, text: word.ru, known: true } as const
   const merged = { ...word, known: true }
-  expect(mergeKeptWords(keep(known), keep(word)).words).toEqual([merged])
-  expect(mergeKeptWords(keep(word), keep(known)).words).toEqual([merged])
-  expect(parseKeptWords(JSON.stringify(keep(known))).words).toEqual([known])
+  expect(mergeSavedWords(keep(known), keep(word)).words).toEqual([merged])
+  expect(mergeSavedWords(keep(word), keep(known)).words).toEqual([merged])
+  expect(parseSavedWords(JSON.stringify(keep(known))).words).toEqual([known])
 })

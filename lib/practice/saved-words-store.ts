@@ -1,71 +1,71 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { attributes } from '@/lib/page/page-dom'
 import { createDeviceStore } from '@/lib/storage/device-store'
-import { keptWordsKey } from '@/lib/storage/reader-data'
+import { savedWordsKey } from '@/lib/storage/reader-data'
+import { getDayNumber } from './memory'
 import {
   getWordId,
   insertWord,
-  type KeptWord,
-  type KeptWords,
   knowWord,
   learnWord,
-  mergeKeptWords,
-  parseKeptWords,
+  mergeSavedWords,
+  parseSavedWords,
   removeWord,
-} from './kept-words'
-import { getDayNumber } from './memory'
+  type SavedWord,
+  type SavedWords,
+} from './saved-words'
 
-const store = createDeviceStore(keptWordsKey, parseKeptWords, mergeKeptWords, ({ words }) =>
+const store = createDeviceStore(savedWordsKey, parseSavedWords, mergeSavedWords, ({ words }) =>
   document.documentElement.toggleAttribute(attributes.words, words.length > 0),
 )
 
-export function getKeptWords(): KeptWords {
+export function getSavedWords(): SavedWords {
   return store.getSnapshot().data
 }
 
 /** Returns false where the change could not be stored; see `DeviceStore`. */
-export const updateKeptWords = store.update
+export const updateSavedWords = store.update
 
 /** Returns empty data while the page is prerendered or hydrated. */
-export function useKeptWords(): { data: KeptWords; isStored: boolean } {
+export function useSavedWords(): { data: SavedWords; isStored: boolean } {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
 }
 
 /** Returns the ids of all words that are stored, each with what it is. */
-export function useWordStates(): ReadonlyMap<string, 'kept' | 'known'> {
-  const { data } = useKeptWords()
+export function useWordStates(): ReadonlyMap<string, 'saved' | 'known'> {
+  const { data } = useSavedWords()
   return useMemo(
-    () => new Map(data.words.map((word) => [getWordId(word), word.known ? 'known' : 'kept'])),
+    () => new Map(data.words.map((word) => [getWordId(word), word.known ? 'known' : 'saved'])),
     [data],
   )
 }
 
 /** Marks a word as known, or no longer: then it is kept again, if it was before. */
-export function toggleKnown(word: KeptWord): void {
+export function toggleKnown(word: SavedWord): void {
   const id = getWordId(word)
-  const stored = getKeptWords().words.find((kept) => getWordId(kept) === id)
-  updateKeptWords((data) => {
+  const stored = getSavedWords().words.find((kept) => getWordId(kept) === id)
+  updateSavedWords((data) => {
     if (!stored?.known) return knowWord(data, word)
     return stored.at ? learnWord(data, stored) : removeWord(data, id)
   })
 }
 
-/** Returns a function that keeps a word, or removes it; what it has removed comes back as it was. */
-export function useWordToggle(): (word: KeptWord) => void {
-  const removed = useRef(new Map<string, { word: KeptWord; index: number }>())
+/** Returns a function that saves a word, or removes it; what it has removed comes back as it was. */
+export function useWordToggle(): (word: SavedWord) => void {
+  const removed = useRef(new Map<string, { word: SavedWord; index: number }>())
   return useCallback((word) => {
     const id = getWordId(word)
-    const data = getKeptWords()
+    const data = getSavedWords()
     const index = data.words.findIndex((kept) => getWordId(kept) === id)
     const kept = data.words[index]
     if (kept?.known) {
-      updateKeptWords((data) => learnWord(data, word))
+      updateSavedWords((data) => learnWord(data, word))
     } else if (kept) {
       removed.current.set(id, { word: kept, index })
-      updateKeptWords((data) => removeWord(data, id))
+      updateSavedWords((data) => removeWord(data, id))
     } else {
       const known = removed.current.get(id) ?? { word, index: data.words.length }
-      updateKeptWords((data) => insertWord(data, known.word, known.index))
+      updateSavedWords((data) => insertWord(data, known.word, known.index))
     }
   }, [])
 }

@@ -1,9 +1,9 @@
-import type { KeptWord } from '@/lib/practice/kept-words'
 import type { Memory } from '@/lib/practice/memory'
+import type { SavedWord } from '@/lib/practice/saved-words'
 import { mark } from '@/lib/story/marked-text'
 
 /** A word as a story's card keeps it, with what a test changes of it. */
-export function makeKeptWord(change: Partial<KeptWord> = {}): KeptWord {
+export function makeSavedWord(change: Partial<SavedWord> = {}): SavedWord {
   return {
     ru: mark('кошелёк'),
     en: 'purse, wallet',

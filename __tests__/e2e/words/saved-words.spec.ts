@@ -12,7 +12,7 @@ import {
 import { clickWord, getGloss, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
-test('a word is kept from its card and from the vocabulary, all key words at once, and they are listed', async ({
+test('a word is saved from its card and from the vocabulary, all key words at once, and they are listed', async ({
   page,
 }) => {
   await openWords(page)
@@ -43,14 +43,14 @@ test('a word is kept from its card and from the vocabulary, all key words at onc
   await expect(page).toHaveURL(`${storyPath}#l2`)
 })
 
-test('a list is empty at first, and says how words are kept', async ({ page }) => {
+test('a list is empty at first, and says how words are saved', async ({ page }) => {
   await page.goto('/words')
   await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
   await expect(page.getByText('choose “Save word”')).toBeVisible()
   await expectNoAxeViolation(page)
 })
 
-test('kept words are searched in Russian and English, removed, and brought back as they were', async ({
+test('saved words are searched in Russian and English, removed, and brought back as they were', async ({
   page,
 }) => {
   await openWords(page)
@@ -101,7 +101,7 @@ test('a list of thousands shows some, and more on request', async ({ page }) => 
   await expectNoAxeViolation(page)
 })
 
-test('with storage that is full or blocked a quiet line says so, and words are kept until the page is closed', async ({
+test('with storage that is full or blocked a quiet line says so, and words last until the page is closed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -138,12 +138,12 @@ test('of the words that two tabs keep at the same moment none is lost', async ({
   await openWords(page)
   const other = await context.newPage()
   await other.goto(storyPath)
-  for (const tab of [page, other]) await expect(tab.locator('.vocabulary .keep-button')).toHaveCount(35)
+  for (const tab of [page, other]) await expect(tab.locator('.vocabulary .quiet-button')).toHaveCount(35)
   const start = Date.now() + 500
   const keepEvery = (tab: Page, first: number) =>
     tab.evaluate(
       async ({ first, start }) => {
-        const buttons = [...document.querySelectorAll<HTMLElement>('.vocabulary .keep-button')]
+        const buttons = [...document.querySelectorAll<HTMLElement>('.vocabulary .quiet-button')]
         for (let index = first; index < 30; index += 2) {
           await new Promise((resolve) => setTimeout(resolve, start + index * 30 - first * 30 - Date.now()))
           buttons[index]?.click()
@@ -154,10 +154,10 @@ test('of the words that two tabs keep at the same moment none is lost', async ({
   await Promise.all([keepEvery(page, 0), keepEvery(other, 1)])
   await expect.poll(async () => (await getStoredWords(page)).words.length).toBe(30)
   for (const tab of [page, other])
-    await expect(tab.locator('.vocabulary .keep-button[data-kept]')).toHaveCount(30)
+    await expect(tab.locator('.vocabulary .quiet-button[data-saved]')).toHaveCount(30)
 })
 
-test('corrupt kept words break nothing, and those of a newer release are not overwritten', async ({
+test('corrupt saved words break nothing, and those of a newer release are not overwritten', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('words', sessionStorage.getItem('stored') ?? '{'))
@@ -182,7 +182,7 @@ test('the home page and a story’s end count the words to review', async ({ pag
   await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
 })
 
-test('the progress file carries kept words and what was learned of them, and both sides keep theirs', async ({
+test('the progress file carries saved words and what was learned of them, and both sides keep theirs', async ({
   page,
   browser,
   baseURL,
@@ -221,7 +221,7 @@ test('the progress file carries kept words and what was learned of them, and bot
   await other.close()
 })
 
-test('the key vocabulary of a story and the kept words are files for Anki', async ({ page }) => {
+test('the key vocabulary of a story and the saved words are files for Anki', async ({ page }) => {
   await openWords(page)
   const link = page.getByRole('link', { name: 'Download for Anki' })
   const [ofStory] = await Promise.all([page.waitForEvent('download'), link.click()])
