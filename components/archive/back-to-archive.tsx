@@ -7,7 +7,7 @@ import { findLastView } from '@/lib/site/last-view'
 
 const neverChanges = () => () => {}
 
-/** Leads to the page of the archive that the reader came from, at the place where she left it. */
+/** Leads to the page of the archive that the reader came from, at the place where they left it. */
 export function BackToArchive() {
   const visit = useVisit()
   const last = useSyncExternalStore(

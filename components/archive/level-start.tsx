@@ -10,7 +10,7 @@ import { findOwn } from '@/lib/storage/stored-value'
 import { getLead } from '@/lib/storage/way-on'
 import type { LevelSummary } from '@/lib/story/levels'
 
-/** Where to start at a level: its first story for a reader new to it, otherwise where she carries on. */
+/** Where to start at a level: its first story for a reader new to it, otherwise where they carry on. */
 export function LevelStart({ summary }: { summary: LevelSummary }) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()

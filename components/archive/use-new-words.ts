@@ -9,7 +9,7 @@ import { isRegular } from '@/lib/storage/way-on'
 const none: ReadonlyMap<string, number> = new Map()
 
 /**
- * Returns how many words of each story of a page the reader has not met, once she has finished three stories and the
+ * Returns how many words of each story of a page the reader has not met, once they have finished three stories and the
  * page's headwords are there. Stories that were finished before words were counted are counted now.
  */
 export function useNewWords({ view }: ArchivePage): ReadonlyMap<string, number> {

@@ -14,7 +14,7 @@ import { LevelChoice } from './levels'
 /** More would not fit in a row on a phone. */
 const maxDots = 30
 
-/** Where the reader carries on, how far she is at her level, and another level if she wants one. */
+/** Where the reader carries on, how far they are at their level, and another level if they want one. */
 export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
   const data = useReaderData((data) => data)
   const [choosing, setChoosing] = useState(false)

@@ -51,7 +51,7 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
   )
 }
 
-/** How many words of another story the reader has not met: once she has finished three, and loaded then. */
+/** How many words of another story the reader has not met: once they have finished three, and loaded then. */
 function NewWords({ id }: { id: string }) {
   const isWanted = useReaderData(isRegular)
   const [count, setCount] = useState(0)

@@ -19,7 +19,7 @@ type SayButtonProps = {
 
 const voiceSilent = "This device's voice is not responding."
 
-/** Has a voice of the device say a text of which there is no recording. Not shown where the device has none. */
+/** Speaks a text that has no recording, using the browser's speech synthesis. Not shown where the device has none. */
 export function SayButton({ text, small = false }: SayButtonProps) {
   const [hasVoice, setHasVoice] = useState(false)
   const sound = useRef<DeviceSound | null>(null)

@@ -62,7 +62,7 @@ export async function storePage(
       old.map(({ path }) => path),
     )
   } catch (error) {
-    // Without room, what has come of it is in the way; otherwise the next try goes on from there.
+    // On a quota error, the partial download is deleted; otherwise the next try goes on from there.
     if (isOfQuota(error)) await removeUnneeded()
     throw error
   }

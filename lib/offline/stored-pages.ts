@@ -15,7 +15,7 @@ export type StoredPage = {
 
 /**
  * The caches. Their names carry the base path: on GitHub Pages all sites of an owner share one origin. A page is in
- * `kept` if the reader asked for it, in `read` if she has merely opened it; `files` holds the files of both.
+ * `kept` if the reader asked for it, in `read` if they have merely opened it; `files` holds the files of both.
  */
 export const cacheNames = {
   kept: `offline${basePath}:kept`,

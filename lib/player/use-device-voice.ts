@@ -4,7 +4,7 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 import { type PlayerStore, usePlayerState } from './player-store'
 
-/** What speaks is no part of any page: it is loaded when a voice is there to speak. */
+/** Loaded on demand: what speaks is part of no page: it is loaded when a voice is there to speak. */
 export const loadReading = () => import('./device-reading')
 
 export const getLines = ({ paragraphs }: Story) => paragraphs.flat().map(({ ru }) => ru)

@@ -61,7 +61,7 @@ export function getWordId({ ru, en }: Pick<SavedWord, 'ru' | 'en'>): string {
 /** In days: what comes back after a longer gap counts as known. */
 const knownAfterDays = 21
 
-/** Returns true of a word that the reader says she knows, and of one that is asked again only after three weeks or more. */
+/** Returns true of a word that readers say they know, and of one that is asked again only after three weeks or more. */
 export function isKnown({ known, recall }: SavedWord): boolean {
   return known === true || (recall !== undefined && recall.due - recall.last > knownAfterDays)
 }

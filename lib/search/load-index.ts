@@ -3,7 +3,7 @@ import { manifestFile } from './terms'
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Returns a file of the search index, each once per page. Throws if it cannot be had. */
+/** Returns a file of the search index, each once per page. Throws if it cannot be loaded. */
 export function loadIndexFile(file: string): Promise<unknown> {
   const known = loaded.get(file)
   if (known) return known

@@ -19,7 +19,7 @@ import {
   unpackPlaces,
 } from './terms'
 
-/** Returns a file of the index, see `build-index.ts`. Throws if it cannot be had. */
+/** Returns a file of the index, see `build-index.ts`. Throws if it cannot be loaded. */
 export type Load = (file: string) => Promise<unknown>
 
 export type Found = {
@@ -41,7 +41,7 @@ const maxTerms = 6
 /** A word that is asked for: what it stands for. */
 type Meant = { terms: Map<string, number>; forms: Set<string> }
 
-/** Finds the lines that have all the words of a query. Throws if the index cannot be had. */
+/** Finds the lines that have all the words of a query. Throws if the index cannot be loaded. */
 export async function search(query: string, load: Load): Promise<Found> {
   const manifest = (await load(manifestFile)) as Manifest
   const buckets = new Set(manifest.buckets)

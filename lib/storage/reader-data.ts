@@ -45,7 +45,7 @@ export type ReaderData = {
   hideFinished?: boolean
   /** The level that was last chosen or read; empty for that of stories without one. */
   level?: string
-  /** The level that the reader has chosen, whatever she reads; missing until she does. */
+  /** The level that the reader has chosen, whatever they read; missing until they do. */
   chosenLevel?: string
   /** The id of the story last read, by level. */
   last?: Readonly<Record<string, string>>
@@ -120,12 +120,12 @@ export function validateReaderData(value: unknown): ReaderData | null {
   return data
 }
 
-/** Makes a level the reader's: it stays hers, whatever she reads, until she chooses another. */
+/** Makes a level the reader's: it stays theirs, whatever they read, until they choose another. */
 export function chooseLevel(data: ReaderData, level: string): ReaderData {
   return { ...data, level, chosenLevel: level }
 }
 
-/** Returns the reader's level: the one that she has chosen or, if she never did, that of the story she read last. */
+/** Returns the reader's level: the one that they have chosen or, if they never did, that of the story they read last. */
 export function getOwnLevel({ chosenLevel, level }: ReaderData): string | undefined {
   return chosenLevel ?? level
 }

@@ -93,14 +93,14 @@ export function getUnfinished(
   )
 }
 
-/** Returns the hash of the line where the reader was, such as `#l5`, or of the part of the story while she only listens. */
+/** Returns the hash of the line where the reader was, such as `#l5`, or of the part of the story while they only listen. */
 export function getPlace({ stage, line }: Pick<StoryProgress, 'stage' | 'line'>): string {
   return line !== undefined && hasReached(stage, 'read') ? `#l${line + 1}` : `#${stage}`
 }
 
 /**
- * Returns where the reader carries on: in the story that she left, of whatever level, else at her own: in the story left
- * there, at the next one after it, or at the first one that she has not finished. After the level's last story the next
+ * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
+ * there, at the next one after it, or at the first one that they have not finished. After the level's last story the next
  * level follows.
  */
 export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {

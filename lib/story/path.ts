@@ -127,7 +127,7 @@ export function getWayOn(newestFirst: readonly Story[], { id, level, series }: S
   }
 }
 
-/** How many stories that are finished a reader may have before her. */
+/** How many finished stories may stand before the reader's next one on the path. */
 const maxLater = 3
 
 function isNextPart({ id, part }: SeriesPart, { series }: Story): boolean {

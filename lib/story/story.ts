@@ -91,7 +91,7 @@ export type Story = {
   id: string
   title: MarkedText
   titleEn: string
-  /** One English sentence that makes one want to know; missing where the editor wrote none. */
+  /** A one-sentence teaser in English; missing where the editor wrote none. */
   summary?: string
   /** What it is about; missing where the editor says nothing. */
   topics?: Topic[]

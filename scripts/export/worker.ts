@@ -5,7 +5,7 @@ import { workerFile } from '@/lib/offline/stored-pages'
 
 const folder = fileURLToPath(new URL('../../lib/offline', import.meta.url))
 
-/** Bundles the service worker into `sw.js` at the root of an export. `OFFLINE=off` makes one that takes itself back. */
+/** Bundles the service worker into `sw.js` at the root of an export. `OFFLINE=off` builds a worker that unregisters itself. */
 export async function writeWorker(root: string, { SITE_URL, OFFLINE } = process.env): Promise<void> {
   await build({
     entryPoints: [join(folder, OFFLINE === 'off' ? 'worker-off.ts' : 'worker.ts')],

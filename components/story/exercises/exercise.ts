@@ -17,10 +17,10 @@ export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   onClose: () => void
 }
 
-/** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once she has heard them all. */
+/** Returns the line, from 0, at which an exercise begins: where the reader is; the first one once they have heard them all. */
 export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
   const state = player.getState()
-  // A last line that was played alone is where she is.
+  // A last line that was played alone is where they are.
   if (isAtEnd(state, player.recording) && (state.heldLine === null || state.way === 'lines')) return 0
   const line = state.resumeLine ?? getCurrentLine(state, player.cues)
   // An editor may have shortened the text since.

@@ -61,7 +61,7 @@ const LookUpContext = createContext<LookUpValue | null>(null)
 export function LookUp({ children }: { children: ReactNode }) {
   const { story, stage, player } = useStory()
   const revealed = hasReached(stage, 'read')
-  // A reader who has met words is told how many are new before she reads.
+  // A reader who has seen words before is told how many are new before they read.
   const isReader = useReaderData(({ met }) => met !== undefined)
   const { words, packed, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
   const texts = useMemo(() => getStoryTexts(story), [story])

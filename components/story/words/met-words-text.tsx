@@ -19,7 +19,7 @@ export type MetWordsProps = {
   show: (open: OpenGloss) => void
 }
 
-/** Returns how many of a story's words the reader had not met before it: what she keeps of it is new. */
+/** Returns how many of a story's words the reader had not met before it: what they save from it is new. */
 export function countAdded(words: StoryWords, metBefore: string, story: string): number {
   const met = unpackIds(metBefore)
   for (const { ru, known, story: from } of getSavedWords().words)
@@ -55,7 +55,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   }, [isDone, headwords])
 
   if (wasDone || headwords.size === 0) return null
-  // Whoever says of a word that she knows it is not told again that it is new; the list stays as it was opened.
+  // Words marked as known are not counted as new; the list stays as it was opened.
   const fresh = added.filter(([id]) => !known.has(id))
   const count = getNewWordsText(fresh.length)
   // Who has only heard a story has not seen its words yet.

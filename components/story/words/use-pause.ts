@@ -18,7 +18,7 @@ export function usePauseForWords(player: PlayerStore | null, isOpen: boolean): v
     if (playing) player.togglePlay()
     let paused = !playing
     let resumes = true
-    // What the reader plays from the card is hers to pause.
+    // What the reader plays from the card is theirs to pause.
     const unsubscribe = player.subscribe(() => {
       if (!player.getState().playing) paused = true
       else if (paused) resumes = false
