@@ -1,18 +1,19 @@
 import { getCleanText } from './marked-text'
+import type { Reason } from './reason'
 import type { Story } from './story'
 import type { FoundWord, StoryWords } from './story-words'
 import type { GrammarPoint } from './subject-lists'
-import { getFormName } from './tags'
+import { isLivingAccusative } from './tags'
 
 /** A story that is said to exercise a point of grammar has it at this many places. */
 export const minPlaces = 3
 
-/** A word as a point of grammar sees it, in lower case and without marks; `form` and `why` are empty where there are none. */
+/** A word as a point of grammar sees it, in lower case and without marks; `form` is empty where there is none. */
 type Word = {
   written: string
   head: string
   form: string
-  why: string
+  reason?: Reason
   start: number
   end: number
   /** Of a verb that the narrator says; empty of all others, and of a verb with both or none. */
@@ -34,9 +35,6 @@ const noTraveller =
 
 /** These compare nothing where they stand alone: no more, formerly, further on. */
 const noComparison = /^(?:по)?(?:больше|раньше|дальше|скорее)$/
-
-/** Words of quantity are no numbers, though the same case follows. */
-const noNumber = /(?:много|мало|сколько)$/
 
 /** Verbs in the past after бы, б and чтобы are about no past. */
 const isUnreal = (words: readonly Word[], { clause }: Word) =>
@@ -75,16 +73,14 @@ const tests: Record<GrammarPoint, Test> = {
   'reflexive verbs': ({ head, form }) => /с[яь]$/.test(head) && /^(?:inf|past|pres|fut|imp|ger)/.test(form),
   // «Сколько стоит» says how much, not what.
   accusative: ({ form, head }) => /^acc(?:\.|$)/.test(form) && head !== 'сколько',
-  'accusative of living beings': (word) =>
-    isDeclined(word) && getFormName(word.form, word.written).includes('living being'),
-  'у + genitive': ({ why }) => why === 'genitive: after у',
+  'accusative of living beings': (word) => isDeclined(word) && isLivingAccusative(word.form, word.written),
+  'у + genitive': ({ reason }) => reason?.by === 'preposition' && reason.after === 'у',
   'genitive singular': (word) => /^gen\.(?:sg|[mfn])$/.test(word.form) && isDeclined(word),
   'genitive plural': (word) => word.form === 'gen.pl' && isDeclined(word),
   dative: (word) => /^dat(?:\.|$)/.test(word.form) && isDeclined(word),
   instrumental: (word) => /^ins(?:\.|$)/.test(word.form) && isDeclined(word),
   prepositional: (word) => /^(?:prep|loc)(?:\.|$)/.test(word.form) && isDeclined(word),
-  'numbers with nouns': (word) =>
-    /^genitive (?:singular|plural): after /.test(word.why) && !noNumber.test(word.why) && isDeclined(word),
+  'numbers with nouns': (word) => word.reason?.by === 'number' && isDeclined(word),
   comparative: ({ form, written }) => form === 'comp' && !noComparison.test(written),
   'short adjectives': ({ form }) => form.startsWith('short.'),
   participles: ({ form }) => form.startsWith('ptcp.'),
@@ -121,22 +117,23 @@ export function joinPlaces(places: readonly GrammarPlace[]): GrammarPlace[] {
 
 /** Returns where the words begin that show the point: with the preposition or the number that the form is there for. */
 function findStart(word: Word, words: readonly Word[]): number {
-  const [, reason] = /^genitive(?: \w+)?: after (\S+)$/.exec(word.why) ?? []
+  const { reason } = word
+  const asks =
+    reason?.case === 'gen' && reason.by !== 'not' && reason.by !== 'verb' ? reason.after : undefined
   const before = words.slice(0, words.indexOf(word))
   return (
-    before.findLast(({ written, clause }) => written === reason && clause === word.clause)?.start ??
-    word.start
+    before.findLast(({ written, clause }) => written === asks && clause === word.clause)?.start ?? word.start
   )
 }
 
 function getWords(found: readonly FoundWord[], text: string): Word[] {
   let clause = 0
   const isNarrated = !/^—|[«»]/.test(text)
-  return found.map(({ ru, en, start, end, form = '', why = '' }, index) => {
+  return found.map(({ ru, en, start, end, form = '', reason }, index) => {
     if (/[^ «»]/.test(text.slice(found[index - 1]?.end ?? start, start))) clause += 1
     const written = text.slice(start, end).toLowerCase()
     // As meanings give it: "to wait (impf.; pf. подождать)", "to be able (impf. only)".
     const [, aspect = ''] = (isNarrated && /\((?:[^()]*[;,] )?(impf|pf)\.(?:;| only|\))/.exec(en)) || []
-    return { written, head: getCleanText(ru).toLowerCase(), form, why, start, end, aspect, clause }
+    return { written, head: getCleanText(ru).toLowerCase(), form, reason, start, end, aspect, clause }
   })
 }

@@ -1,4 +1,5 @@
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from './marked-text'
+import type { Reason } from './reason'
 import type { Story } from './story'
 import { getStoryTexts } from './story-texts'
 import type { FoundWord, StoryWords } from './story-words'
@@ -22,7 +23,7 @@ export type PackedWords = {
    */
   texts: string[]
   /** Each reason once; missing where there are none. */
-  whys?: string[]
+  reasons?: Reason[]
   /**
    * For each point of grammar that the text has its places: for each line, with commas between, the index of the word, or
    * of the first and the last one: `,3 7,,0-2`; see `packed-places.ts`.
@@ -39,7 +40,7 @@ export type ExplainedWord = {
   entry?: { ru: string; en: string }
   tag?: string
   /** Why it has this form, where a rule decides. */
-  why?: string
+  reason?: Reason
 }
 
 /** Returns the words of the texts as a file; `texts` are all texts of the story, in the order of `getStoryTexts`. */
@@ -48,16 +49,17 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
   const indexes = new Map<string, number>()
   const items = new Map(vocabulary.map(({ ru, en }, index) => [`${getStressedText(ru[0])}|${en}`, index]))
 
-  const whys: string[] = []
+  const reasons = new Map<string, Reason>()
 
-  function packWhy(why: string | undefined): string {
-    if (why === undefined) return ''
-    if (!whys.includes(why)) whys.push(why)
-    return `!${whys.indexOf(why)}`
+  function packReason(reason: Reason | undefined): string {
+    if (reason === undefined) return ''
+    const key = JSON.stringify(reason)
+    reasons.set(key, reason)
+    return `!${[...reasons.keys()].indexOf(key)}`
   }
 
-  function pack({ form, size, entry, tag, why }: ExplainedWord): string {
-    const suffix = `${tag ? `:${tag}` : ''}${size > 1 ? `*${size}` : ''}${entry ? packWhy(why) : ''}`
+  function pack({ form, size, entry, tag, reason }: ExplainedWord): string {
+    const suffix = `${tag ? `:${tag}` : ''}${size > 1 ? `*${size}` : ''}${entry ? packReason(reason) : ''}`
     if (entry === undefined) return '-'
     const { ru, en } = entry
     const index = indexes.get(`${ru}|${en}`)
@@ -68,7 +70,7 @@ export function packWords(texts: readonly (readonly ExplainedWord[])[], { vocabu
   }
 
   const packed = texts.map((words) => words.map(pack).join(' '))
-  return { entries, texts: packed, ...(whys.length > 0 && { whys }) }
+  return { entries, texts: packed, ...(reasons.size > 0 && { reasons: [...reasons.values()] }) }
 }
 
 /** Returns the words of a story at their positions. Throws if the file was made of another text. */
@@ -82,13 +84,13 @@ export function unpackWords(packed: PackedWords, story: Story): StoryWords {
       const found: FoundWord[] = []
       let first = 0
       for (const token of tokens ?? []) {
-        const [, index = '-', form, count = '1', reason] =
+        const [, index = '-', form, count = '1', reasonIndex] =
           /^(\d*|-)(?::([^*!]+))?(?:\*(\d+))?(?:!(\d+))?$/.exec(token) ?? []
         const [start, end] = [words[first]?.start ?? 0, words[first + Number(count) - 1]?.end ?? 0]
         if (index === '') entries.push(readEntry(packed.entries[entries.length], text, start, end, story))
         const entry = index === '' ? entries.at(-1) : entries[Number(index)]
-        const why = packed.whys?.[Number(reason)]
-        if (entry) found.push({ start, end, ...entry, ...(form && { form }), ...(why && { why }) })
+        const reason = packed.reasons?.[Number(reasonIndex)]
+        if (entry) found.push({ start, end, ...entry, ...(form && { form }), ...(reason && { reason }) })
         first += Number(count)
       }
       // A reader may have had the page open since before the story was corrected.

@@ -1,4 +1,5 @@
 import { getCleanText, type MarkedText, sliceText } from './marked-text'
+import type { Reason } from './reason'
 import type { KeyWord, Story } from './story'
 
 /** A stretch of a text; the offsets are those of its clean text. */
@@ -11,8 +12,8 @@ export type FoundWord = Stretch & {
   en: string
   /** The grammatical form as a tag, see `tags.ts`. */
   form?: string
-  /** Why it has this form, where a rule decides, such as `genitive: after не + verb`. */
-  why?: string
+  /** Why it has its case, where a rule decides. */
+  reason?: Reason
   /** The index of its item where it is key vocabulary. */
   item?: number
 }

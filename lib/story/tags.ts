@@ -22,6 +22,12 @@ const cases = {
 }
 /** Cases of some nouns only: в лесу́, ча́ю, пап! */
 const rareCases = { loc: 'locative', part: 'partitive genitive', voc: 'vocative' }
+
+/** What the cases are called, by the first part of their tags. */
+export const caseNames = { ...cases, ...rareCases }
+
+export type CaseName = keyof typeof caseNames
+
 const numbers = { sg: 'singular', pl: 'plural' }
 const genders = { m: 'masculine', f: 'feminine', n: 'neuter', pl: 'plural' }
 const persons = {
@@ -82,11 +88,16 @@ export const formTags: readonly string[] = [...names.keys()]
  */
 const livingBeing = /acc\.(?:sg \S*(?:а|[^м]я|[ео]го)|m \S*[ео]го(?:ся)?|pl \S*[^аеёиоуыэюя ])(?: |$)/
 
+/** Returns true for an accusative that is like the genitive; `inText` is in lower case and without marks. */
+export function isLivingAccusative(tag: string, inText: string): boolean {
+  return livingBeing.test(`${tag} ${inText}`)
+}
+
 /**
  * Returns what a tag means in English, such as "dative plural"; empty where there is nothing to say. The word as the text
  * has it, in lower case and without marks, is given where it is not the headword.
  */
 export function getFormName(tag: string, inText = ''): string {
   const name = names.get(tag) ?? ''
-  return livingBeing.test(`${tag} ${inText}`) ? `${name} (like the genitive: a living being)` : name
+  return isLivingAccusative(tag, inText) ? `${name} (like the genitive: a living being)` : name
 }

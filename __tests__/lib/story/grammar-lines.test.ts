@@ -70,7 +70,13 @@ test('words of one group are marked together', () => {
     { form: 'вот', size: 1, entry },
     { form: 'шесть', size: 1, entry },
     { form: 'белых', size: 1, entry, tag: 'gen.pl' },
-    { form: 'роз', size: 1, entry, tag: 'gen.pl', why: 'genitive plural: after шесть' },
+    {
+      form: 'роз',
+      size: 1,
+      entry,
+      tag: 'gen.pl',
+      reason: { case: 'gen', number: 'plural', after: 'шесть', by: 'number' },
+    },
   ]
   const found = unpackWords(packWords([[], words], story), story)
   expect(getGrammarLines('genitive plural', story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])

@@ -1,14 +1,18 @@
 import { findPlaces } from '@/lib/story/grammar'
 import { mark } from '@/lib/story/marked-text'
+import type { Reason } from '@/lib/story/reason'
 import type { FoundWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
 /** Returns the lines in which a point is found, of lines with one explained word each: its form in the text, headword and tag. */
-function find(point: GrammarPoint, ...lines: [written: string, head: string, form?: string, why?: string][]) {
+function find(
+  point: GrammarPoint,
+  ...lines: [written: string, head: string, form?: string, reason?: Reason][]
+) {
   const paragraphs = [lines.map(([written]) => ({ ru: mark(`И ${written}.`) }))]
-  const words = lines.map(([written, head, form, why], line): [string, FoundWord[]] => [
+  const words = lines.map(([written, head, form, reason], line): [string, FoundWord[]] => [
     String(line),
-    [{ start: 2, end: 2 + written.replaceAll('\u0301', '').length, ru: mark(head), en: '', form, why }],
+    [{ start: 2, end: 2 + written.replaceAll('\u0301', '').length, ru: mark(head), en: '', form, reason }],
   ])
   return findPlaces(point, { paragraphs }, new Map([...words, ['q1', words[0]?.[1] ?? []]])).map(
     ({ line }) => line,
@@ -99,12 +103,12 @@ test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
   [
     'numbers with nouns',
     [
-      ['рубле́й', 'рубль', 'gen.pl', 'genitive plural: after пять'],
+      ['рубле́й', 'рубль', 'gen.pl', { case: 'gen', number: 'plural', after: 'пять', by: 'number' }],
       ['рубле́й', 'рубль', 'gen.pl'],
     ],
     [0],
   ],
-  ['у + genitive', [['ма́мы', 'ма́ма', 'gen.sg', 'genitive: after у']], [0]],
+  ['у + genitive', [['ма́мы', 'ма́ма', 'gen.sg', { case: 'gen', after: 'у', by: 'preposition' }]], [0]],
   [
     'participles',
     [
@@ -126,14 +130,14 @@ test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
 })
 
 /** Returns the places of a point in a line, whose words are given as `written headword form`, marked in the line. */
-function show(point: GrammarPoint, line: string, words: string, why: Record<string, string> = {}) {
+function show(point: GrammarPoint, line: string, words: string, reasons: Record<string, Reason> = {}) {
   let from = 0
   const found = words.split(', ').map((word): FoundWord => {
     const [written = '', head = '', form] = word.split(' ')
     const start = line.indexOf(written, from)
     from = start + written.length
-    const reason = why[written]
-    return { start, end: from, ru: mark(head), en: '', ...(form && { form }), ...(reason && { why: reason }) }
+    const reason = reasons[written]
+    return { start, end: from, ru: mark(head), en: '', ...(form && { form }), ...(reason && { reason }) }
   })
   const places = findPlaces(point, { paragraphs: [[{ ru: mark(line) }]] }, new Map([['0', found]]))
   return places.map(({ start, end }) => line.slice(start, end))
@@ -146,7 +150,7 @@ test('the preposition or the number that a form is there for is shown with it', 
       'Вот у моей мамы кот.',
       'Вот вот, у у, моей мой gen.f, мамы мама gen.sg, кот кот nom.sg',
       {
-        мамы: 'genitive: after у',
+        мамы: { case: 'gen', after: 'у', by: 'preposition' },
       },
     ),
   ).toEqual(['у моей мамы'])
@@ -156,8 +160,8 @@ test('the preposition or the number that a form is there for is shown with it', 
       'Пять лет и два дня.',
       'Пять пять, лет год gen.pl, и и, два два, дня день gen.sg',
       {
-        лет: 'genitive plural: after пять',
-        дня: 'genitive singular: after два',
+        лет: { case: 'gen', number: 'plural', after: 'пять', by: 'number' },
+        дня: { case: 'gen', number: 'singular', after: 'два', by: 'number' },
       },
     ),
   ).toEqual(['Пять лет', 'два дня'])
@@ -191,9 +195,11 @@ test('aspects are told apart where one line of the story has both in the past', 
 })
 
 test('words of quantity are no numbers', () => {
-  const why = { лет: 'genitive plural: after много' }
-  expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', why)).toEqual([])
-  expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', why)).toEqual(['много лет'])
+  const reasons: Record<string, Reason> = {
+    лет: { case: 'gen', number: 'plural', after: 'много', by: 'quantity' },
+  }
+  expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', reasons)).toEqual([])
+  expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', reasons)).toEqual(['много лет'])
 })
 
 test('a verb after бы or чтобы is not about the past, and бы alone is no condition', () => {

@@ -1,6 +1,7 @@
 import { mark } from '@/lib/story/marked-text'
 import { packPlaces, unpackPlaces } from '@/lib/story/packed-places'
 import { type ExplainedWord, packWords, unpackWords } from '@/lib/story/packed-words'
+import type { Reason } from '@/lib/story/reason'
 import type { Story } from '@/lib/story/story'
 
 const story: Story = {
@@ -61,21 +62,21 @@ test('a file of another text is not taken for one of this', () => {
 })
 
 test('why a word has its form is carried once for all words of one reason', () => {
-  const why = 'genitive: after без'
+  const reason: Reason = { case: 'gen', after: 'без', by: 'preposition' }
   const given = texts.with(1, [
-    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', why },
+    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', reason },
     { form: 'и', size: 1, entry: { ru: 'и', en: 'and | also' } },
-    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', why },
+    { form: 'кот', size: 1, entry: cat, tag: 'gen.sg', reason },
   ])
   const packed = packWords(given, story)
-  expect(packed.whys).toEqual([why])
+  expect(packed.reasons).toEqual([reason])
   expect(packed.texts[1]).toBe(':gen.sg!0  1:gen.sg!0')
   expect(
     unpackWords(packed, story)
       .get('0')
-      ?.map((word) => word.why),
-  ).toEqual([why, undefined, why])
-  expect(unpackWords(packed, story).get('title')?.[0]).not.toHaveProperty('why')
+      ?.map((word) => word.reason),
+  ).toEqual([reason, undefined, reason])
+  expect(unpackWords(packed, story).get('title')?.[0]).not.toHaveProperty('reason')
 })
 
 test('places of grammar are carried by the words that they begin and end with', () => {

@@ -20,6 +20,7 @@ import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
+import { getReasonText } from '@/lib/story/reason'
 import type { FoundWord, StoryWords, WordInText } from '@/lib/story/story-words'
 import { getFormName } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
@@ -124,16 +125,16 @@ function Headword({ of: headword }: { of: Text }) {
 }
 
 /** The English, and what the headword does not say about the form in the text. */
-function MeaningInText({ text, word: { start, end, ru, en, form, why } }: WordInText) {
+function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: WordInText) {
   return (
     <>
       <p>
         <Meaning en={en} />
       </p>
       <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
-      {why && (
+      {reason && (
         <p className="gloss-form">
-          <MixedText text={why} />
+          <MixedText text={getReasonText(reason)} />
         </p>
       )}
     </>

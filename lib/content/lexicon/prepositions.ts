@@ -1,5 +1,6 @@
+import { type CaseName, caseNames } from '@/lib/story/tags'
 import { removeStress } from './forms'
-import type { WordInPlace } from './why'
+import type { WordInPlace } from './reasons'
 
 /** A sense of a preposition: its meaning says the case, such as `in, at (+ prepositional)`. */
 export type PrepositionSense = {
@@ -11,15 +12,8 @@ export type PrepositionSense = {
 const caseOfTag = /^(?:sup\.|ptcp\.[a-z]+\.[a-z]+\.)?(gen|part|dat|acc|ins|prep|loc)(?:\.|$)/
 const verbTag = /^(?:inf|past|pres|fut|imp|ger)(?:\.|$)/
 
-const caseNames: Record<string, string> = {
-  gen: 'genitive',
-  part: 'genitive',
-  dat: 'dative',
-  acc: 'accusative',
-  ins: 'instrumental',
-  prep: 'prepositional',
-  loc: 'prepositional',
-}
+/** Prepositions ask for these as for the usual cases. */
+const usual: Record<string, CaseName> = { part: 'gen', loc: 'prep' }
 
 const maxGoverned = 6
 
@@ -34,18 +28,30 @@ export function isPreposition(headword: string): boolean {
   return prepositions.has(removeStress(headword))
 }
 
-/** Returns the cases that a meaning names: `genitive` for `without (+ genitive)`. */
-export function getNamedCases(en: string | null): string[] {
-  return [...(en ?? '').matchAll(/\+ (genitive|dative|accusative|instrumental|prepositional)/g)].map(
-    ([, name = '']) => name,
-  )
+/** The cases that a meaning can name. */
+const named = ['gen', 'dat', 'acc', 'ins', 'prep'] as const
+
+/** Returns the cases that a meaning names: `gen` for `without (+ genitive)`. */
+export function getNamedCases(en: string | null): CaseName[] {
+  const names = [...(en ?? '').matchAll(/\+ ([a-z]+)/g)].map(([, name]) => name)
+  return named.filter((tag) => names.includes(caseNames[tag]))
 }
 
-/** Returns the case in which the next inflected word is, as its name; undefined where that is open. */
-export function findGovernedCase(words: readonly WordInPlace[], index: number): string | undefined {
+/**
+ * Returns the cases in which a verb takes its object, as its meaning names them without a preposition: `gen` and `acc`
+ * for `to wait (+ genitive or accusative)`.
+ */
+export function getObjectCases(en: string | null): CaseName[] {
+  const [, names = ''] = /\(\+ ([a-z ,]+)\)/.exec(en ?? '') ?? []
+  return named.filter((tag) => names.split(/,? or |, /).includes(caseNames[tag]))
+}
+
+/** Returns the case in which the next inflected word is; undefined where that is open. */
+export function findGovernedCase(words: readonly WordInPlace[], index: number): CaseName | undefined {
   const first = findGoverned(words, index)[0]
-  if (first && quantity.test(first.written)) return 'accusative'
-  return first && caseNames[caseOfTag.exec(first.tag)?.[1] ?? '']
+  if (first && quantity.test(first.written)) return 'acc'
+  const found = caseOfTag.exec(first?.tag ?? '')?.[1]
+  return named.find((tag) => tag === (usual[found ?? ''] ?? found))
 }
 
 /** Returns the words after a preposition that are in one case; an adverb may be before them: «в очень старом доме». */

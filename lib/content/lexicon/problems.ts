@@ -8,6 +8,7 @@ import {
 } from '@/lib/content/files'
 import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import { caseNames } from '@/lib/story/tags'
 import { normaliseForm, removeStress, type TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
@@ -63,11 +64,11 @@ export function findWrongCases(
     const places = getPlacesOf(found)
     return found.flatMap(({ text, start, written, meaning, others }, index): Problem[] => {
       if (!meaning || others.length > 0 || !isPreposition(meaning.ru)) return []
-      const named = [...new Set(getNamedCases(meaning.en))]
+      const named = getNamedCases(meaning.en)
       const name = findGovernedCase(places, index)
       if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return []
-      const shown = `«${written}»: "${meaning.en}" is shown before the ${name}`
-      const message = `${shown}; write in ${getWordsFile(id)} what it means here, with (+ ${name})`
+      const shown = `«${written}»: "${meaning.en}" is shown before the ${caseNames[name]}`
+      const message = `${shown}; write in ${getWordsFile(id)} what it means here, with (+ ${caseNames[name]})`
       return [
         {
           ...errorInFile(getStoryFile(id), message, getPosition(text.path, start)),

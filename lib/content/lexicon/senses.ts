@@ -4,8 +4,8 @@ import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'
 import { locateStoryTexts, removeStress, type StoryText, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
-import { findPrepositionSense } from './prepositions'
-import type { WordInPlace } from './why'
+import { findPrepositionSense, getObjectCases } from './prepositions'
+import type { WordInPlace } from './reasons'
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
@@ -149,6 +149,7 @@ export function getPlacesOf(found: readonly Occurrence[]): WordInPlace[] {
       written: removeStress(written),
       head: removeStress(meaning?.ru ?? ''),
       tag: tags.length === 1 ? (tags[0] ?? '') : '',
+      governs: getObjectCases(meaning?.en ?? null),
       follows: end !== undefined && /^ «?$/.test(getCleanText(text.text).slice(end, start)),
     }
   })

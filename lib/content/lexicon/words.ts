@@ -14,8 +14,8 @@ import {
   findWrongCases,
   type GetPosition,
 } from './problems'
+import { findReason } from './reasons'
 import { findSenses, getPlacesOf, type Senses } from './senses'
-import { findWhy } from './why'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
 type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
@@ -100,13 +100,13 @@ function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
     const places = getPlacesOf(found)
     return found.map(({ written, size, meaning, tags }, index) => {
       const [tag] = tags
-      const why = findWhy(places, index)
+      const reason = findReason(places, index)
       return {
         form: written,
         size,
         ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
         ...(tags.length === 1 && tag !== 'inv' && { tag }),
-        ...(why && { why }),
+        ...(reason && { reason }),
       }
     })
   })

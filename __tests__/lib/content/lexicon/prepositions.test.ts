@@ -1,12 +1,12 @@
 import { findPrepositionSense } from '@/lib/content/lexicon/prepositions'
-import type { WordInPlace } from '@/lib/content/lexicon/why'
+import type { WordInPlace } from '@/lib/content/lexicon/reasons'
 
 /** Words as `written/headword/tag`, the headword where it differs; a comma before a word keeps it apart from the last one. */
 function parse(text: string): WordInPlace[] {
   return text.split(' ').map((token, index) => {
     const [written = '', second = '', third] = token.replace(/^,/, '').split('/')
     const [head, tag] = third === undefined ? [written, second] : [second, third]
-    return { written, head, tag, follows: index > 0 && !token.startsWith(',') }
+    return { written, head, tag, follows: index > 0 && !token.startsWith(','), governs: [] }
   })
 }
 

@@ -1,0 +1,222 @@
+/*
+ * Why a word is in the form that it is in, where a rule of the standard grammar decides and the words beside it show that
+ * rule; nothing where there could be another reason. Each rule names its source: Wade is Terence Wade, A Comprehensive
+ * Russian Grammar, with the chapter; Case usage is a part of the one on the noun.
+ */
+
+import type { Reason } from '@/lib/story/reason'
+import type { CaseName } from '@/lib/story/tags'
+
+/** A word or phrase of a text, in lower case and without marks. */
+export type WordInPlace = {
+  written: string
+  /** Its headword; empty where nothing explains it. */
+  head: string
+  /** Its form; empty where that is open. */
+  tag: string
+  /** True where only a space, or one and an opening quote, is between it and the word before. */
+  follows: boolean
+  /** The cases that its meaning names, as `with (+ instrumental)` does; empty for most words. */
+  governs: readonly CaseName[]
+}
+
+type Rule = (words: readonly WordInPlace[], index: number) => Reason | undefined
+
+/** Returns the words as a set. */
+const list = (words: string) => new Set(words.split(' '))
+
+const isNoun = (tag: string) => /^(?:gen|dat|acc|ins|prep|loc)\.(?:sg|pl)$/.test(tag)
+const isPronoun = (tag: string) => /^(?:gen|dat|acc|ins|prep)$/.test(tag)
+const getCase = (tag: string) => caseTag.exec(tag)?.[1] as CaseName | undefined
+const caseTag = /^(nom|gen|dat|acc|ins|prep|loc)(?=\.|$)/
+
+const ofAdjectives = /(?:[ыио]й|[ыи]йся|щая|ое|ее)$|^(?:мой|твой|свой|наш|ваш|весь|этот|тот|сам|один|чей)$/
+
+/** In the plural an adjective has the tags of a noun: the headword tells. */
+function isAdjective({ tag, head }: WordInPlace): boolean {
+  return /\.[mfn]$/.test(tag) || (/\.pl$/.test(tag) && ofAdjectives.test(head))
+}
+
+/** Returns true for an adjective whose noun is still to come. */
+function isBeforeNoun(words: readonly WordInPlace[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]]
+  if (!word || !next?.follows || !isAdjective(word)) return false
+  return getCase(next.tag) === getCase(word.tag)
+}
+
+/** Returns what a noun or pronoun follows at once, or with nothing between them but adjectives that agree with it. */
+function findBefore(words: readonly WordInPlace[], index: number, agrees?: RegExp): WordInPlace | undefined {
+  if (isBeforeNoun(words, index)) return undefined
+  const { tag = '' } = words[index] ?? {}
+  const agreeing = agrees ?? new RegExp(`^${getCase(tag)}\\.(?:[mfn]|pl)$`)
+  let at = index
+  for (let before = words[at - 1]; words[at]?.follows && before; before = words[at - 1]) {
+    if (!isAdjective(before) || !agreeing.test(before.tag)) return before
+    at -= 1
+  }
+  return undefined
+}
+
+const isNot = ({ written }: WordInPlace) => written === 'не' || written === 'нет'
+
+const verb = /^(?:inf|past|pres|fut|imp|ger)/
+const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'
+/** In the genitive these say when, beside an ordinal: пятого мая, первого числа. */
+const ofDate = list(`${months} число`)
+
+const untilFour = list('два две три четыре оба обе полтора полторы')
+
+/** Wade, The numeral: 2, 3, 4, both and 1½, in the nominative or an accusative like it, take the genitive singular. */
+const afterTwo: Rule = (words, index) => {
+  const before = words[index]?.tag === 'gen.sg' && findBefore(words, index, /^(?:gen|nom|acc)\.pl$/)
+  return before && untilFour.has(before.written)
+    ? { case: 'gen', number: 'singular', after: before.written, by: 'number' }
+    : undefined
+}
+
+const fromFive = list(
+  'пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот',
+)
+const ofMuch = list('много немного мало немало сколько столько несколько')
+
+/** Wade, The numeral: from five on, and after words of quantity, the genitive: plural of what is counted. */
+const afterFive: Rule = (words, index) => {
+  const { tag = '' } = words[index] ?? {}
+  if (tag !== 'gen.pl' && tag !== 'gen.sg') return undefined
+  const { written: after = '' } = findBefore(words, index) ?? {}
+  const plural = tag === 'gen.pl' && { number: 'plural' as const }
+  if (ofMuch.has(after)) return { case: 'gen', ...plural, after, by: 'quantity' }
+  return plural && fromFive.has(after) ? { case: 'gen', ...plural, after, by: 'number' } : undefined
+}
+
+const ofOneCase: Partial<Record<CaseName, ReadonlySet<string>>> = {
+  gen: list(
+    'без безо близ вдоль вместо внутри возле вокруг впереди для до из изо из-за из-под кроме мимо накануне напротив около от ото помимо после посреди против ради среди у',
+  ),
+  dat: list('к ко благодаря'),
+  acc: list('про сквозь через'),
+  ins: list('над надо перед передо'),
+  prep: list('о об обо при'),
+}
+
+/** These are adverbs too: «вокруг никого нет». */
+const adverbs = list('внутри возле вокруг впереди мимо накануне напротив около после против')
+
+/**
+ * Wade, The preposition: these take one case only (о with the accusative is left out: the form says the other). Before
+ * никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
+ */
+const afterPreposition: Rule = (words, index) => {
+  const { tag = '' } = words[index] ?? {}
+  const { head = '', follows = false } = words[index] ?? {}
+  if ((!isNoun(tag) && !isPronoun(tag)) || /^н(?:икто|ичто|ичего)$/.test(head)) return undefined
+  const before = findBefore(words, index)
+  const name = getCase(tag)
+  if (name === undefined) return undefined
+  if (follows && before !== words[index - 1] && ofDate.has(head)) return undefined
+  const next = words[index + 1]
+  if (before && adverbs.has(before.written) && next?.follows && isNot(next)) return undefined
+  // «надо» is also "one has to": as a preposition it is only before «мной».
+  if (!before || !ofOneCase[name]?.has(before.written) || (before.written === 'надо' && tag !== 'ins'))
+    return undefined
+  return before.tag === 'inv' ? { case: name, after: before.written, by: 'preposition' } : undefined
+}
+
+/** Wade, Case usage: what is not there is in the genitive. */
+const afterNo: Rule = (words, index) => {
+  const { tag = '' } = words[index] ?? {}
+  if (getCase(tag) !== 'gen' || (!isNoun(tag) && !isPronoun(tag))) return undefined
+  const before = findBefore(words, index)
+  if (before?.written === 'нет') return { case: 'gen', after: 'нет', by: 'no' }
+  const isOfBeing = before?.written === 'было' || before?.written === 'будет'
+  return isOfBeing && isNegated(words, before)
+    ? { case: 'gen', after: `не ${before.written}`, by: 'no' }
+    : undefined
+}
+
+function isNegated(words: readonly WordInPlace[], verb: WordInPlace): boolean {
+  return verb.follows && words[words.indexOf(verb) - 1]?.written === 'не'
+}
+
+/** Verbs that take the genitive without не too, or that have no object. */
+const ofGenitive = list(
+  'бояться хотеть захотеть ждать подождать ожидать дождаться искать поискать просить попросить требовать потребовать желать пожелать жаждать заслуживать лишать лишить хватать хватить недоставать избегать избежать достигать достичь касаться коснуться быть бывать стать стоить найтись остаться оставаться слушаться',
+)
+
+/** Wade, Case usage: the object of a verb with не; only where the verb has an object and takes the accusative without не. */
+const afterNegatedVerb: Rule = (words, index) => {
+  const { tag = '', head = '' } = words[index] ?? {}
+  if ((tag !== 'gen.sg' && tag !== 'gen.pl') || ofDate.has(head)) return undefined
+  const before = findBefore(words, index)
+  if (!before || !verb.test(before.tag) || !isNegated(words, before)) return undefined
+  return /(?:ся|сь)$/.test(before.head) || ofGenitive.has(before.head) || before.head === ''
+    ? undefined
+    : { case: 'gen', after: 'не', by: 'not' }
+}
+
+const ofMotion = list(
+  'идти пойти прийти приходить ходить ехать поехать приехать приезжать ездить бежать побежать прибежать лететь полететь прилететь войти входить выйти выходить зайти заходить вернуться возвращаться уехать уйти положить класть поставить ставить',
+)
+const ofPlace = list('жить стоять сидеть лежать висеть находиться работать учиться спать гулять ждать')
+/** After в and на these say when, how, what for or in what. */
+const notOfPlace = list(
+  `${months} понедельник вторник среда четверг пятница суббота воскресенье год месяц неделя день час минута секунда раз время век утро рассвет вечер ночь лето осень зима весна каникулы выходной праздник рождество детство молодость конец начало очередь срок отпуск пенсия помощь риск память мода цена сознание голова тишина темнота шапка пальто шуба куртка пиджак костюм платье рубашка футболка свитер галстук брюки джинсы юбка очки наушник перчатка носок туфля ботинок сапог тапочка халат пижама борщ обед ужин завтрак чай кофе пирог колено спина живот бок корточки цыпочки волосок диета ошибка мир страх покой согласие восторг ужас ярость гнев одиночество`,
+)
+
+const ofWeather = list('снег дождь мороз метель жара холод ветер')
+
+/**
+ * Wade, The preposition: в and на with the accusative say where to, with the prepositional where: beside such a verb alone.
+ * After работать на can say with what.
+ */
+const afterInOn: Rule = (words, index) => {
+  const { tag = '', head = '' } = words[index] ?? {}
+  const before = /^(?:acc|prep|loc)\.(?:sg|pl)$/.test(tag) ? findBefore(words, index) : undefined
+  if (!before?.follows || !/^(?:в|во|на)$/.test(before.written)) return undefined
+  if (head.split(' ').some((part) => notOfPlace.has(part))) return undefined
+  const verbHead = words[words.indexOf(before) - 1]?.head ?? ''
+  if (verbHead === 'работать' && before.written === 'на') return undefined
+  if (getCase(tag) === 'acc')
+    return ofMotion.has(verbHead) && !ofWeather.has(head)
+      ? { case: 'acc', says: 'where to', after: before.written, by: 'preposition' }
+      : undefined
+  const place = tag.startsWith('loc') ? 'loc' : 'prep'
+  return ofPlace.has(verbHead)
+    ? { case: place, says: 'where', after: before.written, by: 'preposition' }
+    : undefined
+}
+
+/** In the instrumental these say when, or by what way; in the other cases how long or how often. */
+const ofTime = list(
+  'утро день вечер ночь весна лето осень зима секунда минута час неделя месяц год полгода полчаса время раз дорога путь',
+)
+
+function isBeforeInfinitive(words: readonly WordInPlace[], index: number): boolean {
+  for (let at = index + 1; words[at]?.follows; at += 1) if (words[at]?.tag === 'inf') return true
+  return false
+}
+
+/** Wade, Case usage: what the verb takes, as its entry says; of a verb with не only a case that не leaves alone. */
+const afterVerb: Rule = (words, index) => {
+  const { tag = '', head = '' } = words[index] ?? {}
+  const name = getCase(tag)
+  if (name === undefined || (!isNoun(tag) && !isPronoun(tag)) || ofTime.has(head)) return undefined
+  // «Ждал десять лет» says how long, «хотел что-то объяснить» what he wanted to explain.
+  if (fromFive.has(head) || untilFour.has(head) || isBeforeInfinitive(words, index)) return undefined
+  const before = findBefore(words, index)
+  if (!before || !verb.test(before.tag) || !before.governs.includes(name)) return undefined
+  return name === 'gen' && isNegated(words, before)
+    ? undefined
+    : { case: name, after: before.head, by: 'verb' }
+}
+
+const rules = [afterTwo, afterFive, afterPreposition, afterInOn, afterNo, afterNegatedVerb, afterVerb]
+
+/** Returns why the word at an index has its case; undefined where that is not certain. */
+export function findReason(words: readonly WordInPlace[], index: number): Reason | undefined {
+  for (const rule of rules) {
+    const reason = rule(words, index)
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}
