@@ -151,9 +151,9 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 25_500, perByteOfText: 0.62 },
+  html: { fixed: 26_500, perByteOfText: 0.62 },
   // With the positions of its key words.
-  data: { fixed: 3_450, perByteOfText: 0.52 },
+  data: { fixed: 3_700, perByteOfText: 0.52 },
 }
 
 test('every story costs no more than its text justifies', () => {

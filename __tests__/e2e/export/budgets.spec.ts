@@ -14,36 +14,35 @@ import {
 const { root } = getExport('fixture')
 
 /**
- * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. About one percent
- * more than `npm run measure -- <path>` prints: a budget notices what grows, not which names the build gave its files,
- * which differ from machine to machine.
+ * What first visits may ask for: [requests, bytes], text in gzip; the document has the style in it. Some
+ * percent more than `npm run weight -- <path>` prints: a budget notices what grows, not what a name or a sentence costs.
  */
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 29_850],
-    data: [1, 7_400],
+    document: [1, 31_500],
+    data: [1, 8_000],
     stylesheet: [0, 0],
-    script: [12, 200_500],
+    script: [12, 207_000],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 23_300],
-    data: [1, 2_750],
+    document: [1, 24_500],
+    data: [1, 3_000],
     stylesheet: [0, 0],
-    script: [13, 202_400],
+    script: [13, 208_000],
     font: [2, 36_600],
     other: [3, 1_900],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 24_400],
-    data: [1, 4_200],
+    document: [1, 25_600],
+    data: [1, 4_500],
     stylesheet: [0, 0],
-    script: [11, 170_000],
+    script: [11, 176_000],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -52,9 +51,9 @@ const pages: Record<string, Budget & { path: string }> = {
 
 const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
-  readingScript: 38_600,
+  readingScript: 41_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 67_500,
+  ownScript: 70_000,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

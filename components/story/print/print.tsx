@@ -12,7 +12,7 @@ const load = () => import('./print-sheet')
 
 /**
  * Asks what a worksheet shows, and prints it. The browser's own print command prints one as well: what makes it is loaded
- * when a reader holds Control or Command, or leaves the page with the mouse for the browser's menu. Without a script, and
+ * when a reader holds Control or Command, or leaves the page for the browser's menu. Without a script, and
  * before that, it prints the page.
  */
 export function Print({ story }: { story: Story }) {
@@ -30,9 +30,11 @@ export function Print({ story }: { story: Story }) {
     const { documentElement } = document
     const prepareForKey = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && prepare()
     addEventListener('keydown', prepareForKey)
+    addEventListener('blur', prepare)
     documentElement.addEventListener('mouseleave', prepare)
     return () => {
       removeEventListener('keydown', prepareForKey)
+      removeEventListener('blur', prepare)
       documentElement.removeEventListener('mouseleave', prepare)
     }
   }, [prepare])
