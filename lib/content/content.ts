@@ -3,7 +3,8 @@ import { getWords } from '@/lib/content/lexicon/words'
 import { getTimingsPath } from '@/lib/site/paths'
 import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, mark } from '@/lib/story/marked-text'
+import { normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
 import { packPlaces } from '@/lib/story/packed-places'
 import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
@@ -21,6 +22,7 @@ import {
   findUnusedAudio,
 } from './cross-checks'
 import {
+  commonWordsFile,
   getAudioFile,
   getOtherAudioUrls,
   getWordsFile,
@@ -50,6 +52,8 @@ export type Content = {
   stories: Story[]
   /** What the words of each story mean, by its id. */
   words: Map<string, PackedWords>
+  /** The headwords of the forms in the common list of words, both as search compares them. */
+  commonForms: [form: string, headword: string][]
   /** When the lines of each recording are spoken, by its address; missing where that is not known. */
   times: Map<string, TimedLine[]>
   /** Lines that show what each story exercises, by its id and the point of grammar. */
@@ -153,6 +157,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   return {
     stories: stories.map((story) => assemble(story, { keyWords, parts, places })).sort(compareStories),
     words,
+    commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),
     times,
     grammarLines,
     grammarCounts,
@@ -160,6 +165,15 @@ export async function getContent(disk: Disk): Promise<Content> {
     series,
     problems: limitProblems(problems.sort(compareProblems)),
   }
+}
+
+function getCommonForms(list: WordsFile | undefined): Content['commonForms'] {
+  return (list?.entries ?? []).flatMap(({ ru, forms }) =>
+    forms.map(({ form }): [string, string] => [
+      normalise(getCleanText(mark(form))),
+      normalise(getCleanText(mark(ru))),
+    ]),
+  )
 }
 
 /** Parses the file of a story; undefined, with a problem added, where it cannot be read. */

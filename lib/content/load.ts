@@ -157,9 +157,9 @@ export async function loadGrammarCounts(point: GrammarPoint, root?: string): Pro
 
 /** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */
 export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
-  const { words } = await loadValidContent(root)
+  const { words, commonForms } = await loadValidContent(root)
   const stories = await loadPublishedStories(root)
-  return new Map([...buildSearchIndex(stories, words), ...buildHeadwordFiles(stories, words)])
+  return new Map([...buildSearchIndex(stories, words, commonForms), ...buildHeadwordFiles(stories, words)])
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */

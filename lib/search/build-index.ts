@@ -19,6 +19,7 @@ type WordInPhrase = { place: Place; form: string }
 export function buildSearchIndex(
   stories: readonly Story[],
   words: ReadonlyMap<string, PackedWords>,
+  commonForms: readonly (readonly [form: string, headword: string])[] = [],
 ): Map<string, string> {
   const levels = [...getLevels(stories), undefined]
   const ordered = levels.flatMap((level) => getPath(stories, level))
@@ -55,6 +56,8 @@ export function buildSearchIndex(
     }
   }
 
+  // «Имени», which texts have in «по имени» alone, is a form of «имя» too.
+  for (const [form, headword] of commonForms) if (places.has(headword)) terms.get(form)?.add(headword)
   addWordsInPhrases(inPhrases, places, terms)
   addFormsOfQuestions(ordered, words, places, terms)
   return packIndex(ordered, levels, places, terms, stressed)

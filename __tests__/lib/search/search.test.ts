@@ -116,6 +116,24 @@ test('a word within a phrase is found with the headword that its form has elsewh
   expect((await search('по телефону', load)).places).toEqual([{ story: 0, line: 0 }])
 })
 
+test('a form that texts have in a phrase alone finds its own headword too', async () => {
+  const phrases = [
+    getStory('early', 'A1', 1, [['Соба́ка по и́мени Шар.', 'A dog called Shar.']]),
+    getStory('late', 'A2', 1, [['Моё и́мя Ива́н.', 'My name is Ivan.']]),
+  ]
+  const explained = new Map<string, PackedWords>([
+    ['early', { entries: ['кот|cat', 'соба́ка|dog', 'по и́мени|called', 'Шар|Shar'], texts: ['', ' *2 '] }],
+    ['late', { entries: ['кот|cat', 'мой|my', 'и́мя|name', 'Ива́н|Ivan'], texts: ['', '  '] }],
+  ])
+  const find = async (commonForms: [string, string][]) => {
+    const index = buildSearchIndex(phrases, explained, commonForms)
+    const { places } = await search('имени', async (file) => JSON.parse(index.get(file) ?? ''))
+    return places.map(({ story }) => story)
+  }
+  expect(await find([])).toEqual([0])
+  expect(await find([['имени', 'имя']])).toEqual([0, 1])
+})
+
 test('a form that only a question has finds the lines with its headword, and so does another by its beginning', async () => {
   const story = {
     ...getStory('early', 'A1', 1, [['Э́то мой друг.', 'This is my friend.']]),
