@@ -97,7 +97,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
 
     function check() {
       const text = editor.getText()
-      setSaid(keep() ? '' : 'This browser does not keep the text: download it before you leave.')
+      setSaid(keep() ? '' : 'This browser cannot store your draft. Download it before you leave.')
       const id = existing.current ?? getNewId(text, ids)
       setFile(getStoryFile(id))
       started.check(id, text)
@@ -258,7 +258,7 @@ function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
       )}
       {!existing &&
         isTaken &&
-        ' The site has a story of that English title: choose another for another name.'}
+        ' The site already has a story with this English title. Change the title to change the file name.'}
       {existing && (
         <Button kind="outline" onClick={onNew}>
           Save as a new story
@@ -286,9 +286,7 @@ function Problems({ checked, onChoose }: ProblemsProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
         </p>
       )}
-      {shownFrom && (
-        <p className="text-sm text-muted">{`Readers see it from ${shownFrom} on, and not before.`}</p>
-      )}
+      {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <p className="text-sm text-muted">
         Drawings of the cover, series, points of grammar, recordings and meanings of words are checked once it
         is sent.

@@ -123,7 +123,7 @@ function collect(node: RootContent, source: string, body: ParsedBody, paragraphs
 /** Adds the notes of a list, and reports what is no note. It does not change the lines. */
 function collectNotes(node: RootContent, source: string, body: ParsedBody, notes: TextLine[][]): void {
   if (node.type !== 'list' || node.ordered) {
-    const message = `a note begins with "- 12: " (on line 12) or "- " (on the story); write it so or delete it`
+    const message = `a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it`
     body.findings.push(errorAt(getStart(node), message))
     return
   }

@@ -98,7 +98,7 @@ export function findGrammarProblems(
     const places = findPlaces(value as GrammarPoint, story, words)
     if (places.length >= minPlaces) return []
     const where = places.length > 0 ? ` (${places.map(({ line }) => `line ${line + 1}`).join(', ')})` : ''
-    const message = `grammar[${index}]: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; name what the text exercises`
+    const message = `grammar[${index}]: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; list only grammar that the text practises`
     return [{ path, line, column, severity: 'error', message }]
   })
 }

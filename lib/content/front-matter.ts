@@ -229,7 +229,7 @@ export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Findin
       : [],
   )
   const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
-  const message = 'summary: that of the template; write your own or delete it'
+  const message = 'summary: still the template’s text; write your own or delete it'
   return [
     ...unstressed,
     ...quoted,

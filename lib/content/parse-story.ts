@@ -207,7 +207,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
         findings.push(
           warningAt(
             written?.paragraphs[index]?.[0]?.offset ?? 0,
-            'a note of the template; write your own or delete it',
+            'still the template’s note; write your own or delete it',
           ),
         )
   if (isRegular) {

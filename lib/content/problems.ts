@@ -55,7 +55,7 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
     const errors = found.filter(({ severity }) => severity === 'error')
     const warnings = found.filter(({ severity }) => severity === 'warning')
     const shown = [...errors, ...warnings].slice(0, MAX_PROBLEMS).sort(compareProblems)
-    const more = `${countOf(found.length - MAX_PROBLEMS, 'more problem')} in this file; mend those above first`
+    const more = `${countOf(found.length - MAX_PROBLEMS, 'more problem')} in this file; fix those above first`
     return [...shown, ...shown.slice(-1).map((last) => ({ ...last, message: more }))]
   })
 }

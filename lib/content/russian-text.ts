@@ -35,7 +35,7 @@ const FALSE_STRESS = /(?<=[аеёиоуыэюяАЕЁИОУЫЭЮЯ])(?:[´ˊʹ�
 /** Finds signs that are typed for a stress mark, and those of another language's typography. */
 function findWrongSigns(raw: string): Finding[] {
   const stress = Array.from(raw.matchAll(FALSE_STRESS), ({ 0: sign, index }) =>
-    errorAt(index, `"${sign}" is no stress mark and cuts the word in two; delete it and ${howToStress}`),
+    errorAt(index, `"${sign}" is not a stress mark and splits the word; delete it and ${howToStress}`),
   )
   const [quotes] = raw.matchAll(/"/g)
   const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
@@ -43,7 +43,7 @@ function findWrongSigns(raw: string): Finding[] {
   )
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
-  const message = `"${english?.[0]}" is an English quotation mark; Russian has « and »`
+  const message = `"${english?.[0]}" is an English quotation mark; use « and »`
   return [
     ...stress,
     ...(english ? [warningAt(english.index, message)] : []),

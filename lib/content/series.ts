@@ -96,7 +96,7 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
         report(
           file,
           'part',
-          `part ${number} of "${name}" is dated before part ${last}; readers would miss that`,
+          `part ${number} of "${name}" is dated before part ${last}; date it on or after that part`,
         )
     }
   }

@@ -1,9 +1,9 @@
 const templateTitle = 'Но́вый расска́з'
 const templateSummary =
-  'One sentence of at most 110 characters that makes one want to know and does not tell the end.'
+  'One sentence, at most 110 characters, that makes readers curious and does not give away the ending.'
 const templateNotes = [
-  'At most 240 characters on line 2: what a teacher would add, on culture or on why a form is used.',
-  'Without a number a note is on the whole story. Two to four are enough; delete what you do not need.',
+  'A note on line 2, at most 240 characters: what a teacher would add about culture or grammar.',
+  'A note without a number is about the whole story. Two to four are enough; delete what you do not need.',
 ] as const
 
 export function isTemplateTitle(title: string): boolean {

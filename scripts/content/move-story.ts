@@ -74,7 +74,7 @@ export function deleteStory(root: string, id: string): string[] {
     ...(series && parts.length === 0
       ? [`${seriesFile}: no story is a part of "${series.id.value}" any more; delete it there`]
       : []),
-    'What was accepted for it alone in content/proof.yaml: npm run proof names it.',
+    'npm run proof lists the entries in content/proof.yaml that only this story needed.',
     `Its address, /story/${id}, is gone. Publish with: git add -A content ${audioFolder}`,
   ]
 }

@@ -27,7 +27,8 @@ export function findStep(id: string, { text, problems, story, words }: Content):
     const errors = problems.filter((problem) => problem.path === path && problem.severity === 'error')
     if (errors.length > 0) return { act: 'mend', say: `${path} has ${countOf(errors.length, 'error')}.` }
   }
-  if (!story) return { act: 'mend', say: `${file} is kept out by another file: see npm run check:content.` }
+  if (!story)
+    return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
   const open = words ? countOpenWords(words) : 0
   if (open > 0)
     return {
@@ -56,7 +57,7 @@ export function describeGrammar(story: Story, words: PackedWords): string {
     .sort((a, b) => b.count - a.count)
   if (points.length === 0) return 'Its text has no point of grammar at three places.'
   const list = points.map(({ point, count }) => `${point} (${count})`).join(', ')
-  return `Its text has ${list}. Name the two or three that it exercises most as grammar: [${points[0]?.point}, …]`
+  return `Its text has ${list}. List the two or three that it practises most as grammar: [${points[0]?.point}, …]`
 }
 
 /** Returns what its editor is told at the end: what is still open, and how the story is published. */
@@ -64,7 +65,7 @@ export function describeEnd(id: string, open: number, files: readonly string[]):
   const file = getStoryFile(id)
   const state =
     open === 0
-      ? `${file} is ready: nothing is left to mend.`
+      ? `${file} is ready: nothing left to fix.`
       : `${file} can be published; what is named above is still open.`
   const paths = files.filter((path) => !path.startsWith(`${audioFolder}/`))
   // Recordings in several voices, each with its times.

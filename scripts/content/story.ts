@@ -15,8 +15,8 @@ import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, listFiles, renameStory } from './move-story'
 import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles, getShown } from './story-steps'
 
-const help = `Leads a story from its template to its page: the check, its words, its recordings. Start it again after each change:
-it goes on where it was left, and does nothing twice.
+const help = `Takes a story from its template to its page: the check, its words, its recordings. Start it again after each change:
+it picks up where you left off and repeats nothing.
 
   npm run story -- <id>            for example: npm run story -- evening-walk
   npm run story -- <id> --silent   leaves out the recordings, for a story that a person will read

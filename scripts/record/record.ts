@@ -10,7 +10,7 @@ Opens a page on this computer that shows one line at a time. Space begins a line
 is named at once and read again. Each line is a WAV file in recordings/<id>/, so you can stop and go on another day. At the
 end the page makes public/audio/<id>.m4a and its .vtt of them; no line has to be looked for.
 
-  --reader   the name shown on the page; without it "A native speaker"`
+  --reader   the name shown on the page; without it "a native speaker"`
 
 const port = 4323
 
@@ -18,7 +18,7 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { reader: { type: 'string', default: 'A native speaker' } },
+    options: { reader: { type: 'string', default: 'a native speaker' } },
   })
   const [id] = positionals
   if (!id || positionals.length > 1) throw new UsageError('expected the id of a story')

@@ -31,7 +31,7 @@ const help = `Speaks stories with synthetic voices.
                                    stopped and started again
   npm run audio -- --check [<id>]  says which recordings no longer match their text, voice or program, and speaks these
 
-  npm run audio -- --verify [<id>] measures what was not listened to: stress and questions as RHVoice says them, loudness,
+  npm run audio -- --verify [<id>] checks by measurement: stress and questions as RHVoice says them, loudness,
                                    silence and length of the published recordings
 
   --voice <name>   only this voice: Aleksandr (the story's audioUrl), or another as <id>.<name>.m4a: Anna, Elena, Irina,

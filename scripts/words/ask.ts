@@ -144,7 +144,7 @@ async function chooseWords(
     const context = found ? `\n  ${getContext(found.text, story)}` : ''
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
     const key = await person.press(
-      `${context}\nWhich word is «${form}»: ${names}? (${skip} skips, ${leave} leaves) `,
+      `${context}\nWhich word is «${form}»: ${names}? (${skip}: skip, ${leave}: quit) `,
       [...words.map((_, index) => String(index + 1)), skip, leave],
     )
     if (key === leave) return { list: lines.join('\n'), isLeft: true }
@@ -219,7 +219,7 @@ async function ask(
   if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
     const written = await person.type(
-      `${asked}What does «${entry.ru}» mean here? (Enter skips, ${leave} leaves) `,
+      `${asked}What does «${entry.ru}» mean here? (Enter: skip, ${leave}: quit) `,
     )
     const meaning = written.trim()
     return meaning === '' ? skip : meaning === leave ? leave : quote(meaning)
@@ -232,7 +232,7 @@ async function ask(
   )
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
   const key = await person.press(
-    `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip} skips, ${leave} leaves) `,
+    `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip}: skip, ${leave}: quit) `,
     [...choices.map((_, index) => String(index + 1)), skip, leave],
   )
   return choices[Number(key) - 1] ?? key

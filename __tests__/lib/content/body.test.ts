@@ -456,15 +456,15 @@ test.each(cases)('the body is reported when it has %s', (_name, source, problems
 test.each([
   [
     'Мно´го.',
-    '9:4 "´" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+    '9:4 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
   ],
   [
     "Мно'го.",
-    '9:4 "\'" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+    '9:4 "\'" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
   ],
   [
     'Вода´.',
-    '9:5 "´" is no stress mark and cuts the word in two; delete it and put U+0301 after the stressed vowel',
+    '9:5 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
   ],
   ['—Да.', '9:1 warning: "—" without a space after it; put one there'],
   ['— Да, —он.', '9:7 warning: "—" without a space after it; put one there'],
@@ -515,7 +515,7 @@ test.each(bareHeadings)(
 )
 
 const signs: [text: string, problems: string[]][] = [
-  ['Он сказа́л: “Да”.', ['9:13 warning: "“" is an English quotation mark; Russian has « and »']],
+  ['Он сказа́л: “Да”.', ['9:13 warning: "“" is an English quotation mark; use « and »']],
   ['Он сказа́л: «„Да“ — э́то да».', []],
   [
     'Он сказа́л: «Да.\nНет.',

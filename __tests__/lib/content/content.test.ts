@@ -101,8 +101,8 @@ test('a point of grammar is at three places or more of a text whose words are ex
     '- ru: прийти́\n  en: to come\n  forms: { придёт: fut.3sg }\n- ru: уйти́\n  en: to go away\n  forms: { уйдёт: fut.3sg }\n'
   const problems = await getProblemsOf({ 'content/stories/a.md': story, 'content/words/a.yaml': words })
   expect(problems.filter((problem) => problem.includes('grammar'))).toEqual([
-    'content/stories/a.md:5:11 grammar[0]: expected "future" at 3 places or more, found 2 (line 1, line 1); name what the text exercises',
-    'content/stories/a.md:5:19 grammar[1]: expected "verbal adverbs" at 3 places or more, found 0; name what the text exercises',
+    'content/stories/a.md:5:11 grammar[0]: expected "future" at 3 places or more, found 2 (line 1, line 1); list only grammar that the text practises',
+    'content/stories/a.md:5:19 grammar[1]: expected "verbal adverbs" at 3 places or more, found 0; list only grammar that the text practises',
   ])
   expect(await getProblemsOf({ 'content/stories/a.md': story })).toEqual([])
 })
@@ -324,7 +324,7 @@ test('a file with too many problems names only the first of them', async () => {
   const problems = await getProblemsOf({ 'content/stories/morning.md': withRussian(body) })
   expect(problems).toHaveLength(101)
   expect(problems.at(-1)).toBe(
-    'content/stories/morning.md:58:6 50 more problems in this file; mend those above first',
+    'content/stories/morning.md:58:6 50 more problems in this file; fix those above first',
   )
 })
 

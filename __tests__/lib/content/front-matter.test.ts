@@ -654,9 +654,9 @@ test('what is left of the template is named once the title is one’s own', () =
   const template = getTemplate('cat', '2026-01-03')
   expect(getProblems(template)).toEqual([])
   expect(getProblems(template.replace('Но́вый расска́з (cat.md)', 'Кот'))).toEqual([
-    `${PATH}:4:1 warning: summary: that of the template; write your own or delete it`,
-    `${PATH}:31:3 warning: a note of the template; write your own or delete it`,
-    `${PATH}:32:3 warning: a note of the template; write your own or delete it`,
+    `${PATH}:4:1 warning: summary: still the template’s text; write your own or delete it`,
+    `${PATH}:31:3 warning: still the template’s note; write your own or delete it`,
+    `${PATH}:32:3 warning: still the template’s note; write your own or delete it`,
   ])
 })
 

@@ -21,7 +21,8 @@ test('a story without the part has no notes', () => {
   expect(parseStory(PATH, withBody(TEXT)).story).not.toHaveProperty('notes')
 })
 
-const format = 'a note begins with "- 12: " (on line 12) or "- " (on the story); write it so or delete it'
+const format =
+  'a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it'
 const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a line that does not exist',

@@ -86,7 +86,7 @@ test('of one file a hundred problems are shown, errors first, and the rest is co
     'a.md:98:1 warning: wrong',
     'a.md:149:2 wrong',
     'a.md:150:2 wrong',
-    'a.md:150:2 52 more problems in this file; mend those above first',
+    'a.md:150:2 52 more problems in this file; fix those above first',
   ])
   expect(shown.slice(101)).toEqual(others)
 })

@@ -78,7 +78,12 @@ const cases: [name: string, stories: Record<string, string>, problems: string[],
     [
       'a part before the one that it follows',
       { a: getStory('А', part(1)), b: getStory('Б', part(2), '2025-08-29') },
-      [at('b.md:5:22', 'series.part: part 2 of "house" is dated before part 1; readers would miss that')],
+      [
+        at(
+          'b.md:5:22',
+          'series.part: part 2 of "house" is dated before part 1; date it on or after that part',
+        ),
+      ],
       LIST,
     ],
     [

@@ -54,7 +54,7 @@ test('deleting takes everything along, and the later parts of a series move up',
     'public/audio/a.m4a deleted',
     'content/stories/b-c.md is part 2 now',
     'content/stories/b.md is part 1 now',
-    'What was accepted for it alone in content/proof.yaml: npm run proof names it.',
+    'npm run proof lists the entries in content/proof.yaml that only this story needed.',
     'Its address, /story/a, is gone. Publish with: git add -A content public/audio',
   ])
   expect(existsSync(join(root, 'content/stories/a.md'))).toBe(false)

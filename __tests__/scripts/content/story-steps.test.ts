@@ -50,7 +50,7 @@ test('the end says whether anything is open, and which files are to be committed
     'public/audio/cat.elena.vtt',
     'public/audio/cat.m4a',
   ]
-  expect(describeEnd('cat', 0, files)).toBe(`content/stories/cat.md is ready: nothing is left to mend.
+  expect(describeEnd('cat', 0, files)).toBe(`content/stories/cat.md is ready: nothing left to fix.
 To publish it (with content/series.yaml and content/proof.yaml where you changed them):
   git add content/stories/cat.md content/words/cat.yaml "public/audio/cat.*"
   git commit -m "Add or change cat" && git push`)

@@ -55,8 +55,8 @@ test('it asks in words, the likelier first, and writes each answer into its line
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
     `1 of 3\n${context}\nWhat does «чай» mean here? (Enter skips, q leaves)`,
-    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s skips, q leaves)`,
-    `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s skips, q leaves)`,
+    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s: skip, q: quit)`,
+    `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
   ])
   expect(saved).toHaveLength(3)
   expect(saved.at(-1)).toBe(

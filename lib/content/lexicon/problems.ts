@@ -144,7 +144,7 @@ export function findListProblems({ path }: WordsFile, senses: Senses): Problem[]
           `«${form.form}»: the story has no ${getPlaceName(form.place)}; if its lines have changed: ${remedy}`,
           form,
         )
-      return warn(form, `does not occur in the story; delete it, or all such with: ${remedy}`)
+      return warn(form, `does not occur in the story; delete it, or remove all such forms with: ${remedy}`)
     }),
     ...senses.unneeded.map((form) =>
       warn(

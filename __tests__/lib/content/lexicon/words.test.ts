@@ -240,10 +240,10 @@ test('names what is in the list and not in the story', () => {
     '- ru: стол\n- ru: кот\n  en: cat\n  forms: { кот: { 1: nom.sg, 2: nom.sg, 9: nom.sg, q1: nom.sg }, коты́: nom.pl }\n'
   expect(parse({ lines: 'Кот.\nДом.', own }).problems).toEqual([
     `${OWN}:1:3 «стол»: neither the story's vocabulary nor content/words/common.yaml has this word; add its meaning as "en"`,
-    `${OWN}:4:30 warning: «кот» in line 2: does not occur in the story; delete it, or all such with: ${prune}`,
+    `${OWN}:4:30 warning: «кот» in line 2: does not occur in the story; delete it, or remove all such forms with: ${prune}`,
     `${OWN}:4:41 «кот»: the story has no line 9; if its lines have changed: ${prune}`,
     `${OWN}:4:52 «кот»: the story has no question 1; if its lines have changed: ${prune}`,
-    `${OWN}:4:66 warning: «коты́»: does not occur in the story; delete it, or all such with: ${prune}`,
+    `${OWN}:4:66 warning: «коты́»: does not occur in the story; delete it, or remove all such forms with: ${prune}`,
   ])
 })
 
