@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getStoryFile } from '@/lib/content/files'
@@ -26,15 +26,9 @@ function writeStory(id: string, root: string): void {
   }
   const file = getStoryFile(id)
   const path = join(root, file)
+  if (existsSync(path)) throw new Error(`${file} already exists; choose another id`)
   mkdirSync(dirname(path), { recursive: true })
-  try {
-    writeFileSync(path, getTemplate(id, getBuildDay(undefined, new Date())), { flag: 'wx' })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new Error(`${file} already exists; choose another id`)
-    }
-    throw error
-  }
+  writeFileSync(path, getTemplate(id, getBuildDay(undefined, new Date())))
   console.log(`Wrote ${file}. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.

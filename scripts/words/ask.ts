@@ -247,7 +247,7 @@ async function askMeaning(
   const names = others.map((other, index) => `${index + 1} for "${other}", `).join('')
   const written = (
     await person.type(
-      `${asked}Does «${ru}» mean "${drafted}" here? (Enter: yes; ${names}or type what it means; ${skip} skips, ${leave} leaves) `,
+      `${asked}Does «${ru}» mean "${drafted}" here? (Enter: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `,
     )
   ).trim()
   if (written === skip || written === leave) return written
@@ -273,7 +273,7 @@ const caseQuestions: Record<string, string> = {
 async function askTag(question: string, person: Person): Promise<string> {
   for (;;) {
     const tag = (
-      await person.type(`${question}, such as dat.pl? (--help lists them; Enter skips, ${leave} leaves) `)
+      await person.type(`${question}, such as dat.pl? (--help lists them; Enter: skip, ${leave}: quit) `)
     ).trim()
     if (tag === '') return skip
     if (tag === leave || formTags.includes(tag)) return tag

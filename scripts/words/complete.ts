@@ -72,7 +72,7 @@ async function ask(lack: Lack, person: Person): Promise<string> {
     const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
     const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
     const key = await person.press(
-      `\nWhere is the stress of «${lack.word}»: ${names}? (${skip} skips, ${leave} leaves) `,
+      `\nWhere is the stress of «${lack.word}»: ${names}? (${skip}: skip, ${leave}: quit) `,
       [...choices.map((_, at) => String(at + 1)), skip, leave],
     )
     return choices[Number(key) - 1] ?? key
@@ -82,7 +82,7 @@ async function ask(lack: Lack, person: Person): Promise<string> {
   const [name, other, sign] =
     aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
   const written = await person.type(
-    `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (Enter: it has none; ${skip} skips, ${leave} leaves) `,
+    `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (Enter: it has none; ${skip}: skip, ${leave}: quit) `,
   )
   const partner = written.trim()
   if (partner === skip || partner === leave) return partner

@@ -133,7 +133,7 @@ async function ask(story: Story, root: string, dictionary: Dictionary): Promise<
 
 function findStory(stories: readonly Story[], id: string): Story {
   const story = stories.find((other) => other.id === id)
-  if (story === undefined) throw new Error(`there is no story ${getStoryFile(id)} without errors`)
+  if (story === undefined) throw new Error(`there is no story ${getStoryFile(id)}, or it has errors`)
   return story
 }
 

@@ -1,7 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCommand } from '../run-command'
+
+jest.mock('@/scripts/run-script', () => ({
+  ...jest.requireActual('@/scripts/run-script'),
+  runScript: jest.fn(),
+}))
 
 const SECTION = [1, 2, 3, 4]
   .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
@@ -17,23 +22,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Runs a script as `npm run` does, and returns what it printed and its exit code. */
-function run(script: string, ...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `scripts/content/${script}.ts`, ...options],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  return { status, stdout, stderr }
+const commands = {
+  check: createCommand(() => import('@/scripts/content/check')),
+  'new-story': createCommand(() => import('@/scripts/content/new-story')),
+  story: createCommand(() => import('@/scripts/content/story')),
 }
+
+const run = (script: keyof typeof commands, ...options: string[]) => commands[script](...options)
 
 function getToday(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
-test('a new story passes the check and says what to do next', () => {
+test('a new story passes the check and says what to do next', async () => {
   const day = getToday()
-  expect(run('new-story', 'first-snow', '--root', root)).toEqual({
+  expect(await run('new-story', 'first-snow', '--root', root)).toEqual({
     status: 0,
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
@@ -46,45 +49,41 @@ test('a new story passes the check and says what to do next', () => {
   expect([day, getToday()]).toContain(
     /^date: (.*)$/m.exec(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8'))?.[1],
   )
-  expect(run('new-story', 'a', '--root', root).status).toBe(0)
-  expect(run('check', root)).toEqual({
+  expect((await run('new-story', 'a', '--root', root)).status).toBe(0)
+  expect(await run('check', root)).toEqual({
     status: 0,
     stdout: '0 errors, 0 warnings; 2 stories without errors\nheadwords: A1 1\n',
     stderr: '',
   })
-}, 60_000)
+})
 
-test('an existing story is not overwritten', () => {
+test('an existing story is not overwritten', async () => {
   writeFileSync(join(root, 'content/stories/first-snow.md'), 'Да.')
-  expect(run('new-story', 'first-snow', '--root', root)).toEqual({
+  expect(await run('new-story', 'first-snow', '--root', root)).toEqual({
     status: 1,
     stdout: '',
     stderr: 'content/stories/first-snow.md already exists; choose another id\n',
   })
   expect(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8')).toBe('Да.')
-}, 30_000)
+})
 
-test.each(['First-Snow', '../first-snow', 'снег', ''])(
-  '"%s" is not a valid id',
-  (id) => {
-    expect(run('new-story', id, '--root', root)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop\n`,
-    })
-  },
-  30_000,
-)
+test.each(['First-Snow', '../first-snow', 'снег', ''])('"%s" is not a valid id', async (id) => {
+  expect(await run('new-story', id, '--root', root)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop\n`,
+  })
+})
 
-test('errors and warnings of all files are printed and counted', () => {
+test('errors and warnings of all files are printed and counted', async () => {
   writeFileSync(join(root, 'content/stories/a.md'), 'Да.')
-  run('new-story', 'b', '--root', root)
+  await run('new-story', 'b', '--root', root)
   const path = join(root, 'content/stories/b.md')
   writeFileSync(
     path,
     readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом').replace('options: [Кни́гу, ', 'options: ['),
   )
-  expect(run('check', root)).toEqual({
+  expect(await run('check', root)).toEqual({
     status: 1,
     stdout: `content/stories/a.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines
 content/stories/b.md:14:5 questions[0].options: expected 4 options, found 3
@@ -92,42 +91,42 @@ content/stories/b.md:14:5 questions[0].options: expected 4 options, found 3
 `,
     stderr: '',
   })
-}, 60_000)
+})
 
-test('words without a meaning are counted, also for the pull request, and fail nothing', () => {
-  run('new-story', 'b', '--root', root)
+test('words without a meaning are counted, also for the pull request, and fail nothing', async () => {
+  await run('new-story', 'b', '--root', root)
   mkdirSync(join(root, 'content/words'))
   writeFileSync(join(root, 'content/words/b.yaml'), '- ru: она́\n  en: she\n- ru: чита́ет\n  en: reads\n')
   writeFileSync(join(root, 'content/words/gone.yaml'), '')
-  const { status, stdout } = run('check', root, '--no-forms')
+  const { status, stdout } = await run('check', root, '--no-forms')
   expect(status).toBe(0)
   const counts = 'words without a meaning: 12 (b 12); readers cannot look them up'
   expect(stdout).toContain(`\n0 errors, 12 warnings; 1 story without errors\n${counts}\n`)
   process.env.GITHUB_ACTIONS = 'true'
-  expect(run('check', root, '--no-forms').stdout).toContain(`\n::notice::${counts}\n`)
+  expect((await run('check', root, '--no-forms')).stdout).toContain(`\n::notice::${counts}\n`)
   delete process.env.GITHUB_ACTIONS
-}, 60_000)
+})
 
-test('a form that the dictionary does not have is a warning', () => {
-  run('new-story', 'b', '--root', root)
+test('a form that the dictionary does not have is a warning', async () => {
+  await run('new-story', 'b', '--root', root)
   mkdirSync(join(root, 'content/words'))
   writeFileSync(
     join(root, 'content/words/b.yaml'),
     '- ru: хоро́ший\n  en: good\n  forms: { хоро́шая: acc.f }\n',
   )
-  const { status, stdout } = run('check', root)
+  const { status, stdout } = await run('check', root)
   expect(status).toBe(0)
   expect(stdout).toContain(
     'content/words/b.yaml:3:12 warning: «хоро́шая, acc.f of хоро́ший»: the dictionary has nom.f of хороший; correct it, or accept it in content/proof.yaml\n',
   )
-  expect(run('check', root, '--no-forms').stdout).not.toContain('the dictionary has')
-}, 60_000)
+  expect((await run('check', root, '--no-forms')).stdout).not.toContain('the dictionary has')
+})
 
-test('warnings alone do not fail the check', () => {
-  run('new-story', 'b', '--root', root)
+test('warnings alone do not fail the check', async () => {
+  await run('new-story', 'b', '--root', root)
   const path = join(root, 'content/stories/b.md')
   writeFileSync(path, readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом'))
-  expect(run('check', root)).toEqual({
+  expect(await run('check', root)).toEqual({
     status: 0,
     stdout: `content/stories/b.md:9:5 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
 0 errors, 1 warning; 1 story without errors
@@ -135,12 +134,12 @@ headwords: A1 1
 `,
     stderr: '',
   })
-}, 60_000)
+})
 
-test('an id that no story can have is explained with the command that was typed', () => {
-  const { status, stderr } = run('story', 'Цветок')
+test('an id that no story can have is explained with the command that was typed', async () => {
+  const { status, stderr } = await run('story', 'Цветок')
   expect(status).toBe(1)
   expect(stderr).toBe(
     'expected an id of lower-case letters a-z, digits and hyphens, found "Цветок"; for example: npm run story -- evening-walk\n',
   )
-}, 60_000)
+})

@@ -54,7 +54,7 @@ test('it asks in words, the likelier first, and writes each answer into its line
   const { asked, saved, open } = await answer(list, ['tea: a drink', '1', '1'])
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
-    `1 of 3\n${context}\nWhat does «чай» mean here? (Enter skips, q leaves)`,
+    `1 of 3\n${context}\nWhat does «чай» mean here? (Enter: skip, q: quit)`,
     `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s: skip, q: quit)`,
     `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
   ])
@@ -79,7 +79,7 @@ const drafted = `- ru: чай
 test('a meaning from another story is asked about: Enter accepts it, a number takes another, or a text', async () => {
   const first = await answer(drafted, ['', 'fine'])
   expect(first.asked[0]).toMatch(
-    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(Enter: yes; 1 for "a tip", or type what it means; s skips, q leaves\)$/,
+    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(Enter: yes; 1 for "a tip", or type what it means; s: skip, q: quit\)$/,
   )
   expect(first.open).toBe(0)
   expect(first.saved.at(-1)).toBe(
@@ -100,7 +100,7 @@ test('it asks which word is meant, and writes the entry of the other one anew', 
   en: cat
 `
   const { asked, saved } = await answer(list, ['2', 'to run off (pf.)'], about)
-  expect(asked[0]).toMatch(/Which word is «побежа́л»: 1 побежа́лый, 2 побежа́ть\? \(s skips, q leaves\)$/)
+  expect(asked[0]).toMatch(/Which word is «побежа́л»: 1 побежа́лый, 2 побежа́ть\? \(s: skip, q: quit\)$/)
   expect(asked[1]).toContain('What does «побежа́ть» mean here?')
   expect(saved.at(-1)).toBe(`# 1: Кот побежа́л.
 - ru: побежа́ть

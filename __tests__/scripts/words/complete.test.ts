@@ -38,7 +38,7 @@ test('asks what the check would warn of: stress of headwords and aspect partners
   expect(await answer(list, '2', 'смея́ться')).toEqual({
     asked: [
       'Where is the stress of «казаться»: 1 ка́заться, 2 каза́ться, 3 казаться́? (s: skip, q: quit)',
-      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner, with its stress? (Enter: it has none; s skips, q leaves)',
+      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner, with its stress? (Enter: it has none; s: skip, q: quit)',
     ],
     list: list
       .replace('ru: казаться', 'ru: каза́ться')
