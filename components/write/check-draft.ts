@@ -3,9 +3,8 @@ import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
 import { findAbsentForms, howToStress } from '@/lib/content/russian-text'
 import { getBuildDay } from '@/lib/story/day'
-import { getCleanText } from '@/lib/story/marked-text'
+import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
-import { findCompounds } from '@/lib/story/words'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -56,7 +55,7 @@ export function checkDraft(
       ),
     })),
     ...(story && { story }),
-    words: lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0),
+    words: countWords(lines),
     ...(range && { usualWords: range }),
     ...(story && story.date > today && { shownFrom: story.date }),
     vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,

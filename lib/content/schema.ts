@@ -28,26 +28,25 @@ export function expected(what: string) {
 /** The most characters of a text; the longest question has about 100. */
 const MAX_TEXT = 500
 
-/** Text in one line, not empty. */
-export function text(what: string) {
+/** Text in one line, not empty, of at most so many characters. */
+export function text(what: string, most = MAX_TEXT) {
   return z
     .string({ error: expected(what) })
-    .refine(isShort, { error: explainLength, abort: true })
+    .refine((value) => value.length <= most, { error: explainLength(most), abort: true })
     .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((value) => value !== '', { error: expected(what) })
 }
 
-function isShort(value: string): boolean {
-  return value.length <= MAX_TEXT
-}
-
-function explainLength({ input }: { input?: unknown }): string {
-  return `expected at most ${MAX_TEXT} characters, found ${String(input).length}; shorten it`
+function explainLength(most: number) {
+  return ({ input }: { input?: unknown }) =>
+    `expected at most ${most} characters, found ${String(input).length}; shorten it`
 }
 
 /** Russian text, not empty; stress marks (U+0301) are allowed. */
 export function russian(what: string) {
-  const written = z.string({ error: expected(what) }).refine(isShort, { error: explainLength, abort: true })
+  const written = z
+    .string({ error: expected(what) })
+    .refine((value) => value.length <= MAX_TEXT, { error: explainLength(MAX_TEXT), abort: true })
   return written.transform((value, context): MarkedText => {
     const { text: parsed, findings } = parseRussianText(value)
     if (getCleanText(parsed) === '')
@@ -176,10 +175,7 @@ function getLevelHint(label: string): string {
 /** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
 const MAX_SUMMARY = 110
 
-const summary = text('one English sentence').refine((value) => value.length <= MAX_SUMMARY, {
-  error: ({ input }) =>
-    `expected at most ${MAX_SUMMARY} characters, found ${String(input).length}; shorten it`,
-})
+const summary = text('one English sentence', MAX_SUMMARY)
 
 function percent(what: string) {
   const error = expected(`${what} in percent, from 0 to 100`)

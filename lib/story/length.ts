@@ -1,10 +1,15 @@
 import { getCleanText } from './marked-text'
-import type { Story } from './story'
+import type { Line, Story } from './story'
 import { findCompounds } from './words'
+
+/** Returns how many words lines have. */
+export function countWords(lines: readonly Pick<Line, 'ru'>[]): number {
+  return lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0)
+}
 
 /** Returns how long a story is: `150 words · 1½ min of audio`; without a recording only the words. */
 export function getLengthText({ audio, paragraphs }: Pick<Story, 'audio' | 'paragraphs'>): string {
-  const words = paragraphs.flat().reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0)
+  const words = countWords(paragraphs.flat())
   const wordsText = words === 1 ? '1 word' : `${words} words`
   return audio ? `${wordsText} · ${getMinutes(audio.duration)} min of audio` : wordsText
 }

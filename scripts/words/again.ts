@@ -1,4 +1,5 @@
 import type { Content } from '@/lib/content/content'
+import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
@@ -65,7 +66,7 @@ export function getAgain(
   return {
     levels: [...levels],
     stories: chosen.length,
-    words: text.reduce((sum, { ru }) => sum + findCompounds(getCleanText(ru)).length, 0),
+    words: countWords(text),
     headwords: counts.size,
     once: met((count) => count === 1).sort(),
     threeTimes: met((count) => count >= 3).length,

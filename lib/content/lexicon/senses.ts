@@ -183,13 +183,15 @@ function choose(found: readonly Claim[]): Choice {
   if (first === undefined) return { sense: { tags: [], others: [] }, claims: [], isConflict: false }
   const { meaning } = first
   if (rank === ranks.common) {
-    const others = [...new Set(rest.map((claim) => claim.meaning))].filter((other) => other !== meaning)
+    const others = [...new Set(rest.map((claim) => claim.meaning))].filter(
+      (other) => !isSameMeaning(other, meaning),
+    )
     const tags = [...new Set([first, ...rest].flatMap((claim) => claim.tags))]
     return { sense: { meaning, tags, others }, claims: [first, ...rest], isConflict: false }
   }
   if (rank === ranks.vocabulary) {
     // The story's list gives the forms of its vocabulary.
-    const forms = found.filter((claim) => claim.rank === ranks.story && claim.meaning === meaning)
+    const forms = found.filter((claim) => claim.rank === ranks.story && isSameMeaning(claim.meaning, meaning))
     const tags = forms.flatMap((claim) => claim.tags)
     return { sense: { meaning, tags, others: [] }, claims: forms, isConflict: forms.length > 1 }
   }
@@ -198,6 +200,12 @@ function choose(found: readonly Claim[]): Choice {
     claims: [first, ...rest],
     isConflict: rest.length > 0,
   }
+}
+
+function isSameMeaning(one: Meaning, other: Meaning): boolean {
+  const getKey = ({ source, ru, en, with: companions }: Meaning) =>
+    JSON.stringify([source, ru, en, companions])
+  return getKey(one) === getKey(other)
 }
 
 /** Returns true unless the stress of a word is marked in both and differs. */
