@@ -1,6 +1,5 @@
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getWords } from '@/lib/content/lexicon/words'
-import { getTimingsPath } from '@/lib/site/paths'
 import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
 import { getCleanText, mark } from '@/lib/story/marked-text'
@@ -9,10 +8,9 @@ import { compareStories } from '@/lib/story/order'
 import { packPlaces } from '@/lib/story/packed-places'
 import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import { getPlaces } from '@/lib/story/path'
-import type { Audio, OtherAudio, Story, TimedLine } from '@/lib/story/story'
+import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, type StoryWords } from '@/lib/story/story-words'
 import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
-import { type AudioTags, addCues, getAudio, getTimedLines, parseTimings, type Timings } from './audio'
 import {
   findDuplicates,
   findGrammarProblems,
@@ -21,10 +19,9 @@ import {
   findUnknownDrawings,
   findUnusedAudio,
 } from './cross-checks'
+import { type Disk, readText } from './disk'
 import {
   commonWordsFile,
-  getAudioFile,
-  getOtherAudioUrls,
   getWordsFile,
   groupOtherAudio,
   isStoryFile,
@@ -33,18 +30,11 @@ import {
 } from './files'
 import { groupBy } from './group-by'
 import { type CheckedFile, parseStory } from './parse-story'
-import {
-  compareProblems,
-  decodeText,
-  errorInFile,
-  findInvisible,
-  findTooLarge,
-  limitProblems,
-  type Problem,
-} from './problems'
+import { compareProblems, errorInFile, limitProblems, type Problem } from './problems'
 import type { ResourceSection } from './resources'
 import { parseResources } from './resources'
 import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series'
+import { addAudio } from './story-audio'
 
 /** Everything in `content/`, with what is wrong with it. */
 export type Content = {
@@ -64,32 +54,6 @@ export type Content = {
   series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
   problems: Problem[]
-}
-
-/**
- * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
- * an edit costs one file and not all of them.
- */
-type FileInfo = {
-  isFile: boolean
-  size: number
-  changed: number
-  parsed?: CheckedFile
-  words?: WordsFile
-  audioTags?: AudioTags
-}
-
-/** Everything below content/ and public/, by path from the repository's root. */
-export type Files = Map<string, FileInfo>
-
-/** The disk as far as content needs it. */
-export type Disk = {
-  files: Files
-  read: (path: string) => Uint8Array
-  /** Returns undefined where a file cannot be read as audio. */
-  readAudioTags: (path: string) => Promise<AudioTags | undefined>
-  /** The drawings that a cover may name. */
-  drawings: readonly string[]
 }
 
 /** Parses and checks all content: each file, and the files against one another. */
@@ -183,91 +147,6 @@ function parseFile(disk: Disk, path: string, problems: Problem[]): CheckedFile |
   // The positions would keep the text and an offset for each letter in memory.
   const { getPosition: _, ...file } = parseStory(path, text)
   return file
-}
-
-/** Reads a text file; undefined, with a problem added, where that cannot be done. */
-function readText({ files, read }: Disk, path: string, problems: Problem[]): string | undefined {
-  const size = files.get(path)?.size ?? 0
-  const tooLarge = findTooLarge(path, size)
-  if (tooLarge) {
-    problems.push(tooLarge)
-    return undefined
-  }
-  const decoded = decodeText(read(path))
-  if ('text' in decoded) return decoded.text
-  problems.push(errorInFile(path, 'not valid UTF-8; save the file with the encoding UTF-8', decoded))
-  return undefined
-}
-
-/** Adds audio and timings to a story, as far as there are any, and the same in other voices. */
-async function addAudio(
-  disk: Disk,
-  file: CheckedFile,
-  others: ReadonlyMap<string, string[]>,
-  found: Pick<Content, 'times' | 'problems'>,
-): Promise<Story | undefined> {
-  const { problems } = found
-  const { path, story, audioUrl } = file
-  if (audioUrl === undefined) return story
-  const audio = await readAudio(disk, audioUrl.value)
-  if (typeof audio === 'string') {
-    problems.push(errorInFile(path, `audioUrl: ${audio}`, audioUrl))
-    return story
-  }
-  if (story === undefined) return undefined
-  const { cues, words } = readTimings(disk, story, audio, found)
-  const otherAudio: OtherAudio[] = []
-  for (const url of getOtherAudioUrls(others, audioUrl.value)) {
-    const other = await readAudio(disk, url)
-    if (typeof other === 'string') problems.push(errorInFile(getAudioFile(url), other))
-    else {
-      const { cues, words } = readTimings(disk, story, other, found)
-      otherAudio.push({ ...other, ...(words && { timedWords: true }), ...(cues && { cues }) })
-    }
-  }
-  return {
-    ...story,
-    audio: { ...audio, ...(words && { timedWords: true }) },
-    ...(otherAudio.length > 0 && { otherAudio }),
-    paragraphs: cues ? addCues(story.paragraphs, cues) : story.paragraphs,
-  }
-}
-
-/** Reads and checks the timings of a recording; empty where there are none that can be used. */
-function readTimings(
-  disk: Disk,
-  story: Story,
-  { url, duration }: Audio,
-  { times, problems }: Pick<Content, 'times' | 'problems'>,
-): Partial<Timings> {
-  const path = getTimingsPath(getAudioFile(url))
-  const text = disk.files.get(path)?.isFile ? readText(disk, path, problems) : undefined
-  if (text === undefined) return {}
-  const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
-  const timings = parseTimings(path, text, story.id, lines, duration)
-  problems.push(...timings.problems)
-  if (timings.cues) times.set(url, getTimedLines(timings.cues, lines, timings.words))
-  return timings
-}
-
-/** Reads what a page needs to know about an audio file, or returns why that is not possible. */
-async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<Audio | string> {
-  const path = getAudioFile(url)
-  const info = files.get(path)
-  if (!info?.isFile) {
-    // Names are compared letter by letter here, because all web servers do and some disks do not.
-    const twin = [...files.keys()].find(
-      (other) => other.toLowerCase() === path.toLowerCase() && other !== path,
-    )
-    const advice =
-      twin === undefined ? 'put the recording there or delete the key' : `the file is called ${twin}`
-    return `there is no file ${path}; ${advice}`
-  }
-  info.audioTags ??= await readAudioTags(path)
-  const audio = info.audioTags && getAudio(url, info.audioTags)
-  if (!audio) return `${path} cannot be read as audio; export it again as .m4a or .mp3`
-  const [invisible] = findInvisible(audio.reader ?? '')
-  return invisible ? `the artist in ${path} has ${invisible.message}` : { ...audio, size: info.size }
 }
 
 /** Reads content/series.yaml, which only stories of a series need, and checks their parts. */

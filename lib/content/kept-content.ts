@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Content, Files } from './content'
+import type { Content } from './content'
+import type { Files } from './disk'
 
 /** The code that decides what is made of a file: all of it, as any room may be imported. */
 const code = 'lib'

@@ -1,0 +1,44 @@
+import type { AudioTags } from './audio'
+import type { WordsFile } from './lexicon/list'
+import type { CheckedFile } from './parse-story'
+import { decodeText, errorInFile, findTooLarge, type Problem } from './problems'
+
+/**
+ * What the disk says of a file, and what was read from it. The same object until the file changes, so that in development
+ * an edit costs one file and not all of them.
+ */
+type FileInfo = {
+  isFile: boolean
+  size: number
+  changed: number
+  parsed?: CheckedFile
+  words?: WordsFile
+  audioTags?: AudioTags
+}
+
+/** Everything below content/ and public/, by path from the repository's root. */
+export type Files = Map<string, FileInfo>
+
+/** The disk as far as content needs it. */
+export type Disk = {
+  files: Files
+  read: (path: string) => Uint8Array
+  /** Returns undefined where a file cannot be read as audio. */
+  readAudioTags: (path: string) => Promise<AudioTags | undefined>
+  /** The drawings that a cover may name. */
+  drawings: readonly string[]
+}
+
+/** Reads a text file; undefined, with a problem added, where that cannot be done. */
+export function readText({ files, read }: Disk, path: string, problems: Problem[]): string | undefined {
+  const size = files.get(path)?.size ?? 0
+  const tooLarge = findTooLarge(path, size)
+  if (tooLarge) {
+    problems.push(tooLarge)
+    return undefined
+  }
+  const decoded = decodeText(read(path))
+  if ('text' in decoded) return decoded.text
+  problems.push(errorInFile(path, 'not valid UTF-8; save the file with the encoding UTF-8', decoded))
+  return undefined
+}
