@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { loadPublishedStories } from '@/lib/content/load'
+import { getArchiveViews, isIndexed, isOfView } from '@/lib/site/archive-views'
 import { getArchivePath, getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl } from '@/lib/site/site'
-import { getArchiveViews, isIndexed, isOfView } from '@/lib/site/views'
 
 export const dynamic = 'force-static'
 

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
-import { findLastView } from '@/lib/site/last-view'
+import { findLastView } from '@/lib/site/archive-return'
 
 const neverChanges = () => () => {}
 

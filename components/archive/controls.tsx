@@ -4,10 +4,10 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
 import { Icon } from '@/components/ui/icon'
-import { rememberView } from '@/lib/site/last-view'
+import { rememberView } from '@/lib/site/archive-return'
+import { formatNumber } from '@/lib/site/archive-texts'
+import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/site/archive-views'
 import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/site/paths'
-import { formatNumber } from '@/lib/site/texts'
-import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/site/views'
 import { type Sort, sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic } from '@/lib/story/subjects'
 

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { attribute } from '@/lib/page/page-dom'
-import type { StoryWithPoint } from '@/lib/site/other-stories'
+import type { StoryWithPoint } from '@/lib/site/archive-others'
 import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
 import type { MarkedText as Text } from '@/lib/story/marked-text'

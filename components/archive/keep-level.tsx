@@ -1,8 +1,8 @@
 'use client'
 
 import { Keep } from '@/components/offline/keep'
+import type { ArchivePage } from '@/lib/site/archive-views'
 import { getArchivePath } from '@/lib/site/paths'
-import type { ArchivePage } from '@/lib/site/views'
 
 /** Keeps all stories of a level, and the pages that list them; on a level's own page. */
 export function KeepLevel({ page: { view, entries, pageCount, size } }: { page: ArchivePage }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { ArchivePage } from '@/lib/site/archive-views'
 import { getPageHeadwordsPath } from '@/lib/site/paths'
-import type { ArchivePage } from '@/lib/site/views'
 import { findProgress, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'

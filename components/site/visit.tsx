@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
-import type { LastView } from '@/lib/site/last-view'
+import type { LastView } from '@/lib/site/archive-return'
 
 /** What one page leaves for the next while the site is open. Nothing is drawn from it alone. */
 type Visit = {

@@ -1,5 +1,5 @@
+import { getArchivePage, getArchiveViews } from '@/lib/site/archive-views'
 import { getHeadwordsPath, getPageHeadwordsPath, searchPath } from '@/lib/site/paths'
-import { getArchivePage, getArchiveViews } from '@/lib/site/views'
 import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'

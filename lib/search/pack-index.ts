@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countSubjects } from '@/lib/site/views'
+import { countSubjects } from '@/lib/site/archive-views'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getSubjects, type Subject } from '@/lib/story/subjects'

@@ -10,18 +10,18 @@ import { Progress } from '@/components/archive/progress'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
-import { getFeeds } from '@/lib/site/feed'
-import { getPageMetadata } from '@/lib/site/metadata'
-import { getOtherStories } from '@/lib/site/other-stories'
-import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
-import { getDescription, getHeading, getTitle } from '@/lib/site/texts'
+import { getOtherStories } from '@/lib/site/archive-others'
+import { getDescription, getHeading, getTitle } from '@/lib/site/archive-texts'
 import {
   type ArchivePage,
   findArchiveView,
   getArchivePage,
   getArchiveViews,
   isIndexed,
-} from '@/lib/site/views'
+} from '@/lib/site/archive-views'
+import { getFeeds } from '@/lib/site/feed'
+import { getPageMetadata } from '@/lib/site/metadata'
+import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { getAudienceText } from '@/lib/story/levels'
 import { findGrammarPoint } from '@/lib/story/subjects'
 

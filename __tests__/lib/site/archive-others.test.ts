@@ -1,5 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { getOtherStories } from '@/lib/site/other-stories'
+import { getOtherStories } from '@/lib/site/archive-others'
 import type { Story } from '@/lib/story/story'
 
 /** Stories of a level, easiest first; those with a capital letter name the point. */

@@ -1,8 +1,8 @@
 import { getAudienceText } from '@/lib/story/levels'
 import { sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
+import { type ArchivePage, pageSize } from './archive-views'
 import { type ArchiveView, getDefaultSort } from './paths'
-import { type ArchivePage, pageSize } from './views'
 
 /** Returns a page's main heading. */
 export function getHeading({ level, subjects }: ArchiveView): string {

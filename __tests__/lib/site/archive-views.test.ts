@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { sampleStory } from '@/__tests__/sample-story'
-import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import {
   type ArchivePage,
   findArchiveView,
@@ -9,7 +8,8 @@ import {
   getArchiveViews,
   isIndexed,
   pageSize,
-} from '@/lib/site/views'
+} from '@/lib/site/archive-views'
+import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { mark } from '@/lib/story/marked-text'
 import type { Sort } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'

@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import { getCountText, getDescription, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
+import { getArchivePage, getArchiveViews } from '@/lib/site/archive-views'
 import type { ArchiveView } from '@/lib/site/paths'
-import { getCountText, getDescription, getHeading, getListName, getTitle } from '@/lib/site/texts'
-import { getArchivePage, getArchiveViews } from '@/lib/site/views'
 
 const stories = Array.from({ length: 50 }, (_, index) => ({
   ...sampleStory,

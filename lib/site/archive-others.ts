@@ -2,8 +2,8 @@ import { minPlaces } from '@/lib/story/grammar'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
 import type { Story } from '@/lib/story/story'
+import { isOfView } from './archive-views'
 import type { ArchiveView } from './paths'
-import { isOfView } from './views'
 
 /** A story that has a point of grammar, and at how many places. */
 export type StoryWithPoint = Pick<Story, 'id' | 'titleEn'> & { title: string; places: number }
