@@ -124,7 +124,7 @@ function FoundPlaces({ found, onSearch }: FoundPlacesProps) {
       )}
       <p className="found-count" data-query={found.query}>
         {isLoading ? 'Searching…' : getCount(places.length)}
-        {!isLoading && found.isCut && '. Of very common words only the first lines are shown'}
+        {!isLoading && found.isCut && '. For very common words, only the first lines are shown.'}
         {places.length === 0 && lists.length === 0 && <WhatElse found={found} onSearch={onSearch} />}
       </p>
       {groups.map((group) => {

@@ -6,13 +6,13 @@ export function VoiceCredit() {
     <section id="voice" className="mt-14 border-t border-border pt-8">
       <h2 className="section-title">About the voices</h2>
       <p className="mt-3">
-        Most stories are read by a computer: these say “Synthetic voice” below Listen. They are Aleksandr and
-        Elena, two Russian voices of{' '}
+        Most stories are read by a synthetic voice; the story says so below Listen. The voices are Aleksandr
+        and Elena, two Russian voices of{' '}
         <ExternalLink href="https://rhvoice.org" className="text-link">
           RHVoice
         </ExternalLink>
-        , the speech synthesizer by Olga Yakovleva and others. It puts the stress where the text has it, but
-        it is not a person: listen to people too.
+        , the speech synthesiser by Olga Yakovleva and others. It follows the stress marks in the text, but it
+        is not a person, so listen to real speakers too.
       </p>
       <p className="mt-3 text-sm text-muted">
         The program and both voices (© Olga Yakovleva, version 1.8.0 as{' '}

@@ -26,7 +26,7 @@ export function getDescription({ view, count, pageCount }: ArchivePage): string 
   if (subjects !== undefined) {
     const stories = count === 1 ? 'Russian story' : 'Russian stories'
     const what = subjects.map(
-      (subject) => `${isTopic(subject) ? 'about' : 'to practise grammar:'} ${getSubjectName(subject)}`,
+      (subject) => `${isTopic(subject) ? 'about' : 'with grammar practice:'} ${getSubjectName(subject)}`,
     )
     return `${place}${count} ${level ? `${level} ` : ''}${stories} ${what.join(' ')}. With recordings, English translations, vocabulary and questions.`
   }

@@ -62,7 +62,7 @@ test('a description says what the stories are about and what they exercise', () 
     page: 1,
   })
   expect(getDescription(page)).toMatch(
-    /^17 A1 Russian stories about food to practise grammar: genitive plural\. With /,
+    /^17 A1 Russian stories about food with grammar practice: genitive plural\. With /,
   )
 })
 
