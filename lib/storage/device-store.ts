@@ -22,8 +22,8 @@ const version = 1
 
 /**
  * Creates a store of what `parse` reads under a key of local storage; `parse` never throws. Storage that is blocked, full
- * or changed by another tab never breaks a page. `merge` adds to what another tab has stored the members of sets that only this one
- * has; all else is the other's. `onChange` is called before the listeners.
+ * or changed by another tab never breaks a page. `merge` adds to what another tab has stored the members of sets that only
+ * this one has; all else is the other's. `onChange` is called before the listeners.
  */
 export function createDeviceStore<Data extends object>(
   key: string,

@@ -16,7 +16,7 @@ export type WordInPlace = {
   tag: string
   /** True where only a space, or one and an opening quote, is between it and the word before. */
   follows: boolean
-  /** The cases that its meaning names, as `with (+ instrumental)` does; empty for most words. */
+  /** The cases in which a verb takes its object, as `to be afraid (+ genitive)` says; empty for most words. */
   governs: readonly CaseName[]
 }
 
