@@ -205,9 +205,9 @@ test('a story that is pasted over an opened one becomes a new one on request, an
 
   page.once('dialog', (dialog) => dialog.accept())
   await openText(page, text.replace(/^titleEn: .*$/m, 'titleEn: Shop'))
-  await expect(page.getByText('A new story, content/stories/shop-2.md. The site has')).toBeVisible()
+  await expect(page.getByText('A new story, content/stories/shop-2.md. The site already has')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('A new story, content/stories/shop-2.md. The site has')).toBeVisible()
+  await expect(page.getByText('A new story, content/stories/shop-2.md. The site already has')).toBeVisible()
   expect((await download(page)).name).toBe('shop-2.md')
 })
 
