@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { loadPublishedStories } from '@/lib/content/load'
-import { getArchiveViews, isIndexed, isOfView } from '@/lib/site/archive-views'
+import { getArchiveList } from '@/lib/site/archive-list'
+import { getArchiveViews, isOfView } from '@/lib/site/archive-views'
 import { getArchivePath, getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl } from '@/lib/site/site'
 
@@ -14,12 +15,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: getSiteUrl('/resources') },
     { url: getSiteUrl('/about') },
 
-    ...getArchiveViews(stories)
-      .filter(isIndexed)
-      .map((view) => {
-        const first = stories.find((story) => isOfView(story, view))
-        return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }
-      }),
+    ...getArchiveViews(getArchiveList(stories)).map((view) => {
+      const first = stories.find((story) => isOfView(story, view))
+      return { url: getSiteUrl(getArchivePath(view)), lastModified: first?.date }
+    }),
     ...stories.map(({ id, date }) => ({ url: getSiteUrl(getStoryPath(id)), lastModified: date })),
   ]
 }

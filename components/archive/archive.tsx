@@ -1,39 +1,59 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
-import { announce } from '@/components/ui/announcer'
+import { navigationStatusId } from '@/components/site/site-link'
+import { announce, useAnnounced } from '@/components/ui/announcer'
+import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
+import { Message } from '@/components/ui/notice'
 import { attribute } from '@/lib/page/page-dom'
-import { getCountText, getListName } from '@/lib/site/archive-texts'
+import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
 import { getArchivePath } from '@/lib/site/paths'
+import { site } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
-import { rememberStories } from '@/lib/storage/way-on'
-import { ArchiveLink, Controls, Pages, useArrival, useLastView } from './controls'
+import { countFinished, rememberStories } from '@/lib/storage/way-on'
+import { getAudienceText } from '@/lib/story/levels'
+import { ArchiveLink, useArrival, useLastView } from './archive-link'
+import { Controls } from './controls'
 import { Entry } from './entry'
+import { FinishedCount } from './finished-count'
+import { Pages } from './pages'
+import { useArchivePage } from './use-archive-page'
 import { useNewWords } from './use-new-words'
 
 type ArchiveProps = {
   page: ArchivePage
+  /** Where to start, on the first page of a level. */
+  start?: ReactNode
   /** What each story's entry shows in place of its excerpt, by its id. */
   lines?: Readonly<Record<string, ReactNode>>
+  /** What follows the stories of a level with a point of grammar, by the level. */
+  others?: Readonly<Record<string, ReactNode>>
 }
 
-/** A page of stories, with links to the other pages. */
-export function Archive({ page, lines = {} }: ArchiveProps) {
+/** A page of stories, with links to the other pages, as the address asks for it: see `readView`. */
+export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveProps) {
+  const { page, isPending, isMissing, retry } = useArchivePage(base)
+  const { level, subjects } = page.view
   const data = useReaderData((data) => data)
   const hideFinished = data.hideFinished ?? false
   const isLive = useInteractive()
-  const newWords = useNewWords(page)
-  const list = useArrival(getArchivePath(page.view))
-  useLastView(getArchivePath(page.view))
+  const newWords = useNewWords(page.entries)
+  const path = getArchivePath(page.view)
+  const list = useArrival(path)
+  useLastView(path)
   useEffect(() => {
     updateReaderData((data) => rememberStories(data, page.entries))
   }, [page.entries])
+  useEffect(() => {
+    document.title = `${getTitle(page.view)} | ${site.name}`
+  }, [page.view])
+  useAnnounced(isPending && loading)
   const count = useRef<HTMLParagraphElement>(null)
   function hide(hideFinished: boolean) {
     flushSync(() => updateReaderData((data) => ({ ...data, hideFinished })))
@@ -41,17 +61,38 @@ export function Archive({ page, lines = {} }: ArchiveProps) {
   }
 
   const shown = page.entries.filter(({ id }) => !hideFinished || !isFinished(findProgress(data, id)))
+  const here = page.entries.length - shown.length
+  const hidden =
+    page.pageCount === 1 || !hideFinished ? here : countFinished(data, { level, count: page.count })
   return (
     <>
+      <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
+        <p className="eyebrow">
+          {level === undefined && subjects === undefined ? 'All stories' : 'Story Archive'}
+        </p>
+        {subjects === undefined && <FinishedCount level={level} count={page.count} />}
+      </div>
+      <h1 className="page-title" data-level={level}>
+        {getHeading(page.view)}
+      </h1>
+      {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
+      {page.view.page === 1 && start}
       <SearchField />
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
+      {isPending && <Loading />}
+      {isMissing && (
+        <p role="alert" className="mt-6">
+          The list of stories could not be loaded. <TextButton onClick={retry}>Try again</TextButton>
+        </p>
+      )}
       {/* Once live, React leaves out finished stories; until then the boot function hides them. */}
       <section
         ref={list}
         tabIndex={-1}
         aria-label={getListName(page)}
+        aria-busy={isPending || undefined}
         className="archive-list"
-        {...(isLive && attribute('live'))}
+        {...(isLive && !isPending && attribute('live'))}
       >
         {shown.length > 0 && (
           <ol>
@@ -72,10 +113,19 @@ export function Archive({ page, lines = {} }: ArchiveProps) {
       </section>
       <Pages {...page} />
       <p ref={count} className="archive-count">
-        {getCountText(page, page.entries.length - shown.length)}
+        {getCountText(page, hidden)}
       </p>
+      {level !== undefined && subjects?.length === 1 && others[level]}
     </>
   )
+}
+
+const loading = 'Loading stories...'
+
+/** In the layout's element for that, as while a page is on its way. */
+function Loading() {
+  const status = document.getElementById(navigationStatusId)
+  return status && createPortal(<Message>{loading}</Message>, status)
 }
 
 /** Shown if the reader has finished every story on the page and hides finished ones. */

@@ -1,15 +1,11 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { usePathname } from 'next/navigation'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import { SiteLink } from '@/components/site/site-link'
-import { useVisit } from '@/components/site/visit'
+import { X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { rememberView } from '@/lib/site/archive-return'
 import { formatNumber } from '@/lib/site/archive-texts'
-import { type ArchivePage, getAdjacentViews, getSorts } from '@/lib/site/archive-views'
+import { type ArchivePage, getSorts } from '@/lib/site/archive-views'
 import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/site/paths'
 import { type Sort, sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic } from '@/lib/story/subjects'
+import { ArchiveLink } from './archive-link'
 
 type ControlsProps = {
   page: ArchivePage
@@ -39,7 +35,7 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
           choices={[undefined, ...levels].map((level) => ({
             text: level ?? 'All',
             isChosen: level === view.level,
-            view: { ...view, level, sort: keepSort(view, { ...view, level }), page: 1 },
+            view: { ...view, level, sort: keepSort(view, { level, subjects: view.subjects }), page: 1 },
           }))}
         />
       )}
@@ -115,9 +111,9 @@ function narrow({ level }: ArchiveView, subjects: ArchiveView['subjects']): Arch
   return { ...list, sort: getDefaultSort(list), page: 1 }
 }
 
-/** Returns the order in which a reader who has chosen none, or one that the other list has, sees that list. */
-function keepSort(view: ArchiveView, other: ArchiveView): Sort {
-  return view.sort === getDefaultSort(view) ? getDefaultSort(other) : view.sort
+/** Returns the order of a view for another list, or that list's own if it is not offered there. */
+function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subjects'>): Sort {
+  return getSorts(other).includes(view.sort) ? view.sort : getDefaultSort(other)
 }
 
 type ChoicesProps = {
@@ -136,103 +132,4 @@ function Choices({ label, choices }: ChoicesProps) {
       ))}
     </div>
   )
-}
-
-/** Links to the other pages of a list; no two of them to the same page. */
-export function Pages(page: ArchivePage) {
-  const { view, pageCount } = page
-  if (pageCount === 1) return null
-  const { previous, next } = getAdjacentViews(page)
-  const [before, after] = sorts[view.sort].pages
-  return (
-    <nav aria-label="Pages" className="archive-pages print:hidden">
-      {previous && (
-        <ArchiveLink view={previous} rel="prev" className="button" data-kind="outline">
-          <Icon of={ChevronLeft} size={18} />
-          {before} stories
-        </ArchiveLink>
-      )}
-      <p>
-        {view.page > 2 && (
-          <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
-            First page
-          </ArchiveLink>
-        )}
-        <span>{`Page ${formatNumber(view.page)} of ${formatNumber(pageCount)}`}</span>
-        {view.page < pageCount - 1 && (
-          <ArchiveLink view={{ ...view, page: pageCount }} className="text-link">
-            Last page
-          </ArchiveLink>
-        )}
-      </p>
-      {next && (
-        <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
-          {after} stories
-          <Icon of={ChevronRight} size={18} />
-        </ArchiveLink>
-      )}
-    </nav>
-  )
-}
-
-type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
-
-/** A link between pages of the archive. The new page's list takes the focus: see `useArrival`. */
-export function ArchiveLink({ view, ...props }: ArchiveLinkProps) {
-  const href = getArchivePath(view)
-  const isHere = usePathname() === href
-  const visit = useVisit()
-  return (
-    <SiteLink
-      {...props}
-      href={href}
-      scroll={false}
-      loading="Loading stories..."
-      onNavigate={() => {
-        visit.current.archiveTarget = isHere ? undefined : href
-      }}
-    />
-  )
-}
-
-/**
- * Returns a ref for the list of stories at `path`. The list takes the focus and scrolls into view if the reader came by
- * one of the archive's own links; on a first visit, and on the way back or forward, the browser restores the place.
- */
-export function useArrival(path: string): RefObject<HTMLElement | null> {
-  const list = useRef<HTMLElement>(null)
-  const visit = useVisit()
-  useLayoutEffect(() => {
-    const hasArrived = visit.current.archiveTarget === path
-    visit.current.archiveTarget = undefined
-    if (!hasArrived || !list.current) return
-    list.current.focus({ preventScroll: true })
-    const { top } = list.current.getBoundingClientRect()
-    if (top < 0 || top > window.innerHeight * 0.75) list.current.scrollIntoView()
-  }, [path, visit])
-  return list
-}
-
-/** Remembers the page at `path`, and how far it is scrolled, for the way back; scrolls there if this is the way back. */
-export function useLastView(path: string): void {
-  const visit = useVisit()
-  useLayoutEffect(() => {
-    const { archiveReturn } = visit.current
-    visit.current.archiveReturn = undefined
-    if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
-    let top = window.scrollY
-    // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
-    const note = () => {
-      top = window.scrollY
-    }
-    const remember = () => rememberView({ path, top })
-    remember()
-    window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', remember)
-    return () => {
-      remember()
-      window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', remember)
-    }
-  }, [path, visit])
 }

@@ -3,14 +3,14 @@ import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { StoryProgressChip } from '@/components/story/story-progress'
 import { LevelChip } from '@/components/ui/level-chip'
-import type { ArchiveEntry } from '@/lib/site/archive-views'
+import type { ListedStory } from '@/lib/site/archive-list'
 import { getStoryPath } from '@/lib/site/paths'
 import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getNewWordsText } from '@/lib/story/new-words-text'
 
 type EntryProps = {
-  entry: ArchiveEntry
+  entry: ListedStory
   /** What is remembered of the story; missing until it has been begun. */
   progress: StoryProgress | undefined
   /** How many of its words the reader has not met; undefined until that is known. */

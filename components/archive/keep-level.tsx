@@ -1,16 +1,22 @@
-'use client'
-
 import { Keep } from '@/components/offline/keep'
-import type { ArchivePage } from '@/lib/site/archive-views'
-import { getArchivePath } from '@/lib/site/paths'
+import { type ArchiveView, getArchivePath } from '@/lib/site/paths'
+import { getStorySize } from '@/lib/story/length'
+import type { Story } from '@/lib/story/story'
 
-/** Keeps all stories of a level, and the pages that list them; on a level's own page. */
-export function KeepLevel({ page: { view, entries, pageCount, size } }: { page: ArchivePage }) {
-  if (size === undefined) return null
+type KeepLevelProps = {
+  /** The first page of the level. */
+  view: ArchiveView
+  pageCount: number
+  stories: readonly Story[]
+}
+
+/** Saves all stories of a level, and the pages that list them; on a level's own page. */
+export function KeepLevel({ view, pageCount, stories }: KeepLevelProps) {
   const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
+  const size = stories.reduce((sum, story) => sum + getStorySize(story), 0)
   return (
     <p className="keep-level print:hidden">
-      <Keep label="Save this level" stories={entries.map(({ id }) => id)} lists={lists} size={size} />
+      <Keep label="Save this level" stories={stories.map(({ id }) => id)} lists={lists} size={size} />
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ArchivePage } from '@/lib/site/archive-views'
-import { getPageHeadwordsPath } from '@/lib/site/paths'
 import { findProgress, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
@@ -9,41 +8,35 @@ import { isRegular } from '@/lib/storage/way-on'
 const none: ReadonlyMap<string, number> = new Map()
 
 /**
- * Returns how many words of each story of a page the reader has not met, once they have finished three stories and the
- * page's headwords are there. Stories that were finished before words were counted are counted now.
+ * Returns how many words of each story the reader has not met, once they have finished three stories and the headwords of
+ * all stories are there. Stories that were finished before words were counted are counted now.
  */
-export function useNewWords({ view }: ArchivePage): ReadonlyMap<string, number> {
+export function useNewWords(entries: ArchivePage['entries']): ReadonlyMap<string, number> {
   const isWanted = useReaderData(isRegular)
-  const [found, setFound] = useState<{ path: string; counts: ReadonlyMap<string, number> } | null>(null)
-  const path = getPageHeadwordsPath(view)
+  const [counts, setCounts] = useState(none)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which view it is
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
     const load = async () => {
-      const { countNewOfPage } = await import('@/lib/practice/count-new')
-      const { counts, ids } = await countNewOfPage(view)
+      const { countNewOf, loadHeadwords } = await import('@/lib/practice/count-new')
+      const headwords = await loadHeadwords()
       const data = getReaderData()
-      const finished = [...ids]
-        .filter(([id]) => isFinished(findProgress(data, id)))
-        .map(([, packed]) => packed)
-      const met = mergeMet(data.met, finished.join(''))
-      if (met !== (data.met ?? '')) {
-        updateReaderData((data) => ({ ...data, met: mergeMet(data.met, met) }))
-        return (await countNewOfPage(view)).counts
-      }
-      return counts
+      const ids = entries.map(({ id }) => id)
+      const finished = ids.filter((id) => isFinished(findProgress(data, id)))
+      const met = mergeMet(data.met, finished.map((id) => headwords[id] ?? '').join(''))
+      if (met !== (data.met ?? '')) updateReaderData((data) => ({ ...data, met: mergeMet(data.met, met) }))
+      return countNewOf(ids)
     }
     // Offline: the list does without.
     load().then(
-      (counts) => isCurrent && setFound({ path, counts }),
+      (counts) => isCurrent && setCounts(counts),
       () => {},
     )
     return () => {
       isCurrent = false
     }
-  }, [path, isWanted])
+  }, [entries, isWanted])
 
-  return found?.path === path ? found.counts : none
+  return counts
 }

@@ -2,6 +2,7 @@
 
 import { getScript, InlineScript } from '@/components/site/boot-script'
 import { SiteLink } from '@/components/site/site-link'
+import { findMovedView } from '@/lib/site/moved-archive'
 import { basePath } from '@/lib/site/site'
 import { readerDataKey } from '@/lib/storage/reader-data'
 import { LevelRow } from './levels'
@@ -13,10 +14,13 @@ type MissingPageConfig = { basePath: string; readerDataKey: string }
 
 /**
  * Runs on the 404 page, with which a static host answers every unknown address: an unknown story leads home without a
- * message, any other path is logged. Inlined from its own source, like `boot`. A story that the reader data lead on to
- * is marked as gone, so that home does not lead to it again.
+ * message, a view of the archive to where it is now, any other path is logged. Inlined from its own source, like `boot`. A
+ * story that the reader data lead on to is marked as gone, so that home does not lead to it again.
  */
-export function answerMissingPage({ basePath, readerDataKey }: MissingPageConfig): void {
+export function answerMissingPage(
+  { basePath, readerDataKey }: MissingPageConfig,
+  findMoved: typeof findMovedView,
+): void {
   const path = location.pathname
   const [id = '', ...more] = path.replace(`${basePath}/story/`, '').split('/')
   const isStory = path.startsWith(`${basePath}/story/`) && id !== '' && more.join('') === ''
@@ -35,6 +39,11 @@ export function answerMissingPage({ basePath, readerDataKey }: MissingPageConfig
     location.replace(`${basePath}/`)
     return
   }
+  const moved = path.startsWith(`${basePath}/`) && findMoved(path.slice(basePath.length))
+  if (moved) {
+    location.replace(basePath + moved)
+    return
+  }
   document.documentElement.classList.add('missing-page')
   console.warn(`404: there is no page at ${path}`)
 }
@@ -47,7 +56,11 @@ export function MissingPage({ levels }: { levels: readonly string[] }) {
         {css}
       </style>
       <InlineScript
-        code={typeof window === 'undefined' ? getScript(answerMissingPage, { basePath, readerDataKey }) : ''}
+        code={
+          typeof window === 'undefined'
+            ? getScript(answerMissingPage, { basePath, readerDataKey }, findMovedView)
+            : ''
+        }
       />
       <p className="eyebrow mt-10 mb-2 sm:mt-20">404</p>
       <h1 className="page-title">Oops! Page not found</h1>

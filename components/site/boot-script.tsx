@@ -3,9 +3,16 @@
 import { boot, bootConfig } from '@/lib/page/boot'
 import { recover, recoverConfig } from '@/lib/page/recover'
 
-/** Returns a self-contained function as a script of its own: the same text on every page, so that a policy can name its hash. */
-export function getScript<Config>(run: (config: Config) => void, config: Config): string {
-  return `(${run})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`
+/**
+ * Returns a self-contained function as a script of its own, with others that it is given: the same text on every page, so
+ * that a policy can name its hash.
+ */
+export function getScript<Config, Given extends readonly ((...args: never[]) => unknown)[]>(
+  run: (config: Config, ...given: Given) => void,
+  config: Config,
+  ...given: Given
+): string {
+  return `(${run})(${[JSON.stringify(config).replaceAll('<', '\\u003c'), ...given].join()})`
 }
 
 /** `code` is empty in the browser, where it has run by the time of hydration: so its source is in no bundle. */

@@ -59,7 +59,7 @@ function NewWords({ id }: { id: string }) {
     if (!isWanted) return
     let isCurrent = true
     import('@/lib/practice/count-new')
-      .then(({ countNew }) => countNew(id))
+      .then(async ({ countNewOf }) => (await countNewOf([id])).get(id) ?? 0)
       .then(
         (count) => isCurrent && setCount(count),
         // Offline: the card does without.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildHeadwordFiles } from '@/lib/search/build-headwords'
+import { buildHeadwordsFile } from '@/lib/search/build-headwords'
 import { buildSearchIndex } from '@/lib/search/build-index'
 import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
@@ -160,7 +160,7 @@ export async function loadGrammarCounts(point: GrammarPoint, root?: string): Pro
 export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
   const { words, commonForms } = await loadValidContent(root)
   const stories = await loadPublishedStories(root)
-  return new Map([...buildSearchIndex(stories, words, commonForms), ...buildHeadwordFiles(stories, words)])
+  return new Map([...buildSearchIndex(stories, words, commonForms), buildHeadwordsFile(stories, words)])
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */

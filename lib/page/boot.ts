@@ -114,6 +114,8 @@ export function boot(config: BootConfig): void {
     root.setAttribute(attributes.returning, '')
   // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
   if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
+  // Nor is the whole list, where the address narrows or sorts it: that is done in the browser.
+  if (search && pathname.includes('/archive')) root.setAttribute(attributes.narrowed, '')
 
   // A story's own: every object has a `constructor`.
   const findStory = (id: string) => (Object.hasOwn(stories, id) ? stories[id] : undefined)

@@ -35,6 +35,7 @@
  * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
  * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
  * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
+ * | narrowed     | the root, if the address narrows or sorts the archive's list, until that is shown | boot, useArchivePage | CSS |
  * | words        | the root, if any word is stored                   | boot, saved-words store    | CSS, DueCount          |
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
@@ -75,6 +76,7 @@ export const attributes = {
   entry: 'data-entry',
   seen: 'data-seen',
   hideFinished: 'data-hide-finished',
+  narrowed: 'data-narrowed',
   words: 'data-words',
   returning: 'data-returning',
   notice: 'data-notice',

@@ -1,36 +1,31 @@
-import { type ArchiveView, getHeadwordsPath, getPageHeadwordsPath } from '@/lib/site/paths'
+import { headwordsPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getHeadwordId, unpackIds } from '@/lib/story/headword-ids'
 import { getSavedWords } from './saved-words-store'
 
-/** Returns how many words of a story the reader has not met. Throws if they cannot be fetched. */
-export async function countNew(id: string): Promise<number> {
-  const ids = await (await fetchFile(getHeadwordsPath(id))).text()
-  return count(ids, getMet())
+/** The packed headwords of each story, by its id. */
+type Headwords = Readonly<Record<string, string>>
+
+let known: Headwords | undefined
+
+/** Returns the headwords of all stories. Throws if they cannot be fetched. */
+export async function loadHeadwords(): Promise<Headwords> {
+  known ??= await fetchHeadwords()
+  return known
 }
 
-/** Returns the same of all stories of a page of the archive, and their headwords. Throws if they cannot be fetched. */
-export async function countNewOfPage(
-  view: ArchiveView,
-): Promise<{ counts: Map<string, number>; ids: Map<string, string> }> {
-  const page: unknown = await (await fetchFile(getPageHeadwordsPath(view))).json()
-  const ids = new Map(Object.entries(page ?? {}).map(([id, packed]) => [id, String(packed)]))
-  const met = getMet()
-  return { ids, counts: new Map([...ids].map(([id, packed]) => [id, count(packed, met)])) }
+async function fetchHeadwords(): Promise<Headwords> {
+  const response = await fetch(getSitePath(headwordsPath))
+  if (!response.ok) throw new Error(`${headwordsPath}: ${response.status}`)
+  return response.json()
 }
 
-function count(packed: string, met: ReadonlySet<string>): number {
-  return [...unpackIds(packed)].filter((id) => !met.has(id)).length
-}
-
-function getMet(): Set<string> {
-  const kept = getSavedWords().words.map(({ ru }) => getHeadwordId(ru))
-  return new Set([...unpackIds(getReaderData().met ?? ''), ...kept])
-}
-
-async function fetchFile(path: string): Promise<Response> {
-  const response = await fetch(getSitePath(path))
-  if (!response.ok) throw new Error(`${response.status}`)
-  return response
+/** Returns how many words of each story the reader has not met. Throws if the headwords cannot be fetched. */
+export async function countNewOf(ids: readonly string[]): Promise<Map<string, number>> {
+  const headwords = await loadHeadwords()
+  const saved = getSavedWords().words.map(({ ru }) => getHeadwordId(ru))
+  const met = new Set([...unpackIds(getReaderData().met ?? ''), ...saved])
+  const count = (packed: string) => [...unpackIds(packed)].filter((id) => !met.has(id)).length
+  return new Map(ids.flatMap((id) => (headwords[id] === undefined ? [] : [[id, count(headwords[id])]])))
 }

@@ -18,7 +18,7 @@ export function rememberView(view: LastView): void {
 export function findLastView(): LastView | undefined {
   try {
     const { path, top } = JSON.parse(sessionStorage.getItem(key) ?? '')
-    if (/^\/archive(\/|$)/.test(path) && Number.isFinite(top)) return { path, top }
+    if (/^\/archive([/?]|$)/.test(path) && Number.isFinite(top)) return { path, top }
   } catch {
     // Nothing is stored, or nothing that can be read.
   }

@@ -11,44 +11,42 @@ export function getHeading({ level, subjects }: ArchiveView): string {
   return level === undefined ? 'Story Archive' : `${level} Russian stories`
 }
 
-/** Returns a title that no other page of the archive has. */
+/** Returns a title that no other view of the archive has. */
 export function getTitle(view: ArchiveView): string {
   const order = view.sort === getDefaultSort(view) ? '' : `, ${sorts[view.sort].phrase}`
   return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
 }
 
-/** Returns a description that no other page of the archive has. */
+/** Returns a description that no other page of the archive has: of a view that has a page of its own. */
 export function getDescription({ view, count, pageCount }: ArchivePage): string {
-  const { level, subjects, sort, page } = view
-  const { phrase } = sorts[sort]
-  const order = sort === getDefaultSort(view) ? '' : `${phrase[0]?.toUpperCase()}${phrase.slice(1)}. `
-  const place = `${order}${page > 1 ? `Page ${page} of ${pageCount}. ` : ''}`
+  const { level, subjects, page } = view
+  const place = page > 1 ? `Page ${page} of ${pageCount}. ` : ''
   if (subjects !== undefined) {
     const stories = count === 1 ? 'Russian story' : 'Russian stories'
     const what = subjects.map(
       (subject) => `${isTopic(subject) ? 'about' : 'with grammar practice:'} ${getSubjectName(subject)}`,
     )
-    return `${place}${count} ${level ? `${level} ` : ''}${stories} ${what.join(' ')}. With recordings, English translations, vocabulary and questions.`
+    return `${count} ${stories} ${what.join(' ')}. With recordings, English translations, vocabulary and questions.`
   }
   return level === undefined
     ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
     : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
 }
 
-/** Returns an accessible name for the list, such as `A1 stories: food, newest first, page 2 of 9`. */
+/** Returns an accessible name for the list, such as `A1 stories, oldest first, page 2 of 9`. */
 export function getListName({ view, pageCount }: ArchivePage): string {
   const all = view.level === undefined ? 'Stories' : `${view.level} stories`
   const stories = view.subjects === undefined ? all : `${all}: ${getSubjectNames(view.subjects)}`
   return `${stories}, ${sorts[view.sort].phrase}${pageCount > 1 ? `, page ${view.page} of ${pageCount}` : ''}`
 }
 
-/** Returns which of the stories are shown. `hidden` is the number of finished ones that the page leaves out. */
+/** Returns which of the stories are shown. `hidden` is the number of finished ones that the whole list leaves out. */
 export function getCountText({ view, entries, count, pageCount }: ArchivePage, hidden: number): string {
-  const left = hidden > 0 ? `, ${hidden} finished and hidden` : ''
+  const left = hidden > 0 ? `, ${formatNumber(hidden)} finished and hidden` : ''
   if (pageCount === 1) return `${getStoriesText(count)}${left}`
   const first = (view.page - 1) * pageSize + 1
   const last = first + entries.length - 1
-  return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left && `${left} on this page`}`
+  return `Stories ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(count)}${left}`
 }
 
 function getSubjectNames(subjects: readonly Subject[]): string {

@@ -65,24 +65,34 @@ export function getTimesPath(audio: string): string {
 }
 
 /** Returns the order of a list that its address does not name. */
-export function getDefaultSort({ level, subjects }: Pick<ArchiveView, 'level' | 'subjects'>): Sort {
-  return level === undefined && subjects === undefined ? 'newest' : 'path'
+export function getDefaultSort({ subjects }: Pick<ArchiveView, 'subjects'>): Sort {
+  return subjects === undefined ? 'newest' : 'easiest'
 }
 
-/** Returns an address such as `/archive/a1/oldest/2` or `/archive/a1/topic/food/grammar/future`. What is the default, or the first page, is left out of it. */
+/**
+ * Returns an address such as `/archive/a1/2` or `/archive/grammar/future?level=a1&topic=food`. Its path is a page of the
+ * export: of the point of grammar, else of the topic, the level or all stories. The query narrows or sorts what that page
+ * shows, in the browser. What is the default, or the first page, is left out of it.
+ */
 export function getArchivePath(view: ArchiveView): string {
-  return ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
+  const query = getArchiveQuery(view)
+  const path = ['/archive', ...getArchiveSegments(view).map(encodeURIComponent)].join('/')
+  return query ? `${path}?${query}` : path
 }
 
 /** Returns the address of a level's own page, or of the archive's first one. */
 export function getLevelPath(level: string | undefined): string {
-  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({ level }), page: 1 })
+  return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({}), page: 1 })
 }
 
 /** Returns the address of the stories about a topic, or with a point of grammar. */
 export function getSubjectPath(subject: Subject): string {
-  return getArchivePath({ subjects: [subject], sort: 'path', page: 1 })
+  const list = { subjects: [subject] }
+  return getArchivePath({ ...list, sort: getDefaultSort(list), page: 1 })
 }
+
+/** The list of all stories, a file of its own: see `lib/site/archive-list.ts`. */
+export const archiveListPath = '/archive/list.json'
 
 /** Returns the address of a series: a section of the archive. */
 export function getSeriesPath(id: string): string {
@@ -102,27 +112,32 @@ export function getSearchPath(query: string): string {
   return `${searchPath}?q=${encodeURIComponent(query)}`
 }
 
-/** The headwords of a story, a file of their own: see `headword-ids.ts`. */
-export function getHeadwordsPath(id: string): string {
-  return `${searchPath}/words-${id}.txt`
-}
-
-/** The headwords of all stories on a page of the archive. */
-export function getPageHeadwordsPath(view: ArchiveView): string {
-  return `${searchPath}/${['page', ...getArchiveSegments(view)].join('-')}.json`
-}
+/** The headwords of all stories, a file of their own: see `headword-ids.ts`. */
+export const headwordsPath = `${searchPath}/headwords.json`
 
 /** The feed of all stories for news readers, also of those without a recording. */
 export const newsPath = '/archive/feed.xml'
 
-/** Returns what follows `/archive/` in a view's address, not yet encoded. */
+/** Returns what follows `/archive/` in the path of a view's address, not yet encoded. */
 export function getArchiveSegments({ level, subjects, sort, page }: ArchiveView): string[] {
+  const subject = subjects?.at(-1)
+  if (subject !== undefined) return getSubjectSegments(subject)
   return [
     ...(level === undefined ? [] : [getLevelSlug(level)]),
-    ...(subjects ?? []).flatMap(getSubjectSegments),
-    ...(sort === getDefaultSort({ level, subjects }) ? [] : [sort]),
-    ...(page > 1 ? [String(page)] : []),
+    ...(sort === getDefaultSort({}) && page > 1 ? [String(page)] : []),
   ]
+}
+
+function getArchiveQuery({ level, subjects = [], sort, page }: ArchiveView): string {
+  const query = new URLSearchParams()
+  if (subjects.length > 0 && level !== undefined) query.set('level', getLevelSlug(level))
+  const [kind, name] = subjects.length > 1 && subjects[0] ? getSubjectSegments(subjects[0]) : []
+  if (kind && name) query.set(kind, name)
+  if (subjects.length === 0 && sort !== getDefaultSort({})) {
+    query.set('sort', sort)
+    if (page > 1) query.set('page', String(page))
+  }
+  return query.toString()
 }
 
 /**

@@ -1,7 +1,3 @@
-import { getLevels } from './levels'
-import { getPath } from './order'
-import type { Story } from './story'
-
 type SortRule = {
   /** What a choice of orders calls it. */
   name: string
@@ -9,18 +5,11 @@ type SortRule = {
   phrase: string
   /** What the stories on the page before and on the page after are. */
   pages: [before: string, after: string]
-  arrange: (newestFirst: readonly Story[]) => readonly Story[]
+  arrange: <Listed extends { step: number }>(newestFirst: readonly Listed[]) => readonly Listed[]
 }
 
 /** The orders of a list: all that is said of one, and done with it, is here. */
 export const sorts = {
-  /** The order of reading: of all levels, one after the other. */
-  path: {
-    name: 'Easiest first',
-    phrase: 'easiest first',
-    pages: ['Easier', 'Harder'],
-    arrange: (stories) => [...getLevels(stories), undefined].flatMap((level) => getPath(stories, level)),
-  },
   newest: {
     name: 'Newest',
     phrase: 'newest first',
@@ -32,6 +21,13 @@ export const sorts = {
     phrase: 'oldest first',
     pages: ['Older', 'Newer'],
     arrange: (stories) => stories.toReversed(),
+  },
+  /** The order of reading: of all levels, one after the other. */
+  easiest: {
+    name: 'Easiest first',
+    phrase: 'easiest first',
+    pages: ['Easier', 'Harder'],
+    arrange: (stories) => stories.toSorted((a, b) => a.step - b.step),
   },
 } satisfies Record<string, SortRule>
 

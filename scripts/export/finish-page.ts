@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getMark, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
+import { archiveListPath } from '@/lib/site/paths'
 import { isVoice, type Voice } from '@/lib/storage/listening'
 
 type Address = Pick<PageFile, 'path' | 'kind' | 'voice'>
@@ -134,6 +135,9 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   // What a link asks for instead of the page; of the 404 page there is none.
   if (file !== '404.html') files.push({ path: `${address}.txt`, kind: 'route' })
   if (isStory(path)) files.push({ path: `${path}/words.json`, kind: 'words' })
+  // What narrows and sorts its list.
+  if (/^\/archive(\/|$)/.test(path.slice(basePath.length)))
+    files.push({ path: basePath + archiveListPath, kind: 'data' })
   const code = data.join(';')
   // A name of its own: after a deploy an old page from some cache finds no data, rather than those of the new page.
   const dataAddress = `${address}.${getVersion(code)}.data.js`

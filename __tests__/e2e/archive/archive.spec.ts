@@ -7,9 +7,11 @@ import {
   expect,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
+  expectPageProblems,
   getAnnounced,
   hold,
   holdScripts,
+  missingFile,
   remember,
   slowDown,
   test,
@@ -58,8 +60,8 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
     expect(response.status(), path).toBe(200)
     const html = await response.text()
     pages.set(path, html)
-    // Neither feeds nor places on a page.
-    waiting.push(...getPaths(html, /href="(\/archive[^".#]*)"/g))
+    // Neither feeds nor places on a page, nor what a browser makes of one.
+    waiting.push(...getPaths(html, /href="(\/archive[^".#?]*)[?"]/g))
   }
   return pages
 }
@@ -67,36 +69,32 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('order, level and page are links, and each keeps what the others chose', async ({ page }) => {
+  test('pages, levels and topics are links, and what needs JavaScript is not shown', async ({ page }) => {
     await page.goto('/archive')
     await expect(titles(page)).toHaveCount(24)
     await expect(titles(page).first()).toHaveText('Снег сегодня')
+    await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeHidden()
+    await expect(link(page, 'Oldest')).toBeHidden()
     await link(page, 'Older stories').click()
     await expect(page).toHaveURL('/archive/2')
     await link(page, 'Older stories').click()
     await expect(page).toHaveURL('/archive/3')
     await expect(titles(page)).toHaveCount(storyCount - 48)
-    await link(page, 'Oldest').click()
-    await expect(page).toHaveURL('/archive/oldest')
-    await expect(titles(page).first()).toHaveText(`Прогулка ${walkCount}`)
     await link(page, 'A1').click()
-    await expect(page).toHaveURL('/archive/a1/oldest')
-    await link(page, 'Newer stories').click()
-    await expect(page).toHaveURL('/archive/a1/oldest/2')
-    await expect(titles(page).last()).toHaveText('Снег сегодня')
-    await link(page, 'Newest').click()
-    await expect(page).toHaveURL('/archive/a1/newest')
-    await expect(titles(page).first()).toHaveText('Снег сегодня')
-    await link(page, 'Easiest first').click()
     await expect(page).toHaveURL('/archive/a1')
-    await expect(titles(page).first()).toHaveText('Прогулка 53')
+    await expect(titles(page).first()).toHaveText('Снег сегодня')
+    await link(page, 'Older stories').click()
+    await expect(page).toHaveURL('/archive/a1/2')
     await link(page, 'All').click()
     await expect(page).toHaveURL('/archive')
-    await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeHidden()
+    await page.getByText('Topics and grammar').click()
+    await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
+    await expect(page).toHaveURL('/archive/topic/food')
+    await expect(titles(page)).toHaveText(['Утро в магазине'])
   })
 })
 
-test('a crawler reaches every page, and finds each story once in each order of its lists', async ({
+test('a crawler reaches every page, each of which search engines list, and finds each story once in its lists', async ({
   request,
 }) => {
   const pages = await crawl(request)
@@ -106,49 +104,21 @@ test('a crawler reaches every page, and finds each story once in each order of i
     '/archive/3',
     '/archive/a1',
     '/archive/a1/2',
-    '/archive/a1/grammar/genitive-plural',
-    '/archive/a1/grammar/present-tense',
-    '/archive/a1/newest',
-    '/archive/a1/newest/2',
-    '/archive/a1/oldest',
-    '/archive/a1/oldest/2',
-    '/archive/a1/topic/animals',
-    '/archive/a1/topic/animals/2',
-    '/archive/a1/topic/food',
-    '/archive/a1/topic/food/grammar/genitive-plural',
-    '/archive/a1/topic/food/grammar/present-tense',
-    '/archive/a1/topic/shopping',
-    '/archive/a1/topic/shopping/grammar/genitive-plural',
-    '/archive/a1/topic/shopping/grammar/present-tense',
     '/archive/a2',
-    '/archive/a2/newest',
-    '/archive/a2/oldest',
-    '/archive/a2/topic/animals',
     '/archive/b1',
-    '/archive/b1/newest',
-    '/archive/b1/oldest',
-    '/archive/b1/topic/animals',
-    '/archive/b1/topic/family',
     '/archive/b2',
-    '/archive/b2/newest',
-    '/archive/b2/oldest',
-    '/archive/b2/topic/animals',
     '/archive/grammar/genitive-plural',
     '/archive/grammar/present-tense',
-    '/archive/oldest',
-    '/archive/oldest/2',
-    '/archive/oldest/3',
     '/archive/topic/animals',
-    '/archive/topic/animals/2',
-    '/archive/topic/animals/3',
     '/archive/topic/family',
     '/archive/topic/food',
-    '/archive/topic/food/grammar/genitive-plural',
-    '/archive/topic/food/grammar/present-tense',
     '/archive/topic/shopping',
-    '/archive/topic/shopping/grammar/genitive-plural',
-    '/archive/topic/shopping/grammar/present-tense',
   ])
+  const sitemap = getPaths(await (await request.get('/sitemap.xml')).text(), /<loc>([^<]+)/g)
+  for (const [path, html] of pages) {
+    expect(html, path).not.toContain('noindex')
+    expect(sitemap, path).toContain(`${siteUrl}${path}`)
+  }
   const getStories = (pattern: RegExp) =>
     [...pages]
       .filter(([path]) => pattern.test(path))
@@ -156,7 +126,6 @@ test('a crawler reaches every page, and finds each story once in each order of i
       .flatMap(([, html]) => getPaths(/<ol>.*?<\/ol>/s.exec(html)?.[0] ?? '', /href="(\/story\/[^"/]*)"/g))
   const newest = getStories(/^\/archive(\/\d)?$/)
   expect(new Set(newest).size).toBe(storyCount)
-  expect(getStories(/^\/archive\/oldest(\/\d)?$/)).toEqual(newest.toReversed())
   const levelled = getStories(/^\/archive\/[ab]\d(\/\d)?$/)
   expect(new Set(levelled).size).toBe(levelled.length)
   // One story has no level.
@@ -177,22 +146,81 @@ test('each page has a title, a description and a canonical address of its own, a
     getPaths(pages.get(path) ?? '', /<a (?=[^>]*rel="(?:prev|next)")[^>]*href="([^"]+)/g)
   expect(getNeighbours('/archive')).toEqual(['/archive/2'])
   expect(getNeighbours('/archive/2')).toEqual(['/archive', '/archive/3'])
-  expect(getNeighbours('/archive/a1/oldest/2')).toEqual(['/archive/a1/oldest'])
   expect(getNeighbours('/archive/b2')).toEqual([])
   expect(pages.get('/archive/a1/2')).toContain('<title>A1 Russian stories, page 2 |')
 })
 
-test('search engines index one order of each list, and follow the links of the others', async ({
-  request,
-}) => {
-  const pages = await crawl(request)
-  const sitemap = getPaths(await (await request.get('/sitemap.xml')).text(), /<loc>([^<]+)/g)
-  for (const [path, html] of pages) {
-    const isIndexed = !/oldest|newest|[ab]\d\/(?:topic|grammar)|topic.*grammar/.test(path)
-    expect(html.includes('<meta name="robots" content="noindex, follow"/>'), path).toBe(!isIndexed)
-    expect(sitemap.includes(`${siteUrl}${path}`), path).toBe(isIndexed)
-  }
+test('order, level and page keep what the others chose, in the browser, from one list', async ({ page }) => {
+  await open(page, '/archive')
+  const requested = watchRequests(page)
+  await link(page, 'Oldest').click()
+  await expect(page).toHaveURL('/archive?sort=oldest')
+  await expect(page).toHaveTitle(/^Story Archive, oldest first \|/)
+  await expect(titles(page).first()).toHaveText(`Прогулка ${walkCount}`)
+  await expect(list(page, 'Stories, oldest first, page 1 of 3')).toBeFocused()
+  expect(requested).toEqual(['/archive/list.json'])
+  await link(page, 'Newer stories').click()
+  await expect(page).toHaveURL('/archive?sort=oldest&page=2')
+  await link(page, 'A1').click()
+  await expect(page).toHaveURL('/archive/a1?sort=oldest')
+  await expect(list(page, 'A1 stories, oldest first, page 1 of 2')).toBeFocused()
+  await link(page, 'Newer stories').click()
+  await expect(titles(page).last()).toHaveText('Снег сегодня')
+  await link(page, 'Easiest first').click()
+  await expect(page).toHaveURL('/archive/a1?sort=easiest')
+  await expect(titles(page).first()).toHaveText('Прогулка 53')
+  await page.reload()
+  await expect(titles(page).first()).toHaveText('Прогулка 53')
+  await link(page, 'All').click()
+  await expect(page).toHaveURL('/archive')
+  await page.goBack()
+  await expect(titles(page).first()).toHaveText('Прогулка 53')
+  await page.goBack()
+  await expect(page).toHaveURL('/archive/a1?sort=oldest&page=2')
+  await expect(list(page, 'A1 stories, oldest first, page 2 of 2')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/archive?sort=oldest&page=2')
+  await expect(list(page, 'Stories, oldest first, page 2 of 3')).toBeVisible()
+  expect(requested.filter((path) => path === '/archive/list.json')).toHaveLength(2)
 })
+
+test('what an address asks for is never preceded by the whole list', async ({ page }) => {
+  const release = await hold(page, /list\.json/)
+  await page.goto('/archive/topic/animals?level=a2')
+  await expect(status(page, 'Loading stories...')).toBeVisible()
+  await expect(titles(page).first()).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A2 Russian stories: animals')
+  await expect(list(page, 'A2 stories: animals, easiest first')).toBeVisible()
+  await expect(titles(page).first()).toBeVisible()
+  await expect(status(page, 'Loading stories...')).toHaveCount(0)
+})
+
+test('a list that does not come says so, and is asked for again', async ({ page, pageProblems }) => {
+  await page.route('**/archive/list.json', (route) => route.fulfill({ status: 404 }))
+  await open(page, '/archive')
+  await link(page, 'Oldest').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The list of stories could not be loaded.')
+  await expect(titles(page).first()).toHaveText('Снег сегодня')
+  await expectPageProblems(pageProblems, [missingFile('/archive/list.json')])
+  await page.unroute('**/archive/list.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page).first()).toHaveText(`Прогулка ${walkCount}`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+for (const [path, now] of [
+  ['/archive/a1/oldest/2', '/archive/a1?sort=oldest&page=2'],
+  ['/archive/a1/topic/food/grammar/present-tense', '/archive/grammar/present-tense?level=a1&topic=food'],
+] as const)
+  test(`${path}, a page of earlier releases, leads to ${now}`, async ({ page, pageProblems }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(now)
+    await expect(titles(page).first()).toBeVisible()
+    // The browser says that the old page is gone.
+    expect(pageProblems.splice(0).join()).toContain('404')
+  })
 
 test('topics and grammar narrow the list, with the level, and can be taken back', async ({ page }) => {
   await open(page, '/archive/a1')
@@ -202,7 +230,7 @@ test('topics and grammar narrow the list, with the level, and can be taken back'
     'genitive plural 1',
   ])
   await page.getByRole('group', { name: 'Topics' }).getByRole('link', { name: 'food 1' }).click()
-  await expect(page).toHaveURL('/archive/a1/topic/food')
+  await expect(page).toHaveURL('/archive/topic/food?level=a1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A1 Russian stories: food')
   await expect(titles(page)).toHaveText(['Утро в магазине'])
   await expect(page.getByRole('group', { name: 'Order' })).toHaveCount(0)
@@ -250,7 +278,7 @@ test('a level page leads to its first story, and later to where the reader goes 
   await expect(start).toHaveAccessibleName('Start here: Прогулка 54 Walk 54')
 })
 
-for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/1', 'oldest/a1', 'newest'])
+for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/a1', 'topic'])
   test(`/archive/${path} is the 404 page`, async ({ request }) => {
     const response = await request.get(`/archive/${path}`)
     expect(response.status()).toBe(404)
@@ -261,7 +289,8 @@ test('a page stays within 12 kB, and a press takes one request of at most 8 kB',
   page,
   request,
 }) => {
-  for (const [path, html] of await crawl(request)) {
+  const pages = [...(await crawl(request))].filter(([path]) => !path.includes('/topic/'))
+  for (const [path, html] of pages) {
     // Without the style, which is the same on every page.
     const own = html.replace(/<style>.*?<\/style>/s, '')
     expect(gzipSync(own).length, path).toBeLessThanOrEqual(12_000)
@@ -271,7 +300,6 @@ test('a page stays within 12 kB, and a press takes one request of at most 8 kB',
   for (const [name, file] of [
     ['Older stories', '/archive/2.txt'],
     ['A1', '/archive/a1.txt'],
-    ['Oldest', '/archive/a1/oldest.txt'],
   ] as const) {
     // Without pointer or focus before it, as by a voice command.
     await link(page, name).evaluate((element: HTMLElement) => element.click())
@@ -338,7 +366,7 @@ test('a press leads to the list: it takes the focus and comes into view', async 
   await page.keyboard.press('Tab')
   await expect(titles(page).first().getByRole('link')).toBeFocused()
   await link(page, 'A1').click()
-  await expect(list(page, 'A1 stories, easiest first, page 1 of 2')).toBeFocused()
+  await expect(list(page, 'A1 stories, newest first, page 1 of 2')).toBeFocused()
   await expect(page.getByRole('group', { name: 'Level' }).locator('[aria-current]')).toHaveText('A1')
   await expect(status(page, 'Stories 1–24 of 27')).toBeVisible()
 })
@@ -394,11 +422,12 @@ test('the way back leads to the view last used, where it was left', async ({ pag
   await expect.poll(() => getPlace(page)).toBeCloseTo(place, -1)
   // By way of other pages, too.
   await link(page, 'Oldest').click()
-  await expect(page).toHaveURL('/archive/a1/oldest')
+  await expect(page).toHaveURL('/archive/a1?sort=oldest')
+  await expect(titles(page).first()).not.toHaveText('Снег сегодня')
   await page.goto('/')
   await page.goto('/story/shop')
   await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await expect(page).toHaveURL('/archive/a1/oldest')
+  await expect(page).toHaveURL('/archive/a1?sort=oldest')
 
   const other = await context.newPage()
   await other.goto('/story/shop')
@@ -462,13 +491,13 @@ test('finished stories can be hidden, and a page of nothing else leads on', asyn
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(titles(page)).toHaveCount(0)
   await expect(page.getByText('You have finished all the stories on this page')).toBeVisible()
-  await expect(status(page, 'Stories 1–24 of 60, 24 finished and hidden on this page')).toBeVisible()
-  await expect(getAnnounced(page)).toHaveText('Stories 1–24 of 60, 24 finished and hidden on this page')
+  await expect(status(page, 'Stories 1–24 of 60, 25 finished and hidden')).toBeVisible()
+  await expect(getAnnounced(page)).toHaveText('Stories 1–24 of 60, 25 finished and hidden')
   await expectNoAxeViolation(page)
   await link(page, 'Go to page 2').click()
   await expect(page).toHaveURL('/archive/2')
   await expect(page.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
-  await expect(status(page, 'Stories 25–48 of 60, 1 finished and hidden on this page')).toBeVisible()
+  await expect(status(page, 'Stories 25–48 of 60, 25 finished and hidden')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Hide finished' }).uncheck()
   await expect(titles(page)).toHaveCount(24)
 })
@@ -500,7 +529,7 @@ test('on the next visit finished stories are still hidden, and never painted', a
 test('the archive has no axe violation, and at 320 px nothing scrolls sideways', async ({ page }) => {
   await finish(page, firstPage, true)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/archive/2', '/archive/a1/oldest', '/archive']) {
+  for (const path of ['/archive/2', '/archive/a1?sort=oldest', '/archive']) {
     await open(page, path)
     await expectNoSidewaysScroll(page)
     if (path !== '/archive') await expectNoAxeViolation(page)

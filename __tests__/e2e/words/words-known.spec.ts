@@ -110,7 +110,7 @@ test('after three stories the archive and the next story say how many words are 
 })
 
 test('files of headwords that do not arrive leave the page as it is', async ({ page, pageProblems }) => {
-  await page.route('**/search/page*', (route) => route.abort())
+  await page.route('**/search/headwords.json', (route) => route.abort())
   const stories = { shop: finished, 'walk-1': finished, 'walk-2': finished }
   await remember(page, { stories, met: 'aaaa' })
   await page.goto('/archive')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { answerMissingPage } from '@/components/home/missing-page'
 import { boot, bootConfig } from '@/lib/page/boot'
+import { findMovedView } from '@/lib/site/moved-archive'
 import { findLinkedStage } from '@/lib/story/stage'
 
 /** As a page runs it: from its source, with nothing of this module around it. */
@@ -354,7 +355,7 @@ test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     window.history.replaceState(null, '', path)
     const alone: typeof answerMissingPage = new Function(`return ${answerMissingPage}`)()
-    alone({ basePath: '', readerDataKey: 'reading' })
+    alone({ basePath: '', readerDataKey: 'reading' }, findMovedView)
     expect(root).toHaveClass('missing-page')
     expect(warn).toHaveBeenCalledWith(`404: there is no page at ${path}`)
     warn.mockRestore()
@@ -374,7 +375,7 @@ test.each([
   window.history.replaceState(null, '', `/story/${id}`)
   // jsdom cannot leave the page, and says so.
   const error = jest.spyOn(console, 'error').mockImplementation()
-  answerMissingPage({ basePath: '', readerDataKey: 'reading' })
+  answerMissingPage({ basePath: '', readerDataKey: 'reading' }, findMovedView)
   error.mockRestore()
   expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
 })

@@ -15,7 +15,7 @@ const createStories = (ids: string): Story[] =>
 const list = (ids: string, counts: Record<string, number>) =>
   getOtherStories(
     createStories(ids),
-    { level: 'B1', subjects: ['grammar/dative'], sort: 'path', page: 1 },
+    { level: 'B1', subjects: ['grammar/dative'], sort: 'easiest', page: 1 },
     new Map(Object.entries(counts)),
   ).map(({ id, places }) => `${id} ${places}`)
 

@@ -1,7 +1,9 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import { getArchiveList } from '@/lib/site/archive-list'
 import { getCountText, getDescription, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { getArchivePage, getArchiveViews } from '@/lib/site/archive-views'
 import type { ArchiveView } from '@/lib/site/paths'
+import type { Subject } from '@/lib/story/subjects'
 
 const stories = Array.from({ length: 50 }, (_, index) => ({
   ...sampleStory,
@@ -9,15 +11,20 @@ const stories = Array.from({ length: 50 }, (_, index) => ({
   topics: ['food' as const],
   ...(index % 3 === 0 && { grammar: ['genitive plural' as const] }),
 }))
-const getPage = (view: ArchiveView, count = 50) => getArchivePage(stories.slice(0, count), view)
+const getPage = (view: ArchiveView, count = 50) =>
+  getArchivePage(getArchiveList(stories.slice(0, count)), view)
 
 test.each<[ArchiveView, string, string]>([
   [{ sort: 'newest', page: 1 }, 'Story Archive', 'Stories, newest first, page 1 of 3'],
   [{ sort: 'newest', page: 2 }, 'Story Archive, page 2', 'Stories, newest first, page 2 of 3'],
-  [{ level: 'A1', sort: 'path', page: 1 }, 'A1 Russian stories', 'A1 stories, easiest first, page 1 of 3'],
+  [
+    { level: 'A1', sort: 'easiest', page: 1 },
+    'A1 Russian stories, easiest first',
+    'A1 stories, easiest first, page 1 of 3',
+  ],
   [
     { level: 'A1', sort: 'newest', page: 2 },
-    'A1 Russian stories, newest first, page 2',
+    'A1 Russian stories, page 2',
     'A1 stories, newest first, page 2 of 3',
   ],
   [
@@ -26,17 +33,17 @@ test.each<[ArchiveView, string, string]>([
     'A1 stories, oldest first, page 3 of 3',
   ],
   [
-    { subjects: ['topic/food'], sort: 'path', page: 2 },
-    'Russian stories: food, page 2',
-    'Stories: food, easiest first, page 2 of 3',
+    { subjects: ['topic/food'], sort: 'easiest', page: 1 },
+    'Russian stories: food',
+    'Stories: food, easiest first',
   ],
   [
-    { level: 'A1', subjects: ['grammar/genitive plural'], sort: 'path', page: 1 },
+    { level: 'A1', subjects: ['grammar/genitive plural'], sort: 'easiest', page: 1 },
     'A1 Russian stories: genitive plural',
     'A1 stories: genitive plural, easiest first',
   ],
   [
-    { level: 'A1', subjects: ['topic/food', 'grammar/genitive plural'], sort: 'path', page: 1 },
+    { level: 'A1', subjects: ['topic/food', 'grammar/genitive plural'], sort: 'easiest', page: 1 },
     'A1 Russian stories: food, genitive plural',
     'A1 stories: food, genitive plural, easiest first',
   ],
@@ -55,19 +62,17 @@ test('a level has a heading of its own', () => {
 })
 
 test('a description says what the stories are about and what they exercise', () => {
-  const page = getPage({
-    level: 'A1',
-    subjects: ['topic/food', 'grammar/genitive plural'],
-    sort: 'path',
-    page: 1,
-  })
-  expect(getDescription(page)).toMatch(
-    /^17 A1 Russian stories about food with grammar practice: genitive plural\. With /,
+  const say = (subject: Subject) => getDescription(getPage({ subjects: [subject], sort: 'easiest', page: 1 }))
+  expect(say('topic/food')).toMatch(/^50 Russian stories about food\. With /)
+  expect(say('grammar/genitive plural')).toMatch(
+    /^17 Russian stories with grammar practice: genitive plural\. With /,
   )
 })
 
 test('no two pages share a title or a description', () => {
-  const mixed = stories.map((story, index) => ({ ...story, level: index % 2 ? 'A1' : 'Easy' }))
+  const mixed = getArchiveList(
+    stories.map((story, index) => ({ ...story, level: index % 2 ? 'A1' : 'Easy' })),
+  )
   const pages = getArchiveViews(mixed).map((view) => getArchivePage(mixed, view))
   expect(new Set(pages.map(({ view }) => getTitle(view))).size).toBe(pages.length)
   expect(new Set(pages.map(getDescription)).size).toBe(pages.length)
@@ -81,7 +86,7 @@ test.each([
   [24, 1, '24 stories, 1 finished and hidden'],
   [1, 1, '1 story, 1 finished and hidden'],
   [50, 0, 'Stories 1–24 of 50'],
-  [50, 24, 'Stories 1–24 of 50, 24 finished and hidden on this page'],
+  [50, 24, 'Stories 1–24 of 50, 24 finished and hidden'],
 ])('of %i stories with %i hidden the first page says "%s"', (count, hidden, text) => {
   expect(getCountText(getPage({ sort: 'newest', page: 1 }, count), hidden)).toBe(text)
 })

@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { sampleStory } from '@/__tests__/sample-story'
+import { getArchiveList } from '@/lib/site/archive-list'
 import {
   type ArchivePage,
   findArchiveView,
   getAdjacentViews,
   getArchivePage,
   getArchiveViews,
-  isIndexed,
+  getSorts,
   pageSize,
+  readView,
 } from '@/lib/site/archive-views'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { mark } from '@/lib/story/marked-text'
@@ -30,108 +32,93 @@ const mixed = createStories(60, (number) => (number <= 5 ? undefined : number <=
 
 const getIds = ({ entries }: ArchivePage) => entries.map(({ id }) => id)
 
-test('there is a page for every 24 stories of each level and order', () => {
-  expect(getArchiveViews(mixed).map(getArchivePath)).toEqual([
+test('all stories, each level, each topic and each point of grammar have a page; only the first two have more', () => {
+  const list = getArchiveList(
+    mixed.map(
+      (story, index): Story => ({
+        ...story,
+        ...(index < 30 && { topics: ['winter', 'food'] }),
+        ...(story.level === 'A1' && { grammar: ['у + genitive'] }),
+      }),
+    ),
+  )
+  const views = getArchiveViews(list)
+  expect(views.map(getArchivePath)).toEqual([
     '/archive',
     '/archive/2',
     '/archive/3',
-    '/archive/oldest',
-    '/archive/oldest/2',
-    '/archive/oldest/3',
     '/archive/a1',
     '/archive/a1/2',
-    '/archive/a1/newest',
-    '/archive/a1/newest/2',
-    '/archive/a1/oldest',
-    '/archive/a1/oldest/2',
     '/archive/b1',
     '/archive/b1/2',
-    '/archive/b1/newest',
-    '/archive/b1/newest/2',
-    '/archive/b1/oldest',
-    '/archive/b1/oldest/2',
+    '/archive/topic/food',
+    '/archive/topic/winter',
+    '/archive/grammar/u-genitive',
   ])
-})
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [24, 1],
-  [25, 2],
-  [48, 2],
-  [49, 3],
-  [5000, 209],
-])('%i stories fill %i pages in either order', (count, pages) => {
-  expect(getArchiveViews(createStories(count, withoutLevel))).toHaveLength(2 * pages)
+  const ofTopic = getArchivePage(list, { subjects: ['topic/food'], sort: 'easiest', page: 1 })
+  expect(ofTopic).toMatchObject({ count: 30, pageCount: 1, levels: ['A1', 'B1'] })
+  expect(ofTopic.entries.map(({ level }) => level)).toEqual([
+    ...new Array(5).fill('A1'),
+    ...new Array(25).fill('B1'),
+  ])
 })
 
 test.each([0, 1, 23, 24, 25, 47, 48, 49, 100])(
   'of %i stories the pages show each one once, in order',
   (count) => {
     const stories = createStories(count, withoutLevel)
-    const views = getArchiveViews(stories)
-    const show = (sort: string) =>
-      views.filter((view) => view.sort === sort).flatMap((view) => getIds(getArchivePage(stories, view)))
+    const list = getArchiveList(stories)
+    const show = (sort: Sort) =>
+      Array.from({ length: Math.max(1, Math.ceil(count / pageSize)) }, (_, index) =>
+        getIds(getArchivePage(list, { sort, page: index + 1 })),
+      ).flat()
     expect(show('newest')).toEqual(stories.map(({ id }) => id))
     expect(show('oldest')).toEqual(stories.map(({ id }) => id).reverse())
-    for (const view of views)
-      expect(getArchivePage(stories, view).entries.length).toBeLessThanOrEqual(pageSize)
+    for (const view of getArchiveViews(list))
+      expect(getArchivePage(list, view).entries.length).toBeLessThanOrEqual(pageSize)
   },
 )
 
-test.each([
-  ['the first page of a level', { level: 'A1', sort: 'path', page: 1 }, true],
-  ['its second page', { level: 'A1', sort: 'path', page: 2 }, false],
-  ['the same, newest first', { level: 'A1', sort: 'newest', page: 1 }, true],
-  ['the same, oldest first', { level: 'A1', sort: 'oldest', page: 1 }, true],
-  ['the first page of all stories', { sort: 'newest', page: 1 }, false],
-] as const)('where to start and what keeping takes stand on %s: %s %p', (_, view, isOpening) => {
-  const { summary, size } = getArchivePage(mixed, view)
-  expect([summary?.level === 'A1', size !== undefined]).toEqual([isOpening, isOpening])
+const subjectPage = getArchivePage(
+  getArchiveList(
+    mixed.map(
+      (story, index): Story => ({ ...story, topics: [index % 2 ? 'food' : 'winter'], grammar: ['future'] }),
+    ),
+  ),
+  { subjects: ['grammar/future'], sort: 'easiest', page: 1 },
+)
+
+test.each<[string, string, string]>([
+  ['/archive', '', '/archive'],
+  ['/archive', '?sort=oldest', '/archive?sort=oldest'],
+  ['/archive', '?sort=oldest&page=2', '/archive?sort=oldest&page=2'],
+  ['/archive', '?sort=oldest&page=99', '/archive?sort=oldest&page=3'],
+  ['/archive', '?sort=oldest&page=x', '/archive?sort=oldest'],
+  // Only a level has an easiest story.
+  ['/archive', '?sort=easiest', '/archive'],
+  ['/archive', '?sort=newest&page=2', '/archive'],
+  ['/archive', '?level=a1&utm_source=x', '/archive'],
+  ['/archive/a1', '?sort=easiest&page=2', '/archive/a1?sort=easiest&page=2'],
+  ['/archive/a1/2', '', '/archive/a1/2'],
+])('%s with the query "%s" shows %s', (path, query, shown) => {
+  const list = getArchiveList(mixed)
+  const view = findArchiveView(list, path.split('/').slice(2))
+  expect(view).toBeDefined()
+  if (!view) return
+  const asked = readView(getArchivePage(list, view), query)
+  expect(getArchivePath(getArchivePage(list, asked).view)).toBe(shown)
 })
 
-test('stories are found by what they are about, what they exercise, and both, all together and by level', () => {
-  const stories = mixed.map(
-    (story, index): Story => ({
-      ...story,
-      ...(index < 30 && { topics: ['winter', 'food'] }),
-      ...(story.level === 'A1' && index < 32 && { grammar: ['у + genitive'] }),
-    }),
-  )
-  const views = getArchiveViews(stories).filter(({ subjects }) => subjects)
-  expect(views.map(getArchivePath)).toEqual([
-    '/archive/topic/food',
-    '/archive/topic/food/2',
-    '/archive/topic/winter',
-    '/archive/topic/winter/2',
-    '/archive/grammar/u-genitive',
-    '/archive/topic/food/grammar/u-genitive',
-    '/archive/topic/winter/grammar/u-genitive',
-    '/archive/a1/topic/food',
-    '/archive/a1/topic/winter',
-    '/archive/a1/grammar/u-genitive',
-    '/archive/a1/topic/food/grammar/u-genitive',
-    '/archive/a1/topic/winter/grammar/u-genitive',
-    '/archive/b1/topic/food',
-    '/archive/b1/topic/food/2',
-    '/archive/b1/topic/winter',
-    '/archive/b1/topic/winter/2',
-  ])
-  const page = getArchivePage(stories, { level: 'A1', subjects: ['topic/food'], sort: 'path', page: 1 })
-  expect(page).toMatchObject({ count: 5, levels: ['A1', 'B1'] })
-  expect(page.subjects).toEqual([
-    ['topic/food', 5],
-    ['topic/winter', 5],
-    ['grammar/у + genitive', 5],
-  ])
-  for (const view of views) {
-    const { count, entries } = getArchivePage(stories, view)
-    expect([count > 0, entries.length > 0]).toEqual([true, true])
-  }
-  expect(page.summary).toBeUndefined()
-  const all = getArchivePage(stories, { subjects: ['topic/food'], sort: 'path', page: 1 })
-  expect(all.entries.map(({ level }) => level).slice(0, 6)).toEqual(['A1', 'A1', 'A1', 'A1', 'A1', 'B1'])
-  expect(views.filter(isIndexed).map(getArchivePath)).toEqual(views.slice(0, 5).map(getArchivePath))
+test.each([
+  ['', ''],
+  ['?level=a1', '?level=a1'],
+  ['?level=zz', ''],
+  ['?topic=food', '?topic=food'],
+  ['?level=a1&topic=food', '?level=a1&topic=food'],
+  ['?topic=zz&sort=oldest', ''],
+])('the page of a point of grammar with the query "%s" shows its stories with "%s"', (query, shown) => {
+  const asked = readView(subjectPage, query)
+  expect(getArchivePath(asked)).toBe(`/archive/grammar/future${shown}`)
 })
 
 test('a topic and a point of grammar are counted beside each other, with the level', () => {
@@ -150,10 +137,10 @@ test('a topic and a point of grammar are counted beside each other, with the lev
     of('A2', 'winter', 'past tense'),
     of('B1', 'winter', 'past tense'),
   ]
-  const page = getArchivePage(stories, {
+  const page = getArchivePage(getArchiveList(stories), {
     level: 'A2',
     subjects: ['topic/food', 'grammar/past tense'],
-    sort: 'path',
+    sort: 'easiest',
     page: 1,
   })
   expect(getIds(page)).toEqual(['A2 food past tense,dative', 'A2 food past tense'])
@@ -168,30 +155,34 @@ test('a topic and a point of grammar are counted beside each other, with the lev
 })
 
 test('a level page shows that level only, with its own numbers', () => {
-  const page = getArchivePage(mixed, { level: 'B1', sort: 'newest', page: 2 })
+  const list = getArchiveList(mixed)
+  const page = getArchivePage(list, { level: 'B1', sort: 'newest', page: 2 })
   expect(getIds(page)).toEqual(['story-36'])
   expect(page).toMatchObject({ count: 25, pageCount: 2, levels: ['A1', 'B1'] })
-  expect(getIds(getArchivePage(mixed, { level: 'A1', sort: 'oldest', page: 1 }))[0]).toBe('story-6')
+  expect(getIds(getArchivePage(list, { level: 'A1', sort: 'oldest', page: 1 }))[0]).toBe('story-6')
 })
 
-test('a level page shows its stories in the order of reading, and by date if asked', () => {
+test('a level has three orders, and subjects the order of reading alone', () => {
+  expect(getSorts({})).toEqual(['newest', 'oldest'])
+  expect(getSorts({ level: 'A1' })).toEqual(['newest', 'oldest', 'easiest'])
+  expect(getSorts({ level: 'A1', subjects: ['topic/food'] })).toEqual(['easiest'])
   const stories = [3, 1, 2].map((place) => ({ ...sampleStory, id: `at-${place}`, place }))
-  const show = (sort: Sort) => getIds(getArchivePage(stories, { level: 'A1', sort, page: 1 }))
-  expect(show('path')).toEqual(['at-1', 'at-2', 'at-3'])
+  const show = (sort: Sort) => getIds(getArchivePage(getArchiveList(stories), { level: 'A1', sort, page: 1 }))
+  expect(show('easiest')).toEqual(['at-1', 'at-2', 'at-3'])
   expect(show('newest')).toEqual(['at-3', 'at-1', 'at-2'])
   expect(show('oldest')).toEqual(['at-2', 'at-1', 'at-3'])
 })
 
 test('an entry names the part of a series that it is', () => {
   const series = { id: 'house', part: 2, count: 4, title: mark('Дом'), titleEn: 'The House' }
-  const [entry] = getArchivePage([{ ...sampleStory, series }], { sort: 'newest', page: 1 }).entries
+  const [entry] = getArchiveList([{ ...sampleStory, series }])
   expect(entry?.part).toBe('Part 2 of 4: The House')
 })
 
 test('an entry has clean text and an excerpt that ends in an ellipsis', () => {
   const line = mark('Ма́ма мы́ла ра́му. '.repeat(20))
   const story = { ...sampleStory, paragraphs: [[{ ru: line }]] }
-  const [entry] = getArchivePage([story], { sort: 'newest', page: 1 }).entries
+  const [entry] = getArchiveList([story])
   expect(entry).toEqual({
     id: 'evening-train',
     title: 'Вечерний поезд',
@@ -200,12 +191,14 @@ test('an entry has clean text and an excerpt that ends in an ellipsis', () => {
     level: 'A1',
     length: '60 words · 1½ min of audio',
     excerpt: expect.stringMatching(/^Мама мыла раму\. .{160,170}…$/),
+    step: 0,
   })
 })
 
 test('every page is found by its address, and nothing else is', () => {
-  for (const view of getArchiveViews(mixed))
-    expect(findArchiveView(mixed, getArchiveSegments(view))).toEqual(view)
+  const list = getArchiveList(mixed)
+  for (const view of getArchiveViews(list))
+    expect(findArchiveView(list, getArchiveSegments(view))).toEqual(view)
   for (const path of [
     '1',
     '4',
@@ -216,11 +209,13 @@ test('every page is found by its address, and nothing else is', () => {
     'a1/1',
     'a1/3',
     'newest',
-    'oldest/1',
+    'oldest',
+    'a1/easiest',
+    'topic/food',
     '2/oldest',
     'oldest/a1',
   ])
-    expect(findArchiveView(mixed, path.split('/'))).toBeUndefined()
+    expect(findArchiveView(list, path.split('/'))).toBeUndefined()
 })
 
 test('a page has neighbours but at either end', () => {
@@ -245,7 +240,7 @@ test('24 entries of the longest kind take at most 8 kB, compressed', () => {
     titleEn: random('abcdefghijklmnopqrstuvwxyz   ', 50),
     paragraphs: [[{ ru: mark(random(russian, 400)) }]],
   }))
-  const page = getArchivePage(stories, { sort: 'newest', page: 2 })
+  const page = getArchivePage(getArchiveList(stories), { sort: 'newest', page: 2 })
   expect(page.entries[0]?.excerpt).toMatch(/^.{150,180}…$/)
   const size = gzipSync(JSON.stringify(page)).length
   expect(size).toBeGreaterThan(4000)

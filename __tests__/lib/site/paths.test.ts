@@ -3,14 +3,19 @@ import { type ArchiveView, getArchivePath, getLevelSlug } from '@/lib/site/paths
 test.each<[string, ArchiveView]>([
   ['/archive', { sort: 'newest', page: 1 }],
   ['/archive/2', { sort: 'newest', page: 2 }],
-  ['/archive/oldest', { sort: 'oldest', page: 1 }],
-  ['/archive/oldest/2', { sort: 'oldest', page: 2 }],
-  ['/archive/a1', { level: 'A1', sort: 'path', page: 1 }],
-  ['/archive/a1/2', { level: 'A1', sort: 'path', page: 2 }],
-  ['/archive/a1/newest', { level: 'A1', sort: 'newest', page: 1 }],
-  ['/archive/a1/oldest', { level: 'A1', sort: 'oldest', page: 1 }],
-  ['/archive/a1/oldest/2', { level: 'A1', sort: 'oldest', page: 2 }],
-  ['/archive/%D0%BA%D0%BE%D1%82', { level: 'Кот', sort: 'path', page: 1 }],
+  ['/archive?sort=oldest', { sort: 'oldest', page: 1 }],
+  ['/archive?sort=oldest&page=2', { sort: 'oldest', page: 2 }],
+  ['/archive/a1', { level: 'A1', sort: 'newest', page: 1 }],
+  ['/archive/a1/2', { level: 'A1', sort: 'newest', page: 2 }],
+  ['/archive/a1?sort=easiest', { level: 'A1', sort: 'easiest', page: 1 }],
+  ['/archive/a1?sort=oldest&page=2', { level: 'A1', sort: 'oldest', page: 2 }],
+  ['/archive/%D0%BA%D0%BE%D1%82', { level: 'Кот', sort: 'newest', page: 1 }],
+  ['/archive/topic/city-life', { subjects: ['topic/city life'], sort: 'easiest', page: 1 }],
+  ['/archive/topic/food?level=b1-plus', { level: 'B1+', subjects: ['topic/food'], sort: 'easiest', page: 1 }],
+  [
+    '/archive/grammar/future?level=a1&topic=city-life',
+    { level: 'A1', subjects: ['topic/city life', 'grammar/future'], sort: 'easiest', page: 1 },
+  ],
 ])('%s is an address of the archive', (path, view) => {
   expect(getArchivePath(view)).toBe(path)
 })

@@ -1,0 +1,102 @@
+import { usePathname } from 'next/navigation'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { useVisit } from '@/components/site/visit'
+import { hasModifier } from '@/lib/page/keys'
+import { rememberView } from '@/lib/site/archive-return'
+import { type ArchiveView, getArchivePath } from '@/lib/site/paths'
+import { getSitePath } from '@/lib/site/site'
+import { loadList, pushAddress } from './use-archive-page'
+
+type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
+
+/**
+ * A link between views of the archive: to another page, or to another view of this one, which needs JavaScript. The list
+ * takes the focus: see `useArrival`.
+ */
+export function ArchiveLink({ view, className = '', ...props }: ArchiveLinkProps) {
+  const href = getArchivePath(view)
+  const [page] = href.split('?')
+  const isOfPage = usePathname() === page
+  const visit = useVisit()
+  const leave = () => {
+    const isHere = getSitePath(href) === location.pathname + location.search
+    visit.current.archiveTarget = isHere ? undefined : href
+    return !isHere
+  }
+  if (!isOfPage)
+    return (
+      <SiteLink
+        {...props}
+        className={className}
+        href={href}
+        scroll={false}
+        loading="Loading stories..."
+        onNavigate={leave}
+      />
+    )
+  const intend = () => void loadList().catch(() => {})
+  return (
+    <a
+      {...props}
+      className={href === page ? className : `needs-script ${className}`}
+      href={getSitePath(href)}
+      onPointerMove={intend}
+      onFocus={intend}
+      onClick={(event) => {
+        if (hasModifier(event)) return
+        event.preventDefault()
+        if (leave()) pushAddress(href)
+      }}
+    />
+  )
+}
+
+const getPage = (path: string) => path.split('?')[0]
+
+/**
+ * Returns a ref for the list of stories at `path`. The list takes the focus and scrolls into view if the reader came by
+ * one of the archive's own links; on a first visit, and on the way back or forward, the browser restores the place.
+ */
+export function useArrival(path: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const visit = useVisit()
+  useLayoutEffect(() => {
+    const { archiveTarget } = visit.current
+    // A view of this page may still be on its way.
+    if (archiveTarget === undefined || (archiveTarget !== path && getPage(archiveTarget) === getPage(path)))
+      return
+    visit.current.archiveTarget = undefined
+    if (archiveTarget !== path || !list.current) return
+    list.current.focus({ preventScroll: true })
+    const { top } = list.current.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight * 0.75) list.current.scrollIntoView()
+  }, [path, visit])
+  return list
+}
+
+/** Remembers the view at `path`, and how far it is scrolled, for the way back; scrolls there if this is the way back. */
+export function useLastView(path: string): void {
+  const visit = useVisit()
+  useLayoutEffect(() => {
+    const { archiveReturn } = visit.current
+    const isComing =
+      archiveReturn && archiveReturn.path !== path && getPage(archiveReturn.path) === getPage(path)
+    if (!isComing) visit.current.archiveReturn = undefined
+    if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
+    let top = window.scrollY
+    // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
+    const note = () => {
+      top = window.scrollY
+    }
+    const remember = () => rememberView({ path, top })
+    if (!isComing) remember()
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', remember)
+    return () => {
+      if (!isComing) remember()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', remember)
+    }
+  }, [path, visit])
+}

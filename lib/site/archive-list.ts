@@ -1,0 +1,48 @@
+import { getExcerpt } from '@/lib/story/excerpt'
+import { getLengthText } from '@/lib/story/length'
+import { getLevels } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
+import { once } from '@/lib/story/once'
+import { getPath } from '@/lib/story/order'
+import { getPartText } from '@/lib/story/series'
+import type { Story } from '@/lib/story/story'
+
+/** What the archive knows and shows of a story. */
+export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'topics' | 'grammar'> & {
+  title: string
+  /** Such as `Part 2 of 4: The House`; missing where the story stands alone. */
+  part?: string
+  /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
+  length: string
+  /** The person who reads it; missing where nobody is named or no person reads. */
+  reader?: string
+  excerpt: string
+  /** Its place among all stories, easiest first. */
+  step: number
+}
+
+/**
+ * Returns the list that every page of the archive is a part of, newest first. A browser that narrows or sorts it fetches it
+ * whole: see `archiveListPath`.
+ */
+export const getArchiveList = once((stories: readonly Story[]): readonly ListedStory[] => {
+  const path = [...getLevels(stories), undefined].flatMap((level) => getPath(stories, level))
+  const steps = new Map(path.map(({ id }, index) => [id, index]))
+  return stories.map((story) => {
+    const { id, title, titleEn, date, level, topics, grammar, series, audio } = story
+    return {
+      id,
+      title: getCleanText(title),
+      titleEn,
+      ...(series && { part: getPartText(series) }),
+      date,
+      ...(level && { level }),
+      ...(topics && { topics }),
+      ...(grammar && { grammar }),
+      length: getLengthText(story),
+      ...(audio?.reader && { reader: audio.reader }),
+      excerpt: getExcerpt(story),
+      step: steps.get(id) ?? 0,
+    }
+  })
+})
