@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
 import { Search } from '@/components/search/search'
+import { loadPublishedStories } from '@/lib/content/load'
+import { describeLists } from '@/lib/search/lists'
+import { describeSeries } from '@/lib/search/series'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { searchPath } from '@/lib/site/paths'
 
@@ -13,12 +16,13 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 }
 
-export default function SearchRoute() {
+export default async function SearchRoute() {
+  const stories = await loadPublishedStories()
   return (
     <>
       <p className="eyebrow mt-10 mb-2">All stories</p>
       <h1 className="page-title mb-6">Search</h1>
-      <Search />
+      <Search lists={describeLists(stories)} series={describeSeries(stories)} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
-import type { FoundStory } from '@/lib/search/terms'
+import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
 import { mark, sliceText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 
-type FoundLinesProps = { story: FoundStory; lines: readonly number[]; forms: ReadonlySet<string> }
+type FoundLinesProps = { story: SearchedStory; lines: readonly number[]; forms: ReadonlySet<string> }
 
 /** Lines of one story, each an item of a list. */
 export function FoundLines({ story, lines, forms }: FoundLinesProps) {
@@ -24,7 +24,7 @@ export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
       <details>
         <summary>
           <span lang="ru">
-            <MarkedText text={mark(story.title)} />
+            <MarkedText text={mark(story.title[0])} />
           </span>
           : {lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read
         </summary>
@@ -36,18 +36,18 @@ export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
   )
 }
 
-type FoundLineProps = { story: FoundStory; line: number; forms: ReadonlySet<string> }
+type FoundLineProps = { story: SearchedStory; line: number; forms: ReadonlySet<string> }
 
 /** A line, or a title, with what it leads to. */
 function FoundLine({ story, line, forms }: FoundLineProps) {
-  const { id, title, titleEn, audio } = story
-  const [ru, en, start, end] = story.lines[line] ?? [title, titleEn]
+  const { id, title, audio } = story
+  const [ru, en, , start, end] = story.lines[line] ?? title
   const isTitle = line === -1
   const number = line + 1
   return (
     <>
       {audio && start !== undefined && end !== undefined && (
-        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${titleEn}`} />
+        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${title[1]}`} />
       )}
       <div>
         <p lang="ru" className="found-line">
@@ -68,7 +68,7 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
               className="text-link"
             >
               <span lang="ru">
-                <MarkedText text={mark(title)} />
+                <MarkedText text={mark(title[0])} />
               </span>
               , line {number}
             </SiteLink>

@@ -6,14 +6,14 @@ import { TextButton } from '@/components/ui/button'
 import { loadPart } from '@/lib/page/load-part'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import type { ResultsProps } from './results'
+import type { Known, ResultsProps } from './results'
 import { SearchField } from './search-field'
 
 /** After the last key, in ms. */
 const waitMs = 300
 
 /** The page of the search: what is asked for is in its address, so that a search can be kept and sent. */
-export function Search() {
+export function Search(known: Known) {
   const [written, setWritten] = useState('')
   const [query, setQuery] = useState('')
   const searchFor = useCallback((asked: string) => {
@@ -73,7 +73,7 @@ export function Search() {
         </p>
       ) : Results ? (
         <div ref={results} tabIndex={-1} className="outline-none">
-          <Results query={query} onSearch={searchInstead} />
+          <Results {...known} query={query} onSearch={searchInstead} />
         </div>
       ) : (
         failed && (

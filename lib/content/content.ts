@@ -2,6 +2,7 @@ import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getWords } from '@/lib/content/lexicon/words'
 import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
+import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
@@ -28,7 +29,6 @@ import {
   resourcesFile,
   seriesFile,
 } from './files'
-import { groupBy } from './group-by'
 import { type CheckedFile, parseStory } from './parse-story'
 import { compareProblems, errorInFile, limitProblems, type Problem } from './problems'
 import type { ResourceSection } from './resources'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSearchFiles } from '@/lib/search/build-files'
 import { buildHeadwordsFile } from '@/lib/search/build-headwords'
-import { buildSearchIndex } from '@/lib/search/build-index'
 import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
@@ -157,10 +157,10 @@ export async function loadGrammarCounts(point: GrammarPoint, root?: string): Pro
 }
 
 /** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */
-export async function loadSearchIndex(root?: string): Promise<Map<string, string>> {
+export async function loadSearchFiles(root?: string): Promise<Map<string, string>> {
   const { words, commonForms } = await loadValidContent(root)
   const stories = await loadPublishedStories(root)
-  return new Map([...buildSearchIndex(stories, words, commonForms), buildHeadwordsFile(stories, words)])
+  return new Map([...buildSearchFiles(stories, words, commonForms), buildHeadwordsFile(stories, words)])
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven'
+import { groupBy } from '@/lib/story/group-by'
 import { getCodePointName } from '@/lib/story/words'
-import { groupBy } from './group-by'
 
 /** A place in a file. */
 export type Position = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { groupBy } from '@/lib/story/group-by'
 import type { MarkedText } from '@/lib/story/marked-text'
 import { isStoryId } from '@/lib/story/story'
 import { seriesFile } from './files'
-import { groupBy } from './group-by'
 import type { CheckedFile } from './parse-story'
 import {
   type Finding,

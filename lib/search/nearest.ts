@@ -1,8 +1,7 @@
 import leven from 'leven'
 import { normalise } from '@/lib/story/normalise'
-
-/** How many files the forms to suggest are divided into. Each is there in every build, so none needs to be listed. */
-export const nearFiles = 32
+import { once } from '@/lib/story/once'
+import type { LinesIndex } from './lines-index'
 
 /** How many words are suggested. */
 const maxNearest = 3
@@ -39,12 +38,36 @@ function getSound(word: string): string {
   return sounds.reduce((text, [written, sound]) => text.replace(written, sound), word)
 }
 
-/** Returns the number of the file with the Russian forms that may be meant: their first two consonants sound the same. */
-export function getNearFile(word: string): number {
-  const consonants = getSound(word)
+/** Returns the Russian forms that may be meant: those whose first two consonants sound the same. See `findNearest`. */
+export function getForms(word: string, index: LinesIndex): string[] {
+  return groupForms(index).get(getStart(word)) ?? []
+}
+
+/** Forms by their first two consonants: those of one headword with spaces between, the most frequent headword first. */
+const groupForms = once(({ terms, places, stressed }: LinesIndex) => {
+  const count = (term: string) => places.get(term)?.length ?? 0
+  const starts = new Map<string, Map<string, string[]>>()
+  for (const [form, found] of terms) {
+    const shown = stressed.get(form)
+    const [term] = found.toSorted((a, b) => Number(b === form) - Number(a === form) || count(b) - count(a))
+    if (shown === undefined || term === undefined) continue
+    const start = getStart(form)
+    const groups = starts.get(start) ?? new Map<string, string[]>()
+    starts.set(start, groups)
+    groups.set(term, [...(groups.get(term) ?? []), shown])
+  }
+  return new Map(
+    [...starts].map(([start, groups]) => [
+      start,
+      [...groups].sort(([a], [b]) => count(b) - count(a)).map(([, forms]) => forms.join(' ')),
+    ]),
+  )
+})
+
+function getStart(word: string): string {
+  return getSound(word)
     .replace(/[^бвгджзклмнпрстфхцчшщ]/g, '')
     .slice(0, 2)
-  return [...consonants].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % nearFiles
 }
 
 /**

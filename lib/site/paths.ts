@@ -112,6 +112,11 @@ export function getSearchPath(query: string): string {
   return `${searchPath}?q=${encodeURIComponent(query)}`
 }
 
+/** Returns the address of what is searched of a level, a file of its own: see `lib/search/search-file.ts`. */
+export function getLinesPath(level: string | undefined): string {
+  return `${searchPath}/lines${level === undefined ? '' : `-${getLevelSlug(level)}`}.json`
+}
+
 /** The headwords of all stories, a file of their own: see `headword-ids.ts`. */
 export const headwordsPath = `${searchPath}/headwords.json`
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import { extname, join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
-import { getTimesPath } from '@/lib/site/paths'
+import { getTimesPath, searchPath } from '@/lib/site/paths'
 import { addPolicy, type FinishedPage, finishPage } from './finish-page'
 import { getHeadersFile, getPolicy } from './policy'
 
@@ -47,6 +47,11 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
   const policy = getPolicy([...scripts].sort(), [...inStyles].sort())
   const describe = createDescriber(root, basePath)
   const findLater = createFinder(root, basePath)
+  const searched = paths.filter((path) => path.startsWith('search/lines'))
+  const getSearched = ({ path }: FinishedPage): FinishedPage['files'] =>
+    path === basePath + searchPath
+      ? searched.map((path) => ({ path: `${basePath}/${encodeURI(path)}`, kind: 'data' }))
+      : []
   for (const file of files) {
     const page = first.get(file) ?? finish(file)
     const { hashes } = page
@@ -65,7 +70,7 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
         join(root, getFile(getListPath(page.path), basePath)),
         JSON.stringify(
           getPageFiles(
-            addTimings({ ...page, files: findLater(page.files) }, root, basePath),
+            addTimings({ ...page, files: [...findLater(page.files), ...getSearched(page)] }, root, basePath),
             Buffer.byteLength(html),
             describe,
           ),

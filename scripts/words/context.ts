@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/content/group-by'
 import type { StoryText } from '@/lib/content/lexicon/forms'
+import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getCase, keep, type Run, readInClause } from './clause'
 import type { Dictionary, Reading } from './dictionary'

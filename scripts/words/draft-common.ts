@@ -1,6 +1,6 @@
-import { groupBy } from '@/lib/content/group-by'
 import { locateStoryTexts, normaliseForm } from '@/lib/content/lexicon/forms'
 import type { WordEntry } from '@/lib/content/lexicon/list'
+import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findLikely, getWordKey, readText } from './context'

@@ -1,6 +1,6 @@
-import { groupBy } from '@/lib/content/group-by'
 import { normaliseForm, type StoryText } from '@/lib/content/lexicon/forms'
 import type { Occurrence } from '@/lib/content/lexicon/senses'
+import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { Reading } from './dictionary'

@@ -1,6 +1,6 @@
-import { groupBy } from '@/lib/content/group-by'
 import { maxPhrase, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import type { WordEntry, WordForm } from '@/lib/content/lexicon/list'
+import { groupBy } from '@/lib/story/group-by'
 
 /** Where a form of a list is now; undefined where its line is gone, or cannot be told from others. */
 export type Move = { form: WordForm; place: string | undefined }

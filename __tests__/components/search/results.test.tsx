@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Results } from '@/components/search/results'
 import { VisitProvider } from '@/components/site/visit'
-import { buildSearchIndex } from '@/lib/search/build-index'
+import { buildSearchFiles } from '@/lib/search/build-files'
+import { describeLists } from '@/lib/search/lists'
+import { describeSeries } from '@/lib/search/series'
+import { getLinesPath } from '@/lib/site/paths'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
@@ -20,19 +23,21 @@ const stories = ['Кот спит.', 'Кот нашёлся. Кот дома.'].
   grammar: ['past tense' as const],
   series: { ...post, part: index + 1 },
 }))
-const mockFiles = buildSearchIndex(stories, new Map())
+const mockFiles = buildSearchFiles(stories, new Map())
+const mockPath = getLinesPath
 
-jest.mock('@/lib/search/load-index', () => ({
-  loadIndexFile: async (file: string) => JSON.parse(mockFiles.get(file) ?? 'null'),
+jest.mock('@/lib/search/load-lines', () => ({
+  loadLines: async (level: string) => JSON.parse(mockFiles.get(mockPath(level)) ?? 'null'),
 }))
 
 /** Searches as a reader who has begun these stories. */
 async function search(query: string, ...begun: string[]) {
-  const stories = Object.fromEntries(begun.map((id) => [id, { stage: 'read' }]))
-  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  const progress = Object.fromEntries(begun.map((id) => [id, { stage: 'read' }]))
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories: progress }))
   // It forgets what the test before has changed.
   getReaderData()
-  render(<Results query={query} onSearch={() => {}} />, { wrapper: VisitProvider })
+  const known = { lists: describeLists(stories), series: describeSeries(stories) }
+  render(<Results {...known} query={query} onSearch={() => {}} />, { wrapper: VisitProvider })
   await screen.findByText(/lines? found/, { selector: '.found-count' })
 }
 

@@ -7,8 +7,10 @@ jest.mock('@/components/search/results', () => ({
   Results: ({ query }: { query: string }) => <p>Found: {query}</p>,
 }))
 
+const known = { lists: { levels: [], subjects: [], stories: [] }, series: [] }
+
 test('the address follows each search that is sent', async () => {
-  render(<Search />, { wrapper: VisitProvider })
+  render(<Search {...known} />, { wrapper: VisitProvider })
   const field = screen.getByRole('searchbox')
   for (const query of ['genitive', 'food past']) {
     await userEvent.clear(field)
@@ -23,7 +25,7 @@ test('/ leads to the field from a checkbox, but is written in a text field', asy
     <>
       <input type="checkbox" aria-label="Hide finished" />
       <textarea />
-      <Search />
+      <Search {...known} />
     </>,
     { wrapper: VisitProvider },
   )

@@ -201,7 +201,9 @@ test('a list that does not come says so, and is asked for again', async ({ page,
   await page.route('**/archive/list.json', (route) => route.fulfill({ status: 404 }))
   await open(page, '/archive')
   await link(page, 'Oldest').click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The list of stories could not be loaded.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The list of stories could not be loaded.',
+  )
   await expect(titles(page).first()).toHaveText('Снег сегодня')
   await expectPageProblems(pageProblems, [missingFile('/archive/list.json')])
   await page.unroute('**/archive/list.json')

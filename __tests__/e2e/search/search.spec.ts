@@ -4,8 +4,7 @@ import {
   expectContrastInTheDark,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
-  expectPageProblems,
-  missingFile,
+  hold,
   remember,
   test,
   waitForHydration,
@@ -102,14 +101,31 @@ test('hostile input is text', async ({ page }) => {
   }
 })
 
-test('an index that does not arrive is said, and asked for again', async ({ page, pageProblems }) => {
-  await page.route('**/search/index.json', (route) => route.fulfill({ status: 404 }))
+test('levels that do not arrive are said, and asked for again', async ({ page, pageProblems }) => {
+  const lines = '**/search/lines*.json'
+  await page.route(lines, (route) => route.fulfill({ status: 404 }))
   await page.goto('/search?q=хлеб')
-  await expect(page.getByText('The list of all lines could not be loaded').first()).toBeVisible()
-  await expectPageProblems(pageProblems, [missingFile('/search/index.json')])
-  await page.unroute('**/search/index.json')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The lines could not be loaded.')
+  expect(pageProblems.splice(0).join()).toContain('/search/lines-a1.json')
+  await page.unroute(lines)
+  await page.route('**/search/lines-b1.json', (route) => route.abort())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(getLines(page).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Some lines could not be loaded.')
+  pageProblems.splice(0)
+  await page.unroute('**/search/lines-b1.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test("the lines of the reader's level are there before those of the others", async ({ page }) => {
+  await remember(page, { level: 'A1', stories: {} })
+  const release = await hold(page, /lines-b1/)
+  await page.goto('/search?q=хлеб')
+  await expect(getLines(page).first()).toBeVisible()
+  await expect(getStatus(page)).toHaveText('Searching…')
+  release()
+  await expect(getStatus(page)).toHaveText(/^\d+ lines? found$/)
 })
 
 test('a search whose script does not arrive is said, and asked for again', async ({ page, pageProblems }) => {
@@ -123,17 +139,6 @@ test('a search whose script does not arrive is said, and asked for again', async
   await page.unroute('**/_next/static/chunks/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(getLines(page).first()).toBeVisible()
-})
-
-test('lines that do not arrive are said, and asked for again', async ({ page, pageProblems }) => {
-  await page.route(/\/search\/\w+-s-\d+\.json$/, (route) => route.abort())
-  await page.goto('/search?q=хлеб')
-  await expect(page.getByRole('alert').filter({ hasText: 'Some lines could not be loaded.' })).toBeVisible()
-  pageProblems.splice(0)
-  await page.unroute(/\/search\/\w+-s-\d+\.json$/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(getLines(page).first()).toBeVisible()
-  await expect(page.getByText('Some lines could not be loaded.')).toHaveCount(0)
 })
 
 test("a word's card leads to more lines with it", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { findNearest, getNearFile, nearFiles } from '@/lib/search/nearest'
-import { normalise } from '@/lib/story/normalise'
+import type { LinesIndex } from '@/lib/search/lines-index'
+import { findNearest, getForms } from '@/lib/search/nearest'
 
 /** Forms of one headword in one text, the most frequent headword first. */
 const groups = [
@@ -60,13 +60,24 @@ test.each([
   ['сегодня', 'сиводня'],
   ['что', 'што'],
   ['аллея', 'алея'],
-])('%s is looked for where %s is', (word, slip) => {
-  expect(getNearFile(slip)).toBe(getNearFile(word))
+])('%s may be meant by %s', (word, slip) => {
+  expect(getForms(slip, getIndex({ [word]: word }))).toEqual([word])
 })
 
-test('any text has a file', () => {
-  for (const text of ['', 'ъ', 'constructor', '🙂', 'שלום', 'кто-то']) {
-    expect(getNearFile(normalise(text))).toBeGreaterThanOrEqual(0)
-    expect(getNearFile(normalise(text))).toBeLessThan(nearFiles)
-  }
+test('what begins otherwise is not meant, and the forms of a headword are together', () => {
+  const index = getIndex({ кот: 'кот', кота: 'кот', мама: 'мама' })
+  expect(getForms('коту', index)).toEqual(['кот кота'])
+  for (const word of ['', 'ъ', 'constructor', '🙂']) expect(getForms(word, index)).toEqual([])
 })
+
+/** Returns an index of forms with their headwords. */
+function getIndex(headwords: Record<string, string>): LinesIndex {
+  const forms = Object.keys(headwords)
+  return {
+    terms: new Map(forms.map((form) => [form, [headwords[form] ?? '']])),
+    places: new Map(),
+    forms: new Map(),
+    phrases: new Map(),
+    stressed: new Map(forms.map((form) => [form, form])),
+  }
+}

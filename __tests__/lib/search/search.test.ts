@@ -1,6 +1,7 @@
-import { buildSearchIndex } from '@/lib/search/build-index'
-import { findLists, groupByLevel, search } from '@/lib/search/search'
-import { type Manifest, manifestFile, packPlaces, unpackPlaces } from '@/lib/search/terms'
+import { buildSearchFiles } from '@/lib/search/build-files'
+import { createIndex, type Place } from '@/lib/search/lines-index'
+import { describeLists, findLists } from '@/lib/search/lists'
+import { groupByLevel, search, suggest } from '@/lib/search/search'
 import { mark } from '@/lib/story/marked-text'
 import type { PackedWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
@@ -45,25 +46,16 @@ const words = new Map<string, PackedWords>([
     },
   ],
 ])
-const files = buildSearchIndex(stories, words)
+/** Returns what a browser makes of the files of these stories, in the order of their levels. */
+const getIndex = (...args: Parameters<typeof buildSearchFiles>) =>
+  createIndex([...buildSearchFiles(...args).values()].map((text) => JSON.parse(text)))
+const index = getIndex(stories, words)
 
-function createLoad() {
-  const asked: string[] = []
-  const load = async (file: string) => {
-    const text = files.get(file)
-    if (text === undefined) throw new Error(`there is no ${file}`)
-    asked.push(file)
-    return JSON.parse(text)
-  }
-  return { load, asked }
-}
+const show = (places: readonly Place[]) =>
+  places.map(({ story, line }) => `${story.id} ${line === -1 ? 'title' : line}`)
 
 /** Returns what is found: `early 0` is a line, `early title` a title. */
-async function find(query: string): Promise<string[]> {
-  const { places } = await search(query, createLoad().load)
-  const ids = ['early', 'late']
-  return places.map(({ story, line }) => `${ids[story]} ${line === -1 ? 'title' : line}`)
-}
+const find = (query: string, inIndex = index) => show(search(query, inIndex).places)
 
 test.each([
   ['one form finds all forms', 'ищу', ['early 0', 'late 0']],
@@ -88,11 +80,11 @@ test.each([
   ['right-to-left text', 'שלום', []],
   ['a name of every object', 'constructor __proto__', []],
   ['10,000 characters', 'а'.repeat(10_000), []],
-])('%s: %s', async (_, query, found) => {
-  expect(await find(query)).toEqual(found)
+])('%s: %s', (_, query, found) => {
+  expect(find(query)).toEqual(found)
 })
 
-test('a word within a phrase is found with the headword that its form has elsewhere', async () => {
+test('a word within a phrase is found with the headword that its form has elsewhere', () => {
   const phrases = [
     getStory('early', 'A1', 1, [['Он говори́т по телефо́ну.', 'He is on the phone.']]),
     getStory('late', 'A2', 1, [['Я ра́да телефо́ну.', 'I am glad of the telephone.']]),
@@ -104,19 +96,13 @@ test('a word within a phrase is found with the headword that its form has elsewh
     ],
     ['late', { entries: ['кот|cat', 'я|I', 'ра́д|glad', 'телефо́н|telephone'], texts: ['', '  '] }],
   ])
-  const index = buildSearchIndex(phrases, explained)
-  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
-  for (const query of ['телефон', 'телефону', 'telefon']) {
-    const { places } = await search(query, load)
-    expect(places).toEqual([
-      { story: 0, line: 0 },
-      { story: 1, line: 0 },
-    ])
-  }
-  expect((await search('по телефону', load)).places).toEqual([{ story: 0, line: 0 }])
+  const index = getIndex(phrases, explained)
+  for (const query of ['телефон', 'телефону', 'telefon'])
+    expect(find(query, index)).toEqual(['early 0', 'late 0'])
+  expect(find('по телефону', index)).toEqual(['early 0'])
 })
 
-test('a form that texts have in a phrase alone finds its own headword too', async () => {
+test('a form that texts have in a phrase alone finds its own headword too', () => {
   const phrases = [
     getStory('early', 'A1', 1, [['Соба́ка по и́мени Шар.', 'A dog called Shar.']]),
     getStory('late', 'A2', 1, [['Моё и́мя Ива́н.', 'My name is Ivan.']]),
@@ -125,16 +111,13 @@ test('a form that texts have in a phrase alone finds its own headword too', asyn
     ['early', { entries: ['кот|cat', 'соба́ка|dog', 'по и́мени|called', 'Шар|Shar'], texts: ['', ' *2 '] }],
     ['late', { entries: ['кот|cat', 'мой|my', 'и́мя|name', 'Ива́н|Ivan'], texts: ['', '  '] }],
   ])
-  const find = async (commonForms: [string, string][]) => {
-    const index = buildSearchIndex(phrases, explained, commonForms)
-    const { places } = await search('имени', async (file) => JSON.parse(index.get(file) ?? ''))
-    return places.map(({ story }) => story)
-  }
-  expect(await find([])).toEqual([0])
-  expect(await find([['имени', 'имя']])).toEqual([0, 1])
+  const findWith = (commonForms: [string, string][]) =>
+    find('имени', getIndex(phrases, explained, commonForms))
+  expect(findWith([])).toEqual(['early 0'])
+  expect(findWith([['имени', 'имя']])).toEqual(['early 0', 'late 0'])
 })
 
-test('a form that only a question has finds the lines with its headword, and so does another by its beginning', async () => {
+test('a form that only a question has finds the lines with its headword, and so does another by its beginning', () => {
   const story = {
     ...getStory('early', 'A1', 1, [['Э́то мой друг.', 'This is my friend.']]),
     questions: [
@@ -150,11 +133,9 @@ test('a form that only a question has finds the lines with its headword, and so 
     entries: ['кот|cat', 'э́то|this', 'мой|my', 'друг|friend', 'жира́ф|giraffe'],
     texts: ['', '  ', '- - -', '3', '0', '', '-'],
   }
-  const index = buildSearchIndex([story], new Map([['early', packed]]))
-  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
-  for (const query of ['друзьям', 'друзья', 'druz’ya'])
-    expect((await search(query, load)).places).toEqual([{ story: 0, line: 0 }])
-  expect((await search('жирафу', load)).places).toEqual([])
+  const index = getIndex([story], new Map([['early', packed]]))
+  for (const query of ['друзьям', 'друзья', 'druz’ya']) expect(find(query, index)).toEqual(['early 0'])
+  expect(find('жирафу', index)).toEqual([])
 })
 
 test.each([
@@ -164,71 +145,47 @@ test.each([
   ['a slip beside a word that is found', 'искать йолка', ['искать ёлка']],
   ['a slip beside a word that is near none', 'жираф йолка', []],
   ['what is found', 'ёлка', []],
-])('suggested for %s: %s', async (_, query, suggested) => {
-  const { load, asked } = createLoad()
-  const { suggestions, places } = await search(query, load)
-  expect(suggestions).toEqual(suggested)
-  if (places.length > 0) expect(asked.join()).not.toContain('-n-')
+])('suggested for %s: %s', (_, query, suggested) => {
+  expect(suggest(query, index)).toEqual(suggested)
 })
 
-test('every form that may be suggested finds lines', async () => {
-  const near = [...files].filter(([file]) => file.includes('-n-'))
-  const forms = near.flatMap(([, text]) =>
-    (JSON.parse(text) as string[]).flatMap((group) => group.split(' ')),
-  )
-  expect(forms).toContain('иска́ла')
-  for (const form of forms) expect(await find(form)).not.toEqual([])
+test('every form that may be suggested finds lines', () => {
+  expect([...index.stressed.values()]).toContain('иска́ла')
+  for (const form of index.stressed.values()) expect(find(form)).not.toEqual([])
 })
 
-test('suggestions that do not arrive are none', async () => {
-  const { load } = createLoad()
-  const found = await search('йолка', (file) =>
-    file.includes('-n-') ? Promise.reject(new Error('404')) : load(file),
-  )
-  expect(found.suggestions).toEqual([])
+test('stories are in the order of reading, and the level of the reader comes first', () => {
+  const { places } = search('кот', index)
+  expect(groupByLevel(places, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
+  expect(groupByLevel(places, 'A2').map(({ level }) => level)).toEqual(['A2', 'A1'])
 })
 
-test('stories are in the order of reading, and the level of the reader comes first', async () => {
-  const found = await search('кот', createLoad().load)
-  expect(groupByLevel(found, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
-  expect(groupByLevel(found, 'A2').map(({ level }) => level)).toEqual(['A2', 'A1'])
+test('each level is a file of its own, and one alone finds its own lines', () => {
+  const files = buildSearchFiles([...stories, { ...getStory('loose', '', 1, []), level: undefined }], words)
+  expect([...files.keys()]).toEqual(['/search/lines-a1.json', '/search/lines-a2.json', '/search/lines.json'])
+  const early = createIndex([JSON.parse(files.get('/search/lines-a1.json') ?? '')])
+  expect(find('искать', early)).toEqual(['early 0'])
 })
 
-test('only files of the index that exist are asked for, and each has the build in its name', async () => {
-  const { load, asked } = createLoad()
-  const { manifest } = await search('ищу жираф xyz', load)
-  expect(asked[0]).toBe(manifestFile)
-  expect(asked.slice(1).every((file) => file.startsWith(`${manifest.version}-`))).toBe(true)
-  const other = buildSearchIndex(stories.slice(1), words)
-  expect((JSON.parse(other.get(manifestFile) ?? '') as Manifest).version).not.toBe(manifest.version)
+test('a line has its translation, its recording and every headword of its words', () => {
+  const files = buildSearchFiles(stories, words)
+  const { stories: found, headwords } = JSON.parse(files.get('/search/lines-a1.json') ?? '')
+  expect(found[0]).toMatchObject({ id: 'early', level: 'A1', audio: '/audio/early.m4a' })
+  expect(found[0].lines[0]).toEqual(['Я ищу́ кота́.', 'I am looking for the cat.', [1, 2, 0], 0, 1])
+  expect(headwords.slice(0, 3)).toEqual([
+    ['кот', 'cat'],
+    ['я', 'i'],
+    ['иска́ть', 'look'],
+  ])
 })
 
-test('an index that does not arrive is an error, and a file of it that is damaged finds nothing', async () => {
-  await expect(search('кот', () => Promise.reject(new Error('404')))).rejects.toThrow('404')
-  expect(unpackPlaces('?')).toEqual([])
-})
-
-test('places are packed and unpacked', () => {
-  const places = [
-    { story: 0, line: -1 },
-    { story: 0, line: 3 },
-    { story: 2, line: 40 },
-    { story: 4000, line: 0 },
-  ]
-  expect(packPlaces(places)).toBe('0:t.3;2:14;332:0')
-  expect(unpackPlaces(packPlaces(places))).toEqual(places)
-})
-
-test('a word that is everywhere does not hide what a rarer one finds', async () => {
+test('a word that is everywhere is found everywhere, and a rarer one narrows it', () => {
   const many = Array.from({ length: 1600 }, (_, index) =>
     getStory(`story-${index}`, 'A1', index, [[index === 1599 ? 'И снег.' : 'И вот.', 'And so.']]),
   )
-  const index = buildSearchIndex(many, new Map())
-  const load = async (file: string) => JSON.parse(index.get(file) ?? '')
-  const { places, isCut } = await search('и снег', load)
-  expect(places).toEqual([{ story: 1599, line: 0 }])
-  expect(isCut).toBe(true)
-  expect((await search('и вот', load)).places.length).toBeGreaterThan(1000)
+  const index = getIndex(many, new Map())
+  expect(find('и снег', index)).toEqual(['story-1599 0'])
+  expect(find('и вот', index)).toHaveLength(1599)
 })
 
 describe('the lists of the archive that a query names', () => {
@@ -236,17 +193,13 @@ describe('the lists of the archive that a query names', () => {
     ...getStory(id, level, 1, []),
     ...subjects,
   })
-  const index = buildSearchIndex(
-    [
-      about('lunch', 'A2', { topics: ['food', 'work'], grammar: ['past tense', 'genitive plural'] }),
-      about('dinner', 'A2', { topics: ['food'], grammar: ['past tense'] }),
-      about('letter', 'A2', { grammar: ['dative', 'accusative of living beings'] }),
-      about('shop', 'B1', { topics: ['food'], grammar: ['genitive singular'] }),
-      about('oven', 'B1', { grammar: ['aspect in the past'] }),
-    ],
-    new Map(),
-  )
-  const manifest: Manifest = JSON.parse(index.get(manifestFile) ?? '')
+  const lists = describeLists([
+    about('lunch', 'A2', { topics: ['food', 'work'], grammar: ['past tense', 'genitive plural'] }),
+    about('dinner', 'A2', { topics: ['food'], grammar: ['past tense'] }),
+    about('letter', 'A2', { grammar: ['dative', 'accusative of living beings'] }),
+    about('shop', 'B1', { topics: ['food'], grammar: ['genitive singular'] }),
+    about('oven', 'B1', { grammar: ['aspect in the past'] }),
+  ])
   const [food, past] = ['topic/food', 'grammar/past tense']
 
   test.each([
@@ -277,15 +230,12 @@ describe('the lists of the archive that a query names', () => {
     ['fo', []],
     [' , ', []],
     ['food '.repeat(10_000), []],
-  ])('%s', (query, lists) => {
-    expect(findLists(manifest, query)).toEqual(lists)
+  ])('%s', (query, found) => {
+    expect(findLists(lists, query)).toEqual(found)
   })
 
-  test('what several stories have alike is in the index once', () => {
-    const twice = buildSearchIndex(
-      ['one', 'two'].map((id) => about(id, 'A2', { topics: ['food'] })),
-      new Map(),
-    )
-    expect(JSON.parse(twice.get(manifestFile) ?? '').lists).toEqual([['A2', 0]])
+  test('what several stories have alike is there once', () => {
+    const twice = ['one', 'two'].map((id) => about(id, 'A2', { topics: ['food'] }))
+    expect(describeLists(twice).stories).toEqual([['A2', 0]])
   })
 })

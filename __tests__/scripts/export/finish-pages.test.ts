@@ -21,6 +21,7 @@ beforeEach(() => {
   write('_next/static/chunks/named-by-script.js', '')
   for (const name of ['404', 'index', 'archive/a1']) writePage(name)
   write('story/cat/words.json', '{}')
+  write('archive/list.json', '[]')
 })
 
 afterEach(() => rmSync(root, { recursive: true }))

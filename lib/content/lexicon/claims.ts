@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/content/group-by'
+import { groupBy } from '@/lib/story/group-by'
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getTextWords, maxPhrase, normaliseForm, removeStress, type TextWord } from './forms'

@@ -6,8 +6,8 @@ import {
   getWordsFile,
   wordsFolder,
 } from '@/lib/content/files'
-import { groupBy } from '@/lib/content/group-by'
 import { errorInFile, type Position, type Problem } from '@/lib/content/problems'
+import { groupBy } from '@/lib/story/group-by'
 import { caseNames } from '@/lib/story/tags'
 import { normaliseForm, removeStress, type TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'

@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/content/group-by'
+import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'

@@ -1,7 +1,7 @@
 import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder } from '@/lib/content/files'
-import { groupBy } from '@/lib/content/group-by'
 import { parseStory } from '@/lib/content/parse-story'
 import type { Problem } from '@/lib/content/problems'
+import { groupBy } from '@/lib/story/group-by'
 import { type ExplainedWord, type PackedWords, packWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
 import { type ClaimIndex, indexCommonWords } from './claims'

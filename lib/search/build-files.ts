@@ -1,0 +1,121 @@
+import { getLinesPath } from '@/lib/site/paths'
+import { getLevels } from '@/lib/story/levels'
+import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { getTokens, normalise } from '@/lib/story/normalise'
+import { getPath } from '@/lib/story/order'
+import { getRussianWords, type PackedWords, unpackWords } from '@/lib/story/packed-words'
+import type { Line, Story } from '@/lib/story/story'
+import { getStoryTexts } from '@/lib/story/story-texts'
+import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+import type { SearchedLine, SearchedStory, SearchFile } from './search-file'
+
+type Pair = readonly [form: string, headword: string]
+
+/** Returns what is searched, a file for each level, by their addresses. `commonForms` belong to a headword and to phrases. */
+export function buildSearchFiles(
+  stories: readonly Story[],
+  words: ReadonlyMap<string, PackedWords>,
+  commonForms: readonly Pair[] = [],
+): Map<string, string> {
+  const levels = [...getLevels(stories), undefined]
+  return new Map(
+    levels.flatMap((level) => {
+      const ofLevel = getPath(stories, level)
+      return ofLevel.length === 0
+        ? []
+        : [[getLinesPath(level), JSON.stringify(buildFile(ofLevel, words, commonForms))]]
+    }),
+  )
+}
+
+function buildFile(
+  stories: readonly Story[],
+  words: ReadonlyMap<string, PackedWords>,
+  commonForms: readonly Pair[],
+): SearchFile {
+  const meanings = new Map<string, Set<string>>()
+  const numbers = new Map<string, number>()
+  const forms = new Set<string>()
+  const ofQuestions = new Map<string, Pair>()
+
+  function getNumber({ ru, en }: FoundWord): number {
+    const headword = getStressedText(ru)
+    const known = meanings.get(headword) ?? new Set()
+    meanings.set(headword, known)
+    for (const meaning of getMeanings(en)) known.add(meaning)
+    const number = numbers.get(headword) ?? numbers.size
+    numbers.set(headword, number)
+    return number
+  }
+
+  function describeLine(
+    { ru, en = '' }: Pick<Line, 'ru'> & { en?: MarkedText | string },
+    found: readonly FoundWord[] = [],
+  ): SearchedLine {
+    const clean = getCleanText(ru)
+    const ofWords = getRussianWords(clean).map(({ start, end }) => {
+      forms.add(normalise(clean.slice(start, end)))
+      const covering = found.filter((word) => word.start < end && start < word.end).map(getNumber)
+      return covering.length === 1 ? (covering[0] ?? []) : covering
+    })
+    return [getStressedText(ru), typeof en === 'string' ? en : getCleanText(en), ofWords]
+  }
+
+  function describeStory(story: Story): SearchedStory {
+    const { id, title, titleEn, level, audio, paragraphs } = story
+    const packed = words.get(id)
+    const explained: StoryWords = packed ? unpackWords(packed, story) : new Map()
+    for (const [key, text] of getStoryTexts(story))
+      if (key.startsWith('q'))
+        for (const { form, headword } of getForms(text, explained.get(key) ?? []))
+          ofQuestions.set(`${form} ${headword}`, [form, headword])
+    return {
+      id,
+      title: describeLine({ ru: title, en: titleEn }, explained.get('title')),
+      ...(level && { level }),
+      ...(audio && { audio: audio.url }),
+      lines: paragraphs.flat().map((line, index) => {
+        const described = describeLine(line, explained.get(String(index)))
+        return audio && line.cue ? [described[0], described[1], described[2], ...line.cue] : described
+      }),
+    }
+  }
+
+  const described = stories.map(describeStory)
+  return {
+    headwords: [...meanings].map(([ru, meanings]) => [ru, [...meanings].join(' ')]),
+    formsOfPhrases: commonForms
+      .filter(([form]) => forms.has(form))
+      .map(([form, headword]) => [form, headword]),
+    formsOfQuestions: [...ofQuestions.values()]
+      .filter(([form]) => !forms.has(form))
+      .map(([form, headword]) => [form, headword]),
+    stories: described,
+  }
+}
+
+function getForms(text: MarkedText, explained: readonly FoundWord[]): { form: string; headword: string }[] {
+  const clean = getCleanText(text)
+  return explained.flatMap(({ start, end, ru }) =>
+    getRussianWords(clean.slice(start, end)).map((word) => ({
+      form: normalise(clean.slice(start + word.start, start + word.end)),
+      headword: normalise(getCleanText(ru)),
+    })),
+  )
+}
+
+/** English words by which no meaning is found. */
+const small = new Set(
+  'a an the to of in on at by and or for be is it as with from one that this not no up out off so'.split(' '),
+)
+
+/** Returns the English words by which a meaning is found: of each short alternative, without what explains it. */
+function getMeanings(en: string): string[] {
+  return en
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[,;:]/)
+    .flatMap((alternative) => {
+      const tokens = getTokens(alternative).filter((token) => /^[a-z]/.test(token) && !small.has(token))
+      return tokens.length <= 2 ? tokens : []
+    })
+}

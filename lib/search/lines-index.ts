@@ -1,0 +1,103 @@
+import { getTokens, normalise } from '@/lib/story/normalise'
+import { findCompounds } from '@/lib/story/words'
+import type { SearchedStory, SearchFile } from './search-file'
+
+/** A line of a story: its index, -1 for the title. There is one object for each, numbered in the order of reading of its level. */
+export type Place = { story: SearchedStory; line: number; number: number }
+
+/** What a word that is asked for is looked up in. A term is a headword, or a word of English. */
+export type LinesIndex = {
+  /** By a form as it is compared: what it may be a form of. */
+  terms: Map<string, string[]>
+  /** By a term: its forms. */
+  forms: Map<string, string[]>
+  /** By a term: where it occurs. */
+  places: Map<string, Place[]>
+  /** By a form: where a phrase has it. */
+  phrases: Map<string, Place[]>
+  /** By a Russian form: how it is written, with stress marks. */
+  stressed: Map<string, string>
+}
+
+/** Returns what the lines of these levels are found by. */
+export function createIndex(files: readonly SearchFile[]): LinesIndex {
+  const index: LinesIndex = {
+    terms: new Map(),
+    forms: new Map(),
+    places: new Map(),
+    phrases: new Map(),
+    stressed: new Map(),
+  }
+  for (const file of files) addLines(index, file)
+  return index
+}
+
+/** Adds the lines of a level to an index. */
+export function addLines(
+  { terms, forms, places, phrases, stressed }: LinesIndex,
+  { headwords, formsOfPhrases, formsOfQuestions, stories }: SearchFile,
+): void {
+  function addForm(form: string, term: string) {
+    const known = terms.get(form)
+    if (known?.includes(term)) return
+    addTo(terms, form, term)
+    addTo(forms, term, form)
+  }
+
+  const known = headwords.map(([ru, meanings]) => {
+    const term = normalise(ru)
+    for (const form of [term, ...getTokens(ru), ...meanings.split(' ').filter(Boolean)]) addForm(form, term)
+    return { ru, term, isName: ru !== ru.toLowerCase() }
+  })
+  let count = 0
+  for (const story of stories)
+    for (const [index, [ru, en, numbers]] of [story.title, ...story.lines].entries()) {
+      const place = { story, line: index - 1, number: count++ }
+      const asCompared = getRussian(normalise(ru))
+      for (const [position, written] of getRussian(ru.toLowerCase()).entries()) {
+        const form = asCompared[position] ?? ''
+        const own = [numbers[position] ?? []].flat()
+        for (const number of own) {
+          const { term = form } = known[number] ?? {}
+          addTo(places, term, place)
+          addForm(form, term)
+          if (isPhrase(term)) addTo(phrases, form, place)
+        }
+        if (own.length === 0) {
+          addTo(places, form, place)
+          addForm(form, form)
+        }
+        const headword = known[own[0] ?? -1]
+        stressed.set(form, headword?.isName ? written.slice(0, 1).toUpperCase() + written.slice(1) : written)
+        if (headword && !isPhrase(headword.term)) stressed.set(headword.term, headword.ru)
+      }
+      for (const token of getTokens(en)) {
+        addTo(places, token, place)
+        addForm(token, token)
+      }
+    }
+  for (const [form, term] of [...formsOfPhrases, ...formsOfQuestions]) addForm(form, term)
+}
+
+/** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */
+export function getPlaces({ places, forms, phrases }: LinesIndex, term: string): Place[] {
+  const alone = places.get(term) ?? []
+  if (isPhrase(term)) return alone
+  return [...alone, ...(forms.get(term) ?? []).flatMap((form) => phrases.get(form) ?? [])]
+}
+
+/** Returns the words that have Russian letters, as `getRussianWords` finds them, with their stress marks. */
+function getRussian(text: string): string[] {
+  return findCompounds(text).flatMap(({ word }) => (/[а-яё]/i.test(word) ? [word] : []))
+}
+
+/** Adds to a list what is not its last item. */
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const known = lists.get(key)
+  if (!known) lists.set(key, [value])
+  else if (known.at(-1) !== value) known.push(value)
+}
+
+function isPhrase(term: string): boolean {
+  return term.includes(' ')
+}

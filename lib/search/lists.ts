@@ -1,0 +1,85 @@
+import { countSubjects } from '@/lib/site/archive-views'
+import { getLevels } from '@/lib/story/levels'
+import { normalise } from '@/lib/story/normalise'
+import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { getSubjectName, getSubjects, isTopic, type Subject } from '@/lib/story/subjects'
+import { grammarNames } from './grammar-names'
+
+/** What the lists of the archive are found by. */
+export type Lists = {
+  levels: string[]
+  /** What stories are about and what they exercise. */
+  subjects: Subject[]
+  /** What the stories of a level have together, each once: the level, empty without one, and the numbers of the subjects. */
+  stories: [level: string, ...subjects: number[]][]
+}
+
+/** Returns what the lists of these stories are found by. */
+export function describeLists(stories: readonly Story[]): Lists {
+  const subjects = countSubjects(stories).map(([subject]) => subject)
+  const lists = stories.map((story): Lists['stories'][number] => [
+    story.level ?? '',
+    ...getSubjects(story).map((subject) => subjects.indexOf(subject)),
+  ])
+  return {
+    levels: getLevels(stories),
+    subjects,
+    stories: [...new Map(lists.map((list) => [list.join(), list])).values()],
+  }
+}
+
+/** A list of the archive. */
+export type NamedList = { level?: string; topic?: Subject; point?: Subject }
+
+/** Returns the lists with stories that a query names by a level, a topic and a point of grammar, each at most once. */
+export function findLists(lists: Lists, query: string): NamedList[] {
+  const words = normalise(query.slice(0, 200))
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (words.length === 0) return []
+  return readLists(lists, words).filter(({ level, topic, point }) =>
+    lists.stories.some(
+      ([name, ...subjects]) =>
+        (level === undefined || name === level) &&
+        [topic, point].every((subject) => !subject || subjects.includes(lists.subjects.indexOf(subject))),
+    ),
+  )
+}
+
+/** Takes as many words as name something, and goes on with the rest. */
+function readLists(lists: Lists, words: readonly string[]): NamedList[] {
+  if (words.length === 0) return [{}]
+  for (let count = words.length; count > 0; count--) {
+    const parts = findParts(lists, words.slice(0, count).join(' '))
+    if (parts.length === 0) continue
+    const others = readLists(lists, words.slice(count))
+    return parts.flatMap((part) =>
+      others
+        .filter((other) => !Object.keys(part).some((key) => key in other))
+        .map((other) => ({ ...part, ...other })),
+    )
+  }
+  return []
+}
+
+/**
+ * Returns the level of that name, and the subjects of which it is a word, or its first three letters or more. Of their other
+ * names it is four letters of the beginning: «вид» and «время» are words of the stories.
+ */
+function findParts({ levels, subjects }: Lists, asked: string): NamedList[] {
+  const isNamed = (subject: Subject) => {
+    const name = getSubjectName(subject)
+    const otherNames = isTopic(subject) ? '' : grammarNames[name as GrammarPoint]
+    return (
+      (asked.length >= 3 && ` ${name}`.includes(` ${asked}`)) ||
+      (asked.length >= 4 && `, ${normalise(otherNames)}`.includes(`, ${asked}`))
+    )
+  }
+  return [
+    ...levels.filter((level) => normalise(level) === asked).map((level) => ({ level })),
+    ...subjects
+      .filter(isNamed)
+      .map((subject) => (isTopic(subject) ? { topic: subject } : { point: subject })),
+  ]
+}

@@ -1,0 +1,31 @@
+/** What is searched of a level: `/search/lines-a1.json`, or `/search/lines.json` for stories without one. */
+export type SearchFile = {
+  /** With stress marks, and the English words that find it, with spaces between. */
+  headwords: [ru: string, meanings: string][]
+  /** Forms that texts have in a phrase alone, each with a headword that it belongs to as well: «имени», «имя». */
+  formsOfPhrases: [form: string, headword: string][]
+  /** Forms that questions alone have, each with its headword. */
+  formsOfQuestions: [form: string, headword: string][]
+  /** In the order of reading. */
+  stories: SearchedStory[]
+}
+
+export type SearchedStory = {
+  id: string
+  title: SearchedLine
+  level?: string
+  /** The path of its recording; missing where there is none. */
+  audio?: string
+  lines: SearchedLine[]
+}
+
+export type SearchedLine = [
+  /** With stress marks. */
+  ru: string,
+  en: string,
+  /** The headwords of each Russian word, by their numbers. */
+  words: (number | number[])[],
+  /** In seconds; missing where nobody reads the line. */
+  start?: number,
+  end?: number,
+]
