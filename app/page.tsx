@@ -26,7 +26,7 @@ export default async function HomePage() {
     <>
       <Welcome levels={getLevelSummaries(stories)} />
       <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} way={way} hasOpening />
+      <StoryView story={story} way={way} />
       <WayOn way={way}>
         <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </WayOn>

@@ -19,7 +19,6 @@ import { getSitePath } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getDateText } from '@/lib/story/day'
-import { getOpening } from '@/lib/story/excerpt'
 import { getLengthText } from '@/lib/story/length'
 import type { WayOn } from '@/lib/story/path'
 import { getPartText } from '@/lib/story/series'
@@ -44,12 +43,10 @@ type StoryViewProps = {
   story: Story
   /** What it leads on to. */
   way?: WayOn
-  /** Shows its first lines before it is read, set like the opening of a book. */
-  hasOpening?: boolean
 }
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
-export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProps) {
+export function StoryView({ story, way = {} }: StoryViewProps) {
   const next = useNextStory(way.next, way.later)
   const hasQuestions = story.questions.length > 0
   return (
@@ -64,7 +61,6 @@ export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProp
                 The text comes next, line by line, with an English translation.
               </p>
               <StoryTools story={story} />
-              {hasOpening && <Opening story={story} />}
               <Revealed from="listen">
                 <Player />
                 <Continue />
@@ -81,7 +77,6 @@ export function StoryView({ story, way = {}, hasOpening = false }: StoryViewProp
             <>
               <StoryTools story={story} />
               <Player />
-              {hasOpening && <Opening story={story} />}
             </>
           )}
           <Revealed from="read">
@@ -116,6 +111,7 @@ function StoryHeader({ story }: { story: Story }) {
         {summary && <p className="summary">{summary}</p>}
         <p className="meta mt-4">
           {level && <LevelChip level={level} />}
+          <time dateTime={story.date}>{getDateText(story.date)}</time>
           <span>{getLengthText(story)}</span>
         </p>
         {series && (
@@ -132,22 +128,10 @@ function StoryHeader({ story }: { story: Story }) {
   )
 }
 
-/** Gone once the text itself is there. */
-function Opening({ story }: { story: Story }) {
-  return (
-    <p lang="ru" className="opening needs-script print:hidden">
-      {getOpening(story)}
-    </p>
-  )
-}
-
-/** The story's date, and what can be done with it as a whole. */
+/** What can be done with the story as a whole. */
 function StoryTools({ story }: { story: Story }) {
   return (
     <div className="story-tools">
-      <p className="meta">
-        <time dateTime={story.date}>{getDateText(story.date)}</time>
-      </p>
       {story.audio ? <Voice /> : <DeviceListen />}
       <Share />
       <Print story={story} />

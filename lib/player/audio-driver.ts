@@ -64,6 +64,8 @@ export function createAudioDriver(
   let attached: Sound | null = null
   let connection = new AbortController()
   let frame = 0
+  /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
+  let isAsked = false
   const piece = createPiecePlayer()
   let soundTimer: ReturnType<typeof setTimeout> | undefined
   /** While it pauses between two lines, which for all others is part of playing. */
@@ -153,6 +155,7 @@ export function createAudioDriver(
       report(audio)
       dispatch({ type: 'paused' })
     }
+    isAsked = true
     piece.play(audio, cue)
   }
 
@@ -200,6 +203,8 @@ export function createAudioDriver(
       if (start !== undefined && goTo(start)) play()
     },
     error: () => {
+      // Nobody has asked to hear it: the next press loads it again.
+      if (!isAsked) return
       endRest()
       dispatch({ type: 'failed' })
     },
@@ -233,6 +238,8 @@ export function createAudioDriver(
   function play() {
     const audio = element
     endRest()
+    isAsked = true
+    if (audio?.error && !getState().failed) audio.load()
     // From the end a browser would begin again.
     if (audio?.ended && breaksOff(audio)) return
     // A refused play() is not an error; audio that cannot be played raises an error event.
@@ -287,7 +294,8 @@ export function createAudioDriver(
     dispatch({ type: 'wayChosen', way: listening, heldLine: null })
     // It may have been played, or have failed, before React took it over.
     report(audio)
-    if (audio.error) dispatch({ type: 'failed' })
+    isAsked ||= !audio.paused
+    if (audio.error) handlers.error()
     if (!audio.paused) handlers.play(audio)
     // The connection is back, or the reader returns to the page.
     for (const name of ['online', 'visibilitychange'])

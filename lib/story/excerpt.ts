@@ -2,8 +2,6 @@ import { getCleanText } from './marked-text'
 import type { Story } from './story'
 
 const EXCERPT_LENGTH = 180
-/** In characters: two lines on a phone, beside a letter that is two lines high. */
-const OPENING_LENGTH = 60
 
 type Text = Pick<Story, 'paragraphs'>
 
@@ -32,22 +30,6 @@ export function getPreview(story: Text & Pick<Story, 'summary'>): string {
   // One endless word has no end to stop at.
   if (!/\p{L}/u.test(preview)) return getExcerpt(story)
   return /[.!?…][»”"]?$|[»”"]\.$/.test(preview) ? preview : `${preview}…`
-}
-
-/**
- * Returns the first lines of the clean text, as many as an opening with a large first letter needs beside that letter, and
- * an ellipsis where more follow.
- */
-export function getOpening({ paragraphs }: Text): string {
-  let opening = ''
-  for (const { ru } of paragraphs.flat()) {
-    if (opening.length >= OPENING_LENGTH) {
-      opening += '\u00a0…'
-      break
-    }
-    opening += `${opening && ' '}${getCleanText(ru)}`
-  }
-  return opening.replace(/^— /, '')
 }
 
 function joinLines({ paragraphs }: Text): string {

@@ -49,7 +49,6 @@ for (const [number, level, mark] of [
 
 test('the accent is no part of what the browser calls a word', async ({ page }) => {
   await openText(page)
-  await showAllWords(page)
   const devtools = await page.context().newCDPSession(page)
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: 'document.querySelector("#vocabulary")',
@@ -69,7 +68,6 @@ for (const place of ['text', 'vocabulary'] as const)
       document.adoptedStyleSheets = [style]
     })
     await openText(page)
-    await showAllWords(page)
     // Each ends in a stressed vowel.
     const word =
       place === 'text'
@@ -86,14 +84,9 @@ for (const place of ['text', 'vocabulary'] as const)
     // Redrawn.
     await page.reload()
     await waitForHydration(page)
-    await showAllWords(page)
     await blur(page)
     expect((await getPicture(page, word)).equals(hidden)).toBe(true)
   })
-
-/** By script, so that the mouse is over nothing. */
-const showAllWords = (page: Page) =>
-  page.getByRole('button', { name: 'All 35 words' }).evaluate((button: HTMLElement) => button.click())
 
 /** Returns a picture of an element with what is drawn outside its box. */
 async function getPicture(page: Page, element: Locator): Promise<Buffer> {

@@ -458,6 +458,7 @@ test.each(['togglePlay', 'retry'] as const)(
   (act) => {
     const { player, audio } = createPlaying()
     audio.load = jest.fn()
+    player.togglePlay()
     audio.dispatchEvent(new Event('error'))
     player.resumeAt(2)
     expect(player.getState()).toMatchObject({ failed: true, resumeLine: 2 })

@@ -1,4 +1,4 @@
-import { areAllRevealed, countListed, createVocabulary, vocabularyReducer } from '@/lib/practice/vocabulary'
+import { areAllRevealed, createVocabulary, vocabularyReducer } from '@/lib/practice/vocabulary'
 
 type Event = Parameters<typeof vocabularyReducer>[1]
 
@@ -17,16 +17,6 @@ test.each([
   const state = run(3, [...events])
   expect([...state.revealed]).toEqual(revealed)
   expect(areAllRevealed(state)).toBe(revealed.length === 3)
-})
-
-test.each([
-  [10, [], 10],
-  [11, [], 8],
-  [11, [{ type: 'moreAsked' }], 11],
-  [11, [all], 11],
-  [11, [press(0)], 8],
-] as const)('of %i words, after %j, %i are listed', (count, events, listed) => {
-  expect(countListed(run(count, [...events]))).toBe(listed)
 })
 
 test('the section folds and unfolds', () => {

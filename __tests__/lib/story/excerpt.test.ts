@@ -1,4 +1,4 @@
-import { getExcerpt, getOpening, getPreview } from '@/lib/story/excerpt'
+import { getExcerpt, getPreview } from '@/lib/story/excerpt'
 import { mark } from '@/lib/story/marked-text'
 
 function getExcerptOf(...paragraphs: string[][]): string {
@@ -28,15 +28,6 @@ test('a surrogate pair is not split', () => {
 
 test('a story without text has an empty excerpt', () => {
   expect(getExcerptOf()).toBe('')
-})
-
-test('an opening has as many lines as fill two beside its first letter, and begins with that letter', () => {
-  const getOpeningOf = (...lines: string[]) =>
-    getOpening({ paragraphs: lines.map((text) => [{ ru: mark(text) }]) })
-  expect(getOpeningOf('— Алло́! Ма́ма?', `— ${'аб '.repeat(20)}аб.`, '— Ой!')).toBe(
-    `Алло! Мама? — ${'аб '.repeat(20)}аб.\u00a0…`,
-  )
-  expect(getOpeningOf('Ночь.')).toBe('Ночь.')
 })
 
 test('the summary goes before a preview of the text', () => {

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -21,23 +20,19 @@ const voiceFault = 'This voice is not responding.'
 
 const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
 
-/** What is wrong with the recording, with a way to load it again. Hidden it stays away until something goes wrong anew. */
+/** What is wrong with the recording that was asked for, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
   const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
   const fault = usePlayerState(player, ({ failed, hindrance }) => (failed ? 'failed' : hindrance))
 
-  const [hidden, hide] = useState<typeof fault>(null)
-  if (hidden && hidden !== fault) hide(null)
-  const shown = fault === hidden ? null : fault
-
-  function press(act: () => void) {
-    flushSync(act)
+  function retry() {
+    flushSync(player.retry)
     // The pressed button has gone.
     document.querySelector<HTMLElement>(getSelector('play'))?.focus({ preventScroll: true })
   }
 
-  const isOffline = site.offline && shown === 'failed' && !isSpoken && !navigator.onLine
-  const text = isOffline ? offlineText : shown && (isSpoken ? voiceFault : faults[shown])
+  const isOffline = site.offline && fault === 'failed' && !isSpoken && !navigator.onLine
+  const text = isOffline ? offlineText : fault && (isSpoken ? voiceFault : faults[fault])
   useAnnounced(text)
   if (!text) return null
   return (
@@ -53,8 +48,7 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
           </>
         )}
       </p>
-      <TextButton onClick={() => press(player.retry)}>Try again</TextButton>
-      <TextButton onClick={() => press(() => hide(shown))}>Hide</TextButton>
+      <TextButton onClick={retry}>Try again</TextButton>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type RefObject, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
@@ -21,9 +20,7 @@ import { getWordId, removeWord, saveWords } from '@/lib/practice/saved-words'
 import { updateSavedWords, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import {
   areAllRevealed,
-  countListed,
   createVocabulary,
-  firstWords,
   type VocabularyState,
   vocabularyReducer,
 } from '@/lib/practice/vocabulary'
@@ -44,13 +41,7 @@ export function Vocabulary() {
   const items = story.vocabulary
   const press = useTouch() ? 'Tap' : 'Click'
   const [vocabulary, dispatch] = useReducer(vocabularyReducer, items.length, createVocabulary)
-  const { isOpen, isShort, revealed } = vocabulary
-  const list = useRef<HTMLUListElement>(null)
-
-  function showAllWords() {
-    flushSync(() => dispatch({ type: 'moreAsked' }))
-    focusWord(list.current, firstWords)
-  }
+  const { isOpen, revealed } = vocabulary
 
   return (
     <section id="vocabulary" aria-labelledby="vocabulary-title" className="card vocabulary">
@@ -79,19 +70,13 @@ export function Vocabulary() {
       <div id="vocabulary-list" hidden={!isOpen}>
         <p className="needs-script text-sm text-muted print:hidden">{`${press} words to test yourself`}</p>
         <WordList
-          ref={list}
-          vocabulary={vocabulary}
+          revealed={revealed}
           onPress={(word) => {
             dispatch({ type: 'wordPressed', word })
             // Not every screen reader says that the name of the pressed button has grown.
             if (!revealed.has(word)) announce(items[word]?.en ?? '')
           }}
         />
-        {isShort && (
-          <TextButton className="mt-2" onClick={showAllWords}>
-            All {items.length} words
-          </TextButton>
-        )}
         <p className="vocabulary-ways print:hidden">
           <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
             Download for Anki
@@ -141,18 +126,16 @@ function SaveAll() {
 }
 
 type WordListProps = {
-  ref: RefObject<HTMLUListElement | null>
-  vocabulary: VocabularyState
+  revealed: VocabularyState['revealed']
   onPress: (word: number) => void
 }
 
-function WordList({ ref, vocabulary, onPress }: WordListProps) {
+function WordList({ revealed, onPress }: WordListProps) {
   const { story, player, toggleWord } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()
   const isLive = useInteractive()
   const items = story.vocabulary
-  const listed = countListed(vocabulary)
   const { stop = 0, getStopProps } = useRovingStop([...items.keys()])
 
   function toggleSaved(index: number) {
@@ -161,19 +144,19 @@ function WordList({ ref, vocabulary, onPress }: WordListProps) {
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const target = findWordFor(event.code, stop, listed - 1)
+    const target = findWordFor(event.code, stop, items.length - 1)
     if (target === undefined || hasModifier(event)) return
     event.preventDefault()
     focusWord(event.currentTarget, target)
   }
 
   return (
-    <ul ref={ref} className="words" onKeyDown={move}>
+    <ul className="words" onKeyDown={move}>
       {items.map((item, index) => (
-        <li key={getStressedText(item.ru[0])} hidden={index >= listed}>
+        <li key={getStressedText(item.ru[0])}>
           <Word
             item={item}
-            revealed={vocabulary.revealed.has(index)}
+            revealed={revealed.has(index)}
             onClick={() => onPress(index)}
             {...getStopProps(index)}
           />

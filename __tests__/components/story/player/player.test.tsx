@@ -7,6 +7,8 @@ afterEach(() => localStorage.clear())
 
 const audio = () => document.querySelector('audio') as HTMLAudioElement
 
+const fail = () => fireEvent(audio(), new Event('error'))
+
 async function renderPlayer() {
   render(<StoryView story={sampleStory} />)
   await userEvent.click(screen.getByRole('button', { name: 'Listen' }))
@@ -20,7 +22,7 @@ test('the length is known before anything is loaded', async () => {
 
 test('a failure disables the controls, says so and leaves Read enabled', async () => {
   await renderPlayer()
-  fireEvent(audio(), new Event('error'))
+  fail()
   for (const name of ['Back 10 seconds', 'Slower', 'Normal'])
     expect(screen.getByRole('button', { name })).toBeDisabled()
   // It loads the recording again.
@@ -30,18 +32,26 @@ test('a failure disables the controls, says so and leaves Read enabled', async (
   expect(screen.getByRole('button', { name: 'Read' })).toBeEnabled()
 })
 
-test('what is wrong with a recording can be put away, until something is wrong again', async () => {
-  await renderPlayer()
-  const fail = () => fireEvent(audio(), new Event('error'))
-  audio().load = () => {}
+test('a recording that nobody has asked for fails in silence, and a press loads it again', async () => {
+  render(<StoryView story={sampleStory} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Read without sound' }))
+  let error: object | null = { code: 4 }
+  const load = jest.fn(() => {
+    error = null
+  })
+  Object.assign(audio(), { load })
+  Object.defineProperty(audio(), 'error', { get: () => error })
   fail()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByText('The recording could not be loaded.')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(load).toHaveBeenCalledTimes(1)
   fail()
   expect(screen.getByText('The recording could not be loaded.')).toBeVisible()
+  const player = within(screen.getByRole('region', { name: 'Audio player' }))
+  await userEvent.click(player.getByRole('button', { name: 'Try again' }))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('The recording could not be loaded.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
 test('at its foot a story names a synthetic voice as such, a reader by name', () => {
