@@ -69,6 +69,7 @@ for (const [name, start] of Object.entries(starts))
 
       await open(`${origin}/story/shop#read`)
       await expectShown('article[data-live]')
+      await press('button', 'Play')
       await run(() => document.querySelector('audio')?.dispatchEvent(new Event('error')))
       await expectShown('button:disabled', 30)
       await reload()

@@ -61,7 +61,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await expect(page.getByRole('button', { name: 'хлеб bread' })).toBeFocused()
 
   await page.keyboard.press('End')
-  await expect(words.nth(7)).toBeFocused()
+  await expect(words.nth(34)).toBeFocused()
   await page.keyboard.press('Home')
   await expect(words.first()).toBeFocused()
   // Each word has a button that keeps it; of all of them one is a stop.
@@ -70,8 +70,6 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('ArrowDown')
   await expect(words.nth(1)).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'All 35 words' })).toBeFocused()
   for (const name of ['Download for Anki', 'Your words']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name }).first()).toBeFocused()

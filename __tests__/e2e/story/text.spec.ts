@@ -48,8 +48,8 @@ test('at 320 px the controls of the player and the lines are large enough and mo
   await page.goto(storyPath)
   await goTo(page, 'Read')
   const buttons = page.locator('.line-play, .line-toggle, .player button')
-  // A line has two, and the player's one row has five.
-  await expect(buttons.filter({ visible: true })).toHaveCount(2 * 24 + 5)
+  // A line has two, and the player's one row has six.
+  await expect(buttons.filter({ visible: true })).toHaveCount(2 * 24 + 6)
   const sizes = await buttons.filter({ visible: true }).evaluateAll((elements) =>
     elements.map((element) => {
       const { width, height } = element.getBoundingClientRect()
