@@ -26,9 +26,9 @@ export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio' | 'othe
 
 type KeepProps = {
   label: string
-  /** Ids of stories that have to be kept for all to be. */
+  /** Ids of the stories. */
   stories: readonly string[]
-  /** Pages of the archive, from the site's root: they are kept too, and all the stories on them. */
+  /** Pages of the archive that list them, from the site's root: they are kept too. */
   lists?: readonly string[]
   /** The path of the recording that has to be kept too. */
   recording?: string

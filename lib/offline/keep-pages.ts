@@ -1,6 +1,5 @@
 import type { Voice } from '@/lib/storage/listening'
 import { askWorker } from './ask-worker'
-import type { WorkerReply } from './stored-pages'
 
 export type KeepResult = 'kept' | 'stopped' | 'full' | 'failed' | 'unable'
 
@@ -16,26 +15,13 @@ type KeepOptions = {
 }
 
 /** Saves the stories one by one, and the lists last: a saved list means that all of its stories are saved. */
-export async function keepPages({
-  stories: named,
-  lists,
-  voice,
-  onProgress,
-}: KeepOptions): Promise<KeepResult> {
+export async function keepPages({ stories, lists, voice, onProgress }: KeepOptions): Promise<KeepResult> {
   try {
     askToPersist()
-    const stories = new Set(named)
-    for (const path of lists) {
-      const reply = await askWorker({ type: 'visit', path, sparing: true })
-      if (!reply.done) return getFault(reply)
-      for (const link of reply.links) stories.add(link)
-    }
-    let count = 0
-    for (const path of [...stories, ...lists]) {
-      if (!onProgress(Math.min(count, stories.size), stories.size)) return 'stopped'
+    for (const [count, path] of [...stories, ...lists].entries()) {
+      if (!onProgress(Math.min(count, stories.length), stories.length)) return 'stopped'
       const reply = await askWorker({ type: 'keep', path, voice })
-      if (!reply.done) return getFault(reply)
-      count += 1
+      if (!reply.done) return reply.isFull ? 'full' : 'failed'
     }
     return 'kept'
   } catch {
@@ -46,8 +32,4 @@ export async function keepPages({
 /** Asks the browser not to evict saved stories when it runs out of space. */
 function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => {})
-}
-
-function getFault({ isFull }: Extract<WorkerReply, { done: false }>): KeepResult {
-  return isFull ? 'full' : 'failed'
 }

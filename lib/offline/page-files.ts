@@ -30,8 +30,6 @@ export type PageFiles = {
   /** Of the page's HTML, in bytes. */
   size: number
   files: PageFile[]
-  /** Paths of the stories that it leads to. */
-  stories: string[]
 }
 
 /** Returns the path that a page is stored by: `/a/`, `/a.html` and `/a` are one page. */

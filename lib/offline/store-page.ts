@@ -30,7 +30,7 @@ export const hashHeader = 'X-Hash'
 /**
  * Stores a page with everything that the build says it needs, so that it opens without a network. Nothing is stored that
  * is not what the build wrote. What was stored of the page before stays whole until all of the new one is here; what is
- * here already is not fetched again. A page that is kept stays kept, with the recording of `voice`. Returns whether it has changed, and where it leads.
+ * here already is not fetched again. A page that is kept stays kept, with the recording of `voice`. Returns true if it has changed.
  *
  * Throws if something cannot be fetched or is not what it should be, and a `QuotaExceededError` if there is no room.
  */
@@ -39,7 +39,7 @@ export async function storePage(
   address: string,
   onProgress = () => {},
   voice?: Voice,
-): Promise<{ changed: boolean; stories: string[] }> {
+): Promise<boolean> {
   const path = getPageKey(address)
   const kept = await findStoredPage('kept', path)
   const before = kept ?? (await findStoredPage('read', path))
@@ -67,7 +67,7 @@ export async function storePage(
     throw error
   }
   await removeUnneeded()
-  return { changed: before?.files[0] !== page, stories: named.stories }
+  return before?.files[0] !== page
 }
 
 /**
@@ -106,7 +106,7 @@ export function isOfQuota(error: unknown): boolean {
 /** Returns what the build says of a page. Throws if it is anything else. */
 export function parsePageFiles(text: string, path: string): PageFiles {
   const list: Partial<PageFiles> | null = JSON.parse(text)
-  if (list?.path !== path || !list.version || !Array.isArray(list.files) || !Array.isArray(list.stories))
+  if (list?.path !== path || !list.version || !Array.isArray(list.files))
     throw new Error(`expected the files of ${path}, found ${text.slice(0, 80)}`)
   return list as PageFiles
 }

@@ -82,8 +82,8 @@ export type WorkerRequest =
   /** Tells a browser that the worker is still needed: some end one that has had nothing to do for half a minute. */
   | { type: 'ping' }
 
-/** What came of it; `links` are the stories that a page leads to. */
-export type WorkerReply = { done: true; links: string[] } | { done: false; isFull: boolean }
+/** What came of it. */
+export type WorkerReply = { done: true } | { done: false; isFull: boolean }
 
 /** What the worker sends while it waits or works, as a sign that it is still there. */
 export const working = 'working'

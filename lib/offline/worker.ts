@@ -71,18 +71,18 @@ async function carryOut(
   try {
     if (request.type === 'remove') {
       await removePages(request.paths)
-      return { done: true, links: [] }
+      return { done: true }
     }
     const list = request.type === 'keep' ? 'kept' : 'read'
     const voice = request.type === 'keep' ? request.voice : undefined
-    const { changed, stories } = await storePage(list, request.path, sign, voice)
+    const changed = await storePage(list, request.path, sign, voice)
     const needs = async (key: string) => changed || !(await findStoredPage('read', key))
     const isSpared = request.type === 'visit' && request.sparing
     // The page that was asked for is stored, with or without these.
     if (!isSpared && (await needs(offlineKey))) await storePage('read', offlineKey, sign).catch(() => {})
     // It finds lines in what is kept.
     if (list === 'kept' && (await needs(searchKey))) await storePage('read', searchKey, sign).catch(() => {})
-    return { done: true, links: stories }
+    return { done: true }
   } catch (error) {
     return { done: false, isFull: isOfQuota(error) }
   }

@@ -15,8 +15,6 @@ export type FinishedPage = {
   title: string
   /** What it needs offline besides itself. */
   files: Address[]
-  /** Paths of the stories that it leads to. */
-  stories: string[]
   /** Of its inline scripts and styles, for a policy. */
   hashes: { scripts: string[]; styles: string[] }
 }
@@ -143,7 +141,6 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   const dataAddress = `${address}.${getVersion(code)}.data.js`
   files.push({ path: dataAddress, kind: 'data' })
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
-  const links = [...html.matchAll(/<a\b[^>]* href="([^"#?]+)"/g)].map(([, href = '']) => href)
 
   // The data after all of the text, but not deferred: Next.js takes no more of it once the document is parsed. Nothing
   // that comes after it is seen before it is here.
@@ -157,7 +154,6 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
     version,
     title: title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? ''),
     files: [...new Map(files.map((file) => [file.path, file])).values()],
-    stories: [...new Set(links)].filter((link) => isStory(link) && link !== path),
     hashes,
   }
 }

@@ -1,7 +1,7 @@
 import { getHash, type PageFile } from '@/lib/offline/page-files'
 import { getNeededFiles, parsePageFiles, storePage } from '@/lib/offline/store-page'
 
-const list = { path: '/story/cat', version: '0a1b2c3d', title: 'Кот', size: 1, files: [], stories: [] }
+const list = { path: '/story/cat', version: '0a1b2c3d', title: 'Кот', size: 1, files: [] }
 
 test('the list of a page is read', () => {
   expect(parsePageFiles(JSON.stringify(list), '/story/cat')).toEqual(list)

@@ -30,7 +30,7 @@ function openCache(name: string): MemoryCache {
 async function answer(path: string): Promise<Response> {
   const page = { path: path.replace(/\.files\.json$/, ''), version: 'v1' }
   if (path === page.path) return new Response(`<head>${marker}${getMark(page)}"></head></html>`)
-  return Response.json({ ...page, title: path, size: 1, files: [], stories: [] } satisfies PageFiles)
+  return Response.json({ ...page, title: path, size: 1, files: [] } satisfies PageFiles)
 }
 
 beforeAll(() => {
@@ -85,7 +85,7 @@ test.each([
   const path = '/story/new'
   const hash = await getHash(new TextEncoder().encode('hello').buffer)
   const file = { path: '/a.js', hash, kind: 'script', type: 'text/javascript', size: 5 } as const
-  const list = { path, version: 'v1', title: path, size: 1, files: [file], stories: [] } satisfies PageFiles
+  const list = { path, version: 'v1', title: path, size: 1, files: [file] } satisfies PageFiles
   const serve = jest.spyOn(globalThis, 'fetch')
   serve.mockImplementation(async (asked) => {
     if (asked === file.path) return new Response(sent)

@@ -11,7 +11,7 @@ const hint = '<link rel="preload" as="script" fetchPriority="low" href="/base/0.
 const scripts = [0, 1, 2, 3, 4].map((name) => `<script src="/base/${name}.js" async=""></script>`).join('')
 const old = '<script src="/base/old.js" noModule=""></script>'
 const data = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"a(b)\\n"])']
-const text = '<p>Текст</p><a href="/base/story/dog">Dog</a><a href="/base/story/cat/anki.txt">Anki</a>'
+const text = '<p>Текст</p>'
 
 /** What Next.js writes, in short. */
 const raw =
@@ -46,12 +46,11 @@ test('a story may speak of what Next.js writes', () => {
   expect(page.files.map(({ path }) => path)).not.toContain('/base/audio/x.m4a')
 })
 
-test('a page knows what it needs offline, by kind, and where it leads', () => {
-  const { path, title, files, stories, data } = finish(raw)
-  expect({ path, title, stories }).toEqual({
+test('a page knows what it needs offline, by kind', () => {
+  const { path, title, files, data } = finish(raw)
+  expect({ path, title }).toEqual({
     path: '/base/story/cat',
     title: 'Кот & пёс',
-    stories: ['/base/story/dog'],
   })
   const named = (kind: string) => files.flatMap((file) => (file.kind === kind ? [file.path] : []))
   expect(named('script')).toEqual([0, 1, 2, 3, 4].map((name) => `/base/${name}.js`))
