@@ -14,7 +14,7 @@ import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point
 import { Switch, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
-import { attribute, scrollToCenter } from '@/lib/page/page-dom'
+import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
@@ -270,14 +270,7 @@ function BackToQuestion({ question }: { question: number }) {
     if (key === 'Escape' && !document.querySelector(':popover-open')) goBack()
   })
   return (
-    <TextButton
-      className="back-to-question"
-      onClick={goBack}
-      // By keyboard, also while the way to the line is not done: a scroll that was under way would leave it below the player.
-      onFocus={({ currentTarget }) =>
-        currentTarget.matches(':focus-visible') && scrollToCenter(currentTarget, false)
-      }
-    >
+    <TextButton className="back-to-question" onClick={goBack}>
       Back to question {question + 1}
       <Icon of={ArrowDown} size={15} />
     </TextButton>
