@@ -53,10 +53,10 @@ export function readLineAgain(line: number, player: PlayerStore | null): void {
   player?.playLine(line)
 }
 
-/** Takes the reader to a line: brings it into view and focuses it. */
+/** Takes the reader to a line: brings it into view and focuses it. A smooth way would be cut short by what they do next. */
 export function goToLine(line: number): void {
   const element = findLine(line)
-  if (element) scrollToCenter(element)
+  if (element) scrollToCenter(element, false)
   focusLine(line)
 }
 
@@ -80,6 +80,6 @@ export function goToQuestion(question: number): void {
 }
 
 function goTo(target: Element, focus: HTMLElement): void {
-  scrollToCenter(target)
+  scrollToCenter(target, false)
   focus.focus({ preventScroll: true })
 }
