@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import { SiteLink } from '@/components/site/site-link'
+import { getIntentProps, SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
 import { hasModifier } from '@/lib/page/keys'
 import { rememberView } from '@/lib/site/archive-return'
@@ -9,6 +9,9 @@ import { getSitePath } from '@/lib/site/site'
 import { loadList, pushAddress } from './use-archive-page'
 
 type ArchiveLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href'> & { view: ArchiveView }
+
+/** Said while a list is on its way. */
+export const loadingStories = 'Loading stories...'
 
 /**
  * A link between views of the archive: to another page, or to another view of this one, which needs JavaScript. The list
@@ -31,18 +34,16 @@ export function ArchiveLink({ view, className = '', ...props }: ArchiveLinkProps
         className={className}
         href={href}
         scroll={false}
-        loading="Loading stories..."
+        loading={loadingStories}
         onNavigate={leave}
       />
     )
-  const intend = () => void loadList().catch(() => {})
   return (
     <a
       {...props}
       className={href === page ? className : `needs-script ${className}`}
       href={getSitePath(href)}
-      onPointerMove={intend}
-      onFocus={intend}
+      {...getIntentProps(() => loadList().catch(() => {}))}
       onClick={(event) => {
         if (hasModifier(event)) return
         event.preventDefault()
@@ -52,7 +53,10 @@ export function ArchiveLink({ view, className = '', ...props }: ArchiveLinkProps
   )
 }
 
-const getPage = (path: string) => path.split('?')[0]
+/** Returns true if what is wanted is another view of the page at `path`, which is shown once the list of all stories is there. */
+function isComing(wanted: string | undefined, path: string): boolean {
+  return wanted !== undefined && wanted !== path && wanted.split('?')[0] === path.split('?')[0]
+}
 
 /**
  * Returns a ref for the list of stories at `path`. The list takes the focus and scrolls into view if the reader came by
@@ -63,9 +67,7 @@ export function useArrival(path: string): RefObject<HTMLElement | null> {
   const visit = useVisit()
   useLayoutEffect(() => {
     const { archiveTarget } = visit.current
-    // A view of this page may still be on its way.
-    if (archiveTarget === undefined || (archiveTarget !== path && getPage(archiveTarget) === getPage(path)))
-      return
+    if (isComing(archiveTarget, path)) return
     visit.current.archiveTarget = undefined
     if (archiveTarget !== path || !list.current) return
     list.current.focus({ preventScroll: true })
@@ -80,9 +82,8 @@ export function useLastView(path: string): void {
   const visit = useVisit()
   useLayoutEffect(() => {
     const { archiveReturn } = visit.current
-    const isComing =
-      archiveReturn && archiveReturn.path !== path && getPage(archiveReturn.path) === getPage(path)
-    if (!isComing) visit.current.archiveReturn = undefined
+    const isPassing = isComing(archiveReturn?.path, path)
+    if (!isPassing) visit.current.archiveReturn = undefined
     if (archiveReturn?.path === path) window.scrollTo(0, archiveReturn.top)
     let top = window.scrollY
     // Noted on every scroll: by the time this page is left, the next one may have been scrolled already.
@@ -90,11 +91,11 @@ export function useLastView(path: string): void {
       top = window.scrollY
     }
     const remember = () => rememberView({ path, top })
-    if (!isComing) remember()
+    if (!isPassing) remember()
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', remember)
     return () => {
-      if (!isComing) remember()
+      if (!isPassing) remember()
       window.removeEventListener('scroll', note)
       window.removeEventListener('pagehide', remember)
     }

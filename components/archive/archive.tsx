@@ -1,13 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
-import { navigationStatusId } from '@/components/site/site-link'
-import { announce, useAnnounced } from '@/components/ui/announcer'
+import { Waiting } from '@/components/site/site-link'
+import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
-import { Message } from '@/components/ui/notice'
 import { attribute } from '@/lib/page/page-dom'
 import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
@@ -18,7 +17,7 @@ import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
 import { countFinished, rememberStories } from '@/lib/storage/way-on'
 import { getAudienceText } from '@/lib/story/levels'
-import { ArchiveLink, useArrival, useLastView } from './archive-link'
+import { ArchiveLink, loadingStories, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
 import { FinishedCount } from './finished-count'
@@ -53,7 +52,6 @@ export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveP
   useEffect(() => {
     document.title = `${getTitle(page.view)} | ${site.name}`
   }, [page.view])
-  useAnnounced(isPending && loading)
   const count = useRef<HTMLParagraphElement>(null)
   function hide(hideFinished: boolean) {
     flushSync(() => updateReaderData((data) => ({ ...data, hideFinished })))
@@ -79,7 +77,7 @@ export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveP
       {page.view.page === 1 && start}
       <SearchField />
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
-      {isPending && <Loading />}
+      {isPending && <Waiting text={loadingStories} />}
       {isMissing && (
         <p role="alert" className="mt-6">
           The list of stories could not be loaded. <TextButton onClick={retry}>Try again</TextButton>
@@ -118,14 +116,6 @@ export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveP
       {level !== undefined && subjects?.length === 1 && others[level]}
     </>
   )
-}
-
-const loading = 'Loading stories...'
-
-/** In the layout's element for that, as while a page is on its way. */
-function Loading() {
-  const status = document.getElementById(navigationStatusId)
-  return status && createPortal(<Message>{loading}</Message>, status)
 }
 
 /** Shown if the reader has finished every story on the page and hides finished ones. */

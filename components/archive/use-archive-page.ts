@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { loadJson } from '@/lib/page/fetch-json'
 import { attributes } from '@/lib/page/page-dom'
 import type { ListedStory } from '@/lib/site/archive-list'
 import { type ArchivePage, getArchivePage, readView } from '@/lib/site/archive-views'
@@ -7,24 +8,13 @@ import { getSitePath } from '@/lib/site/site'
 
 type List = readonly ListedStory[]
 
-let coming: Promise<List> | undefined
 /** Kept for the pages that follow: what they narrow is there at once. */
 let known: List | undefined
 
-/** Fetches the list of all stories, once. Throws if it does not come; the next call asks again. */
-export function loadList(): Promise<List> {
-  coming ??= fetchList()
-  coming.catch(() => {
-    coming = undefined
-  })
-  return coming
-}
-
-async function fetchList(): Promise<List> {
-  const response = await fetch(getSitePath(archiveListPath))
-  if (!response.ok) throw new Error(`${archiveListPath}: ${response.status}`)
-  known = await response.json()
-  return known ?? []
+/** Returns the list of all stories. Throws if it cannot be fetched. */
+export async function loadList(): Promise<List> {
+  known = await loadJson<List>(archiveListPath)
+  return known
 }
 
 /** Fired at the window when `pushAddress` has changed the query of the page that is shown. */

@@ -79,7 +79,7 @@ export function Results({ lists, series, ...props }: ResultsProps) {
           index={index}
           level={level}
           series={series}
-          isWhole={isWhole}
+          isOver={isWhole || isMissing}
           hasLists={named.length > 0}
           onSearch={props.onSearch}
         />
@@ -103,19 +103,19 @@ type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
   index: LinesIndex
   /** The reader's, which comes first. */
   level: string | undefined
-  /** All levels have been searched. */
-  isWhole: boolean
+  /** No more levels are to be searched. */
+  isOver: boolean
   hasLists: boolean
 }
 
-function FoundPlaces({ found, index, level, series, isWhole, hasLists, onSearch }: FoundPlacesProps) {
+function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }: FoundPlacesProps) {
   const data = useReaderData((data) => data)
   const groups = groupByLevel(found.places, level)
   const [wanted, setWanted] = useState(step)
   const stories = [...new Set(groups.flatMap(({ places }) => places.map(({ story }) => story)))]
   const shown = stories.slice(0, wanted)
-  const count = isWhole ? getCount(found.places.length) : searching
-  useAnnounced(isWhole && count)
+  const count = isOver ? getCount(found.places.length) : searching
+  useAnnounced(isOver && count)
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { loadJson } from '@/lib/page/fetch-json'
 import { addLines, createIndex } from '@/lib/search/lines-index'
 import type { Lists } from '@/lib/search/lists'
-import { loadLines } from '@/lib/search/load-lines'
+import type { SearchFile } from '@/lib/search/search-file'
+import { getLinesPath } from '@/lib/site/paths'
 
 type Level = string | undefined
 
@@ -10,7 +12,7 @@ const index = createIndex([])
 let known: readonly Level[] = []
 
 async function addLevel(level: Level): Promise<void> {
-  const file = await loadLines(level)
+  const file = await loadJson<SearchFile>(getLinesPath(level))
   if (known.includes(level)) return
   addLines(index, file)
   known = [...known, level]

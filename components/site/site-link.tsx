@@ -29,20 +29,17 @@ export function SiteLink({ loading, ...props }: SiteLinkProps) {
  */
 function PageLink({ loading, children, ...props }: SiteLinkProps) {
   const [intended, setIntended] = useState(false)
-  const intend = () => setIntended(true)
   return (
     <Link
       {...props}
+      {...getIntentProps(() => setIntended(true))}
       prefetch={intended ? null : false}
-      // Not onPointerEnter: a link that appears under a resting pointer shows no intent.
-      onPointerMove={({ pointerType }) => pointerType !== 'touch' && intend()}
       onNavigate={(event) => {
         props.onNavigate?.(event)
         if (!document.documentElement.hasAttribute(attributes.incomplete)) return
         event.preventDefault()
         loadAnew(props.href)
       }}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && intend()}
     >
       {children}
       <NavigationStatus text={loading} to={props.href} />
@@ -50,16 +47,23 @@ function PageLink({ loading, children, ...props }: SiteLinkProps) {
   )
 }
 
+/** Returns the handlers of a link by which it learns that it may be pressed: not by a touch, which is the press itself. */
+export function getIntentProps(intend: () => void): Pick<ComponentProps<'a'>, 'onPointerMove' | 'onFocus'> {
+  return {
+    // Not onPointerEnter: a link that appears under a resting pointer shows no intent.
+    onPointerMove: ({ pointerType }) => pointerType !== 'touch' && intend(),
+    onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && intend(),
+  }
+}
+
 /** Milliseconds after which a page whose data have not arrived is loaded as if there were no script. */
 const hardLoadMs = 8000
 
 /**
- * Shown in the layout's element for that, so that the link keeps its own name while it waits. A page that does not arrive,
- * or whose scripts are gone since a deploy, is loaded by the browser instead.
+ * Shown apart from the link, which keeps its own name while it waits. A page that does not arrive, or whose scripts are gone since a deploy, is loaded by the browser instead.
  */
 function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
   const { pending } = useLinkStatus()
-  useEffect(() => (pending && text ? announce(text) : undefined), [pending, text])
   useEffect(() => {
     if (!pending) return
     const load = () => loadAnew(to)
@@ -75,7 +79,13 @@ function NavigationStatus({ text, to }: { text: string | undefined; to: string }
       removeEventListener(attributes.incomplete, loadInstead)
     }
   }, [pending, to])
-  const status = pending && text ? document.getElementById(navigationStatusId) : null
+  return pending && text && <Waiting text={text} />
+}
+
+/** Says what is being fetched, over the page and to screen readers, as long as it is drawn. */
+export function Waiting({ text }: { text: string }) {
+  useEffect(() => announce(text), [text])
+  const status = document.getElementById(navigationStatusId)
   return status && createPortal(<Message>{text}</Message>, status)
 }
 

@@ -156,7 +156,7 @@ export async function loadGrammarCounts(point: GrammarPoint, root?: string): Pro
   )
 }
 
-/** Returns the files of the search index of the published stories and those of their headwords, by name. Throws as `loadStories` does. */
+/** Returns the files that the published stories are searched in, and that of their headwords, by their addresses. Throws as `loadStories` does. */
 export async function loadSearchFiles(root?: string): Promise<Map<string, string>> {
   const { words, commonForms } = await loadValidContent(root)
   const stories = await loadPublishedStories(root)

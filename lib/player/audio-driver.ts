@@ -155,8 +155,14 @@ export function createAudioDriver(
       report(audio)
       dispatch({ type: 'paused' })
     }
-    isAsked = true
+    ask(audio)
     piece.play(audio, cue)
+  }
+
+  /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
+  function ask(audio: Sound) {
+    isAsked = true
+    if (audio.error && !getState().failed) audio.load()
   }
 
   const handlers = {
@@ -238,8 +244,7 @@ export function createAudioDriver(
   function play() {
     const audio = element
     endRest()
-    isAsked = true
-    if (audio?.error && !getState().failed) audio.load()
+    if (audio) ask(audio)
     // From the end a browser would begin again.
     if (audio?.ended && breaksOff(audio)) return
     // A refused play() is not an error; audio that cannot be played raises an error event.

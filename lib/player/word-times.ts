@@ -1,5 +1,5 @@
+import { fetchJson } from '@/lib/page/fetch-json'
 import { getTimesPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
 import type { Cue, TimedLine, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 
@@ -20,10 +20,8 @@ export async function fetchLineCue(recording: string, text: string, line = -1): 
   return found.cue
 }
 
-async function fetchTimes(recording: string): Promise<TimedLine[]> {
-  const response = await fetch(getSitePath(getTimesPath(recording)))
-  if (!response.ok) throw new Error(`${response.status}`)
-  return response.json()
+function fetchTimes(recording: string): Promise<TimedLine[]> {
+  return fetchJson(getTimesPath(recording))
 }
 
 /** A word by its line and its place among the line's words. */

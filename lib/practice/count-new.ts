@@ -1,5 +1,5 @@
+import { loadJson } from '@/lib/page/fetch-json'
 import { headwordsPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getHeadwordId, unpackIds } from '@/lib/story/headword-ids'
 import { getSavedWords } from './saved-words-store'
@@ -7,18 +7,9 @@ import { getSavedWords } from './saved-words-store'
 /** The packed headwords of each story, by its id. */
 type Headwords = Readonly<Record<string, string>>
 
-let known: Headwords | undefined
-
 /** Returns the headwords of all stories. Throws if they cannot be fetched. */
-export async function loadHeadwords(): Promise<Headwords> {
-  known ??= await fetchHeadwords()
-  return known
-}
-
-async function fetchHeadwords(): Promise<Headwords> {
-  const response = await fetch(getSitePath(headwordsPath))
-  if (!response.ok) throw new Error(`${headwordsPath}: ${response.status}`)
-  return response.json()
+export function loadHeadwords(): Promise<Headwords> {
+  return loadJson(headwordsPath)
 }
 
 /** Returns how many words of each story the reader has not met. Throws if the headwords cannot be fetched. */

@@ -67,8 +67,7 @@ function buildFile(
     const explained: StoryWords = packed ? unpackWords(packed, story) : new Map()
     for (const [key, text] of getStoryTexts(story))
       if (key.startsWith('q'))
-        for (const { form, headword } of getForms(text, explained.get(key) ?? []))
-          ofQuestions.set(`${form} ${headword}`, [form, headword])
+        for (const pair of getForms(text, explained.get(key) ?? [])) ofQuestions.set(pair.join(' '), pair)
     return {
       id,
       title: describeLine({ ru: title, en: titleEn }, explained.get('title')),
@@ -84,23 +83,24 @@ function buildFile(
   const described = stories.map(describeStory)
   return {
     headwords: [...meanings].map(([ru, meanings]) => [ru, [...meanings].join(' ')]),
-    formsOfPhrases: commonForms
-      .filter(([form]) => forms.has(form))
-      .map(([form, headword]) => [form, headword]),
-    formsOfQuestions: [...ofQuestions.values()]
-      .filter(([form]) => !forms.has(form))
-      .map(([form, headword]) => [form, headword]),
+    forms: [
+      ...commonForms.filter(([form]) => forms.has(form)),
+      ...[...ofQuestions.values()].filter(([form]) => !forms.has(form)),
+    ],
     stories: described,
   }
 }
 
-function getForms(text: MarkedText, explained: readonly FoundWord[]): { form: string; headword: string }[] {
+/** Returns the words of a text that are explained, each with its headword. */
+function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
   const clean = getCleanText(text)
   return explained.flatMap(({ start, end, ru }) =>
-    getRussianWords(clean.slice(start, end)).map((word) => ({
-      form: normalise(clean.slice(start + word.start, start + word.end)),
-      headword: normalise(getCleanText(ru)),
-    })),
+    getRussianWords(clean.slice(start, end)).map(
+      (word): Pair => [
+        normalise(clean.slice(start + word.start, start + word.end)),
+        normalise(getCleanText(ru)),
+      ],
+    ),
   )
 }
 

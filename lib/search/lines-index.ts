@@ -35,7 +35,7 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
 /** Adds the lines of a level to an index. */
 export function addLines(
   { terms, forms, places, phrases, stressed }: LinesIndex,
-  { headwords, formsOfPhrases, formsOfQuestions, stories }: SearchFile,
+  { headwords, forms: moreForms, stories }: SearchFile,
 ): void {
   function addForm(form: string, term: string) {
     const known = terms.get(form)
@@ -76,7 +76,7 @@ export function addLines(
         addForm(token, token)
       }
     }
-  for (const [form, term] of [...formsOfPhrases, ...formsOfQuestions]) addForm(form, term)
+  for (const [form, term] of moreForms) addForm(form, term)
 }
 
 /** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */

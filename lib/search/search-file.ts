@@ -2,10 +2,11 @@
 export type SearchFile = {
   /** With stress marks, and the English words that find it, with spaces between. */
   headwords: [ru: string, meanings: string][]
-  /** Forms that texts have in a phrase alone, each with a headword that it belongs to as well: «имени», «имя». */
-  formsOfPhrases: [form: string, headword: string][]
-  /** Forms that questions alone have, each with its headword. */
-  formsOfQuestions: [form: string, headword: string][]
+  /**
+   * Forms with a headword that no line tells: of a form that texts have in a phrase alone («имени», «имя»), and of one that
+   * only questions have.
+   */
+  forms: (readonly [form: string, headword: string])[]
   /** In the order of reading. */
   stories: SearchedStory[]
 }

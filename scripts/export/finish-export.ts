@@ -8,8 +8,7 @@ import { writeWorker } from './worker'
 
 const help = `Moves each page's data out of its HTML and its style into it, writes which files each page needs offline, and removes
 the files of the export that no browser asks for. Then writes the Content-Security-Policy into each page and, with the
-other headers, into _headers; and the service worker. Before that it writes
-what the search looks in.
+other headers, into _headers; and the service worker. Before that it writes what the search looks in.
 
 The last step of npm run build; EXPORT_DIR names a folder other than out/.`
 

@@ -6,7 +6,6 @@ import { VisitProvider } from '@/components/site/visit'
 import { buildSearchFiles } from '@/lib/search/build-files'
 import { describeLists } from '@/lib/search/lists'
 import { describeSeries } from '@/lib/search/series'
-import { getLinesPath } from '@/lib/site/paths'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 
@@ -24,10 +23,9 @@ const stories = ['Кот спит.', 'Кот нашёлся. Кот дома.'].
   series: { ...post, part: index + 1 },
 }))
 const mockFiles = buildSearchFiles(stories, new Map())
-const mockPath = getLinesPath
 
-jest.mock('@/lib/search/load-lines', () => ({
-  loadLines: async (level: string) => JSON.parse(mockFiles.get(mockPath(level)) ?? 'null'),
+jest.mock('@/lib/page/fetch-json', () => ({
+  loadJson: async (path: string) => JSON.parse(mockFiles.get(path) ?? 'null'),
 }))
 
 /** Searches as a reader who has begun these stories. */

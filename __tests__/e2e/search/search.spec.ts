@@ -112,6 +112,7 @@ test('levels that do not arrive are said, and asked for again', async ({ page, p
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(getLines(page).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Some lines could not be loaded.')
+  await expect(getStatus(page)).toHaveText(/^\d+ lines? found$/)
   pageProblems.splice(0)
   await page.unroute('**/search/lines-b1.json')
   await page.getByRole('button', { name: 'Try again' }).click()

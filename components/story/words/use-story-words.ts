@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { fetchJson } from '@/lib/page/fetch-json'
 import { getWordsPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
 import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
 import { readKeyWords, type StoryWords } from '@/lib/story/story-words'
@@ -46,8 +46,6 @@ export function useStoryWords(story: Story, wanted: boolean) {
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
-  const response = await fetch(getSitePath(getWordsPath(story.id)), { signal })
-  if (!response.ok) throw new Error(`${response.status}`)
-  const packed = await response.json()
+  const packed = await fetchJson<PackedWords>(getWordsPath(story.id), { signal })
   return { words: unpackWords(packed, story), packed }
 }

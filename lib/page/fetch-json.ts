@@ -1,0 +1,20 @@
+import { getSitePath } from '@/lib/site/site'
+
+/** Fetches a JSON file of the site, from its root. Throws if it cannot be had. */
+export async function fetchJson<Json>(path: string, ...options: [RequestInit?]): Promise<Json> {
+  const response = await fetch(getSitePath(path), ...options)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json()
+}
+
+const loaded = new Map<string, Promise<unknown>>()
+
+/** Returns a JSON file of the site, fetched once per page. Throws if it cannot be had; the next call asks again. */
+export function loadJson<Json>(path: string): Promise<Json> {
+  const known = loaded.get(path) as Promise<Json> | undefined
+  if (known) return known
+  const asked = fetchJson<Json>(path)
+  loaded.set(path, asked)
+  asked.catch(() => loaded.delete(path))
+  return asked
+}
