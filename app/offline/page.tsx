@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { StoredPages } from '@/components/offline/stored-pages'
-import { offlinePath } from '@/lib/offline/stored-pages'
+import { SavedPages } from '@/components/offline/saved-pages'
+import { offlinePath } from '@/lib/offline/saved-pages'
 import { getPageMetadata } from '@/lib/site/metadata'
 
 export const metadata: Metadata = {
@@ -14,5 +14,5 @@ export const metadata: Metadata = {
 }
 
 export default function OfflinePage() {
-  return <StoredPages />
+  return <SavedPages />
 }

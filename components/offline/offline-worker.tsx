@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { askWorker } from '@/lib/offline/ask-worker'
+import { savePage, startWorker } from '@/lib/offline/save-page'
 
-/** Starts the service worker once the page is loaded and idle, and has it store each page that the reader opens. */
+/** Starts the service worker once the page is loaded and idle, and saves each page that the reader opens. */
 export function OfflineWorker() {
   const pathname = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a visit
@@ -12,13 +12,13 @@ export function OfflineWorker() {
     let isLeft = false
     whenIdle(() => {
       const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-      const visit = {
-        type: 'visit',
-        path: location.pathname,
-        sparing: connection?.saveData === true,
-      } as const
+      const path = location.pathname
+      const save = () => savePage(path, { list: 'opened', isSparing: connection?.saveData === true })
       // Without a worker everything works that needs none.
-      if (!isLeft) askWorker(visit).catch(() => {})
+      if (!isLeft && navigator.onLine)
+        startWorker()
+          .then(save)
+          .catch(() => {})
     })
     return () => {
       isLeft = true

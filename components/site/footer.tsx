@@ -3,7 +3,7 @@
 import { Coffee } from 'lucide-react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useInteractive } from '@/components/ui/interactive'
-import { offlinePath } from '@/lib/offline/stored-pages'
+import { offlinePath } from '@/lib/offline/saved-pages'
 import { getSitePath, site } from '@/lib/site/site'
 import { getOwnLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'

@@ -3,7 +3,7 @@
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { KeepStory } from '@/components/offline/keep'
+import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { useNextStory } from '@/components/story/practice/use-next-story'
@@ -135,7 +135,7 @@ function StoryTools({ story }: { story: Story }) {
       {story.audio ? <Voice /> : <DeviceListen />}
       <Share />
       <Print story={story} />
-      <KeepStory story={story} />
+      <SaveStory story={story} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { basePath } from '@/lib/site/site'
-import { getHash, getPageKey, isHashed } from './page-files'
-import { getPlainCopy, hashHeader } from './store-page'
-import { cacheNames, offlinePath } from './stored-pages'
+import { getPageKey, getPlainCopy, isHashed } from './page-files'
+import { cacheNames, offlinePath } from './saved-pages'
 
 /** How long a whole answer may take before the stored one is used instead. Without a stored one there is no limit. */
 const networkMs = 3_000
@@ -16,13 +15,14 @@ const newerPages = new Set<string>()
 
 type Fetch = { request: Request; preloadResponse?: Promise<Response | undefined> }
 
-/** Returns what the worker answers a request with, or undefined where it leaves it to the browser. It stores nothing new. */
+/** Returns what the worker answers a request with, or undefined where it leaves it to the browser. */
 export function answerFetch({ request, preloadResponse }: Fetch): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined
+  // What is saved has to come from the server, as has what a page fetches again because it has failed to start.
+  if (request.integrity || (request.cache === 'reload' && isHashed(pathname))) return undefined
   if (request.mode === 'navigate') return answerPage(request, pathname, preloadResponse)
-  if (isHashed(pathname))
-    return request.cache === 'reload' ? renewFile(request) : answerHashed(request, pathname)
+  if (isHashed(pathname)) return answerHashed(request, pathname)
   if (/\.(m4a|mp3|vtt)$/.test(pathname)) return answerRecording(request, pathname)
   return /\.(txt|json|svg)$/.test(pathname) ? answerData(request, pathname) : undefined
 }
@@ -58,22 +58,6 @@ async function answerHashed(request: Request, path: string): Promise<Response> {
   return (await findFile(path, { ignoreSearch: false })) ?? fetch(request)
 }
 
-/** Fetches a script again for a page that has failed to start (see `recover`), and replaces a stored copy that is wrong. */
-async function renewFile(request: Request): Promise<Response> {
-  const response = await fetch(request)
-  const body = await response.arrayBuffer()
-  const copy = getPlainCopy(body, response)
-  try {
-    const files = await caches.open(cacheNames.files)
-    const stored = await files.match(request.url)
-    if (stored && (await getHash(body)) === stored.headers.get(hashHeader))
-      await files.put(request.url, new Response(body, { headers: stored.headers }))
-  } catch {
-    // What is stored stays as it is.
-  }
-  return copy
-}
-
 /** A stored recording is complete and was checked, as are its timings, so the network is asked only for a newer page's. */
 async function answerRecording(request: Request, path: string): Promise<Response> {
   const stored = await findFile(path)
@@ -93,7 +77,7 @@ async function findFile(
 ): Promise<Response | undefined> {
   try {
     const files = await caches.open(cacheNames.files)
-    return await files.match(path, { ignoreSearch })
+    return await files.match(path, { ignoreSearch, ignoreVary: true })
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/site/site'
 import type { Voice } from '@/lib/storage/listening'
 
-/** A file that a page needs to open without a network, as the build wrote it. */
+/** A file that a page needs to open without a network. */
 export type PageFile = {
   /** With the base path. */
   path: string
@@ -12,19 +12,17 @@ export type PageFile = {
   kind: 'route' | 'data' | 'words' | 'image' | 'script' | 'later' | 'font' | 'audio' | 'voice'
   /** Whose voice it is; of recordings alone. */
   voice?: Voice
-  /** Its media type, whatever a server calls it. */
-  type: string
   /** In bytes. */
   size: number
-  /** See `getHash`. */
-  hash: string
+  /** As in Subresource Integrity: `sha256-` and the hash in Base64. */
+  integrity: string
 }
 
 /** What the build knows of a page: JSON beside the page, at `getListPath`. */
 export type PageFiles = {
   /** With the base path, without a slash at the end. */
   path: string
-  /** Changes with the page; the page itself carries it in its marker. */
+  /** Changes with the page; the page itself carries it in its marker, since some hosts add to the HTML. */
   version: string
   title: string
   /** Of the page's HTML, in bytes. */
@@ -32,7 +30,7 @@ export type PageFiles = {
   files: PageFile[]
 }
 
-/** Returns the path that a page is stored by: `/a/`, `/a.html` and `/a` are one page. */
+/** Returns the path that a page is saved by: `/a/`, `/a.html` and `/a` are one page. */
 export function getPageKey(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 }
@@ -56,13 +54,15 @@ export function isHashed(path: string): boolean {
   return path.startsWith(`${basePath}/_next/static/`) || path.endsWith('.data.js')
 }
 
-/** Returns what a file is stored by: versions of a file whose address stays are stored side by side. */
-export function getFileKey({ path, hash }: Pick<PageFile, 'path' | 'hash'>): string {
-  return isHashed(path) ? path : `${path}?${hash}`
+/** Returns the address that a file is fetched from and saved by: versions of one whose path stays are saved side by side. */
+export function getFileKey({ path, integrity }: Pick<PageFile, 'path' | 'integrity'>): string {
+  return isHashed(path) ? path : `${path}?${integrity}`
 }
 
-/** Returns the first 16 hexadecimal digits of the content's SHA-256: against errors, not against attackers. */
-export async function getHash(content: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Returns a response without traces of the way: one that was redirected could not be shown, and the body is decoded. */
+export function getPlainCopy(body: BodyInit, { headers: sent, status, statusText }: Response): Response {
+  const headers = new Headers(sent)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  return new Response(body, { status, statusText, headers })
 }

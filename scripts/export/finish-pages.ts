@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { listFiles } from '@/lib/content/list-files'
 import { getListPath, type PageFile, type PageFiles } from '@/lib/offline/page-files'
 import { getTimesPath, searchPath } from '@/lib/site/paths'
@@ -119,15 +119,13 @@ function getPageFiles(
 
 /** Returns a function that adds to an address what its file is; most files belong to many pages and are read once. */
 function createDescriber(root: string, basePath: string) {
-  const known = new Map<string, Pick<PageFile, 'type' | 'size' | 'hash'>>()
+  const known = new Map<string, Pick<PageFile, 'size' | 'integrity'>>()
   return ({ path, kind, voice }: FinishedPage['files'][number]): PageFile => {
     let rest = known.get(path)
     if (rest === undefined) {
       const content = readFileSync(join(root, getFile(path, basePath)))
-      const type = types[extname(path)]
-      if (type === undefined) throw new Error(`expected a known kind of file, found ${path}`)
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
-      rest = { type, size: content.length, hash }
+      const hash = createHash('sha256').update(content).digest('base64')
+      rest = { size: content.length, integrity: `sha256-${hash}` }
       known.set(path, rest)
     }
     return { path, kind, ...(voice && { voice }), ...rest }
@@ -156,19 +154,6 @@ function createFinder(root: string, basePath: string) {
         for (const later of findIn(path)) if (!all.has(later)) all.set(later, { path: later, kind: 'later' })
     return [...all.values()]
   }
-}
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.vtt': 'text/vtt',
 }
 
 /** Returns a stylesheet whose addresses hold wherever it is put. Throws if one of them is of an unknown form. */

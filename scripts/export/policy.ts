@@ -1,4 +1,4 @@
-import { workerFile } from '@/lib/offline/stored-pages'
+import { workerFile } from '@/lib/offline/saved-pages'
 
 /** Cloudflare Pages ignores longer lines of `_headers`; it also takes no more than 100 rules. */
 const longestLine = 2000

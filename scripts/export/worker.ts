@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { workerFile } from '@/lib/offline/stored-pages'
+import { workerFile } from '@/lib/offline/saved-pages'
 
 const folder = fileURLToPath(new URL('../../lib/offline', import.meta.url))
 

@@ -134,6 +134,20 @@ for (const [name, start] of Object.entries(starts))
         expect(await engine.getProblems()).toEqual([])
       })
 
+    test('a story is saved offline with its recording', async () => {
+      const { open, run, press, expectShown } = createLearner(engine)
+      await open(`${origin}/story/shop#read`)
+      await expectShown('article[data-live]')
+      await press('button', /^Save offline/)
+      await expect
+        .poll(() => run(() => document.querySelector('[href="/offline"].text-button')?.textContent))
+        .toMatch(/^Saved offline/)
+      expect(
+        await run(async () => (await caches.match('/audio/shop.m4a', { ignoreSearch: true }))?.status),
+      ).toBe(200)
+      expect(await engine.getProblems()).toEqual([])
+    })
+
     test('a story is written, checked and kept', async () => {
       await writeStory(createLearner(engine), origin)
       expect(await engine.getProblems()).toEqual([])

@@ -45,8 +45,9 @@ for (const width of [360, 1280]) {
       const release = await hold(page, /\.js/)
       await page.goto(storyPath, { waitUntil: 'commit' })
       await page.locator('footer').waitFor()
-      // Until the first paint the font may still come.
+      // Until the first paint the font may still come, and on a busy machine be laid out a little later.
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.evaluate(() => document.fonts.ready)
       const getPlaces = () =>
         page.locator('.line, .words > *, fieldset, .option, h2, .player, nav').evaluateAll((elements) =>
           elements.map((element) => {

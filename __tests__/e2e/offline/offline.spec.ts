@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeWorker } from '@/scripts/export/worker'
 import { expect, expectNoAxeViolation, getAnnounced, goTo, storyPath, waitForHydration } from '../fixtures'
-import { getStored, isOfMissingNetwork, test, visit } from './site'
+import { getSaved, isOfMissingNetwork, test, visit } from './site'
 
 test('a page that was read opens again offline, and one that was not leads to it', async ({
   page,
@@ -29,7 +29,7 @@ test('a page that was read opens again offline, and one that was not leads to it
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('a story that is kept plays offline from any place, is listed with its size, and can be removed', async ({
+test('a saved story plays offline from any place, is listed with its size, and can be removed', async ({
   page,
   context,
   pageProblems,
@@ -64,20 +64,20 @@ test('a story that is kept plays offline from any place, is listed with its size
   ).toEqual([206, 'bytes 100-199', 100])
 
   await link.click()
-  const kept = page.getByRole('region', { name: 'Saved' })
-  await expect(kept.getByRole('listitem')).toContainText(['Утро в магазине'])
-  await expect(kept.getByRole('listitem')).toContainText([said.replace(/.*· /, '')])
+  const saved = page.getByRole('region', { name: 'Saved' })
+  await expect(saved.getByRole('listitem')).toContainText(['Утро в магазине'])
+  await expect(saved.getByRole('listitem')).toContainText([said.replace(/.*· /, '')])
   await expectNoAxeViolation(page)
-  await kept.getByRole('button', { name: 'Remove Утро в магазине' }).click()
-  await expect(kept).toHaveCount(0)
+  await saved.getByRole('button', { name: 'Remove Утро в магазине' }).click()
+  await expect(saved).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const files = await getStored(page, 'files')
+  const files = await getSaved(page, 'files')
   expect(files.filter((path) => /shop/.test(path))).toEqual([])
   expect(files).toContain('/')
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('what a kept story loads when it is asked for is there offline too', async ({
+test('what a saved story loads when it is asked for is there offline too', async ({
   page,
   context,
   pageProblems,
@@ -97,7 +97,7 @@ test('what a kept story loads when it is asked for is there offline too', async 
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('lines of a kept story are found offline by a reader who has never searched', async ({
+test('lines of a saved story are found offline by a reader who has never searched', async ({
   page,
   context,
   pageProblems,
@@ -114,7 +114,7 @@ test('lines of a kept story are found offline by a reader who has never searched
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('a story is kept in the chosen voice, and another voice has to be kept anew', async ({
+test('a story is saved in the chosen voice, and another voice has to be saved anew', async ({
   page,
   context,
   pageProblems,
@@ -127,7 +127,7 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const recordings = async () =>
-    (await getStored(page, 'files')).filter((path) => /^\/(?:audio|times)\//.test(path)).sort()
+    (await getSaved(page, 'files')).filter((path) => /^\/(?:audio|times)\//.test(path)).sort()
   expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/times/audio/shop.elena.json'])
   await context.setOffline(true)
   await page.reload()
@@ -145,7 +145,7 @@ test('a story is kept in the chosen voice, and another voice has to be kept anew
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('a level is kept with its lists and stories, and can be removed at once', async ({ page }) => {
+test('a level is saved with its lists and stories, and can be removed at once', async ({ page }) => {
   await visit(page, '/archive/b2')
   await page.getByRole('button', { name: /^Save this level · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
@@ -153,15 +153,15 @@ test('a level is kept with its lists and stories, and can be removed at once', a
     .locator('article h2 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(stories).toHaveLength(5)
-  expect((await getStored(page, 'kept')).sort()).toEqual([...stories, '/archive/b2'].sort())
+  expect((await getSaved(page, 'saved')).sort()).toEqual([...stories, '/archive/b2'].sort())
   await page.getByRole('link', { name: /^Saved offline/ }).click()
   await page.getByRole('button', { name: 'Remove all' }).first().click()
   await expect(getAnnounced(page)).toHaveText('Yes, remove all')
   await page.getByRole('button', { name: 'Yes, remove all' }).click()
-  await expect.poll(() => getStored(page, 'kept')).toEqual([])
+  await expect.poll(() => getSaved(page, 'saved')).toEqual([])
 })
 
-test('while the network answers its answer counts, and what is stored follows', async ({
+test('while the network answers its answer counts, and what is saved follows', async ({
   page,
   site,
   pageProblems,
@@ -170,9 +170,9 @@ test('while the network answers its answer counts, and what is stored follows', 
   deploy(site.out)
   await page.reload()
   await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
-  await expect.poll(() => getStoredPage(page)).toContain('name="deploy"')
+  await expect.poll(() => getSavedPage(page)).toContain('name="deploy"')
 
-  // Patience is short, and what is stored is complete.
+  // Patience is short, and what is saved is complete.
   site.misbehave({ answer: 'nothing', to: /./ })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('article[data-live]')).toBeVisible()
@@ -180,7 +180,7 @@ test('while the network answers its answer counts, and what is stored follows', 
   pageProblems.splice(0)
 })
 
-test('a page that is newer than the one that is kept is heard with its own recording', async ({
+test('a page that is newer than the saved one is heard with its own recording', async ({
   page,
   site,
   pageProblems,
@@ -192,7 +192,7 @@ test('a page that is newer than the one that is kept is heard with its own recor
     page.evaluate(async () => (await (await fetch('/audio/shop.m4a')).text()).endsWith('new'))
   deploy(site.out)
   appendFileSync(join(site.out, 'audio/shop.m4a'), 'new')
-  // So that it is not stored.
+  // So that it is not saved.
   site.misbehave({ answer: '503', to: /\.files\.json$/ })
   await page.reload()
   await expect(page.locator('meta[name=deploy]')).toHaveCount(1)
@@ -217,8 +217,8 @@ function deploy(out: string): void {
   edit(`${storyPath}.files.json`, change)
 }
 
-/** Returns the stored HTML of the story. */
-const getStoredPage = (page: Page) =>
+/** Returns the saved HTML of the story. */
+const getSavedPage = (page: Page) =>
   page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.text(), storyPath)
 
 test('a new worker takes over without loading the page anew', async ({ page, site, pageProblems }) => {
@@ -241,7 +241,7 @@ test('a new worker takes over without loading the page anew', async ({ page, sit
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
 
-test('a deploy can switch the worker off, which deletes what it stored', async ({ page, site }) => {
+test('a deploy can switch the worker off, which deletes what was saved', async ({ page, site }) => {
   await visit(page, storyPath)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -256,30 +256,17 @@ const getLeft = (page: Page) =>
     (await caches.keys()).length,
   ])
 
-test('a page opened before the worker was switched off does not bring it back', async ({
+test('a page that was opened before the worker was switched off does not bring it back', async ({
   page,
-  context,
   site,
-  pageProblems,
 }) => {
   await visit(page, storyPath)
-  // The worker that is to go is at work, and the one that replaces it has to wait.
-  site.misbehave({ answer: 'nothing', to: /archive\.files\.json$/ })
-  const later = await context.newPage()
-  await later.goto('/archive')
-  const isAtWork = async () => (await navigator.locks.query()).held?.length === 1
-  await expect.poll(() => later.evaluate(isAtWork)).toBe(true)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await page.getByRole('button', { name: /^Save offline/ }).click()
-  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
-  site.misbehave(null)
-  await expect(page.getByText(/^(Not saved|This browser cannot save)/).first()).toBeVisible()
-  await expect.poll(() => getLeft(later)).toEqual([0, 0])
+  await expect.poll(() => getLeft(page)).toEqual([0, 0])
   await page.getByRole('button', { name: /^Save offline/ }).click()
   await expect(page.getByText('Not saved.').first()).toBeVisible()
-  await expect.poll(() => getLeft(later)).toEqual([0, 0])
-  pageProblems.splice(0)
+  expect(await getLeft(page)).toEqual([0, 0])
 })
 
 test('a file that the browser has dropped is noticed, and one press completes the story', async ({
@@ -295,7 +282,7 @@ test('a file that the browser has dropped is noticed, and one press completes th
   })
   await page.reload()
   await page.getByRole('button', { name: 'Partly saved: save the rest' }).click()
-  await expect.poll(() => getStored(page, 'files')).toContain('/audio/shop.m4a')
+  await expect.poll(() => getSaved(page, 'files')).toContain('/audio/shop.m4a')
   await expect(page.getByRole('button', { name: 'Partly saved: save the rest' })).toHaveCount(0)
 })
 
@@ -334,6 +321,28 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   pageProblems.splice(0)
 })
 
+for (const [name, to] of [
+  ['dictionary', /words\.json$/],
+  ['recording', /\.m4a$/],
+] as const)
+  test(`a ${name} that is answered with a maintenance page is not saved, nor is its story`, async ({
+    page,
+    site,
+    pageProblems,
+  }) => {
+    site.misbehave({ answer: 'a maintenance page', to })
+    await page.goto(storyPath)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: /^Save offline/ }).click()
+    await expect(page.getByText('Not saved. Check the connection and try again.').first()).toBeVisible()
+    expect((await getSaved(page, 'files')).filter((path) => to.test(path))).toEqual([])
+    expect(await getSaved(page, 'saved')).toEqual([])
+    site.misbehave(null)
+    await page.getByRole('button', { name: /^Save offline/ }).click()
+    await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+    pageProblems.splice(0)
+  })
+
 test('storage that is full is said, and nothing is left of what did not fit', async ({
   page,
   site: _,
@@ -345,8 +354,8 @@ test('storage that is full is said, and nothing is left of what did not fit', as
   await page.getByRole('button', { name: /^Save offline/ }).click()
   await expect(page.getByText('There is no room left on this device').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save offline/ })).toBeVisible()
-  expect(await getStored(page, 'kept')).toEqual([])
-  expect((await getStored(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])
+  expect(await getSaved(page, 'saved')).toEqual([])
+  expect((await getSaved(page, 'files')).filter((path) => path.endsWith('.m4a'))).toEqual([])
 })
 
 test('the worker starts after the page has loaded, and fetches no other page on Save-Data', async ({
@@ -361,10 +370,10 @@ test('the worker starts after the page has loaded, and fetches no other page on 
     }
   })
   await page.goto(storyPath)
-  await expect.poll(() => getStored(page, 'read')).toContain(storyPath)
-  // Held by the worker while it stores.
+  await expect.poll(() => getSaved(page, 'opened')).toContain(storyPath)
+  // Held while the page saves.
   await page.evaluate(() => navigator.locks.request('offline:files', () => {}))
-  expect(await getStored(page, 'read')).toEqual([storyPath])
+  expect(await getSaved(page, 'opened')).toEqual([storyPath])
   await expect(page.locator('html')).toHaveAttribute('data-registered', 'complete')
 })
 

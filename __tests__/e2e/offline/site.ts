@@ -40,20 +40,23 @@ export const test = base.extend<{ site: Site }>({
 /** Of the site of the test that is running. */
 let origin = ''
 
-/** Returns what is stored in a cache, as paths. */
-export const getStored = (page: Page, cache: 'kept' | 'read' | 'files') =>
-  page.evaluate(async (cache) => {
-    const name = (await caches.keys()).find((name) => name.endsWith(`:${cache}`))
+/** The ends of the names of the caches. */
+const suffixes = { saved: ':kept', opened: ':read', files: ':files' } as const
+
+/** Returns what is saved in a cache, as paths. */
+export const getSaved = (page: Page, cache: keyof typeof suffixes) =>
+  page.evaluate(async (suffix) => {
+    const name = (await caches.keys()).find((name) => name.endsWith(suffix))
     if (!name) return []
     const keys = await (await caches.open(name)).keys()
     return keys.map(({ url }) => new URL(url).pathname)
-  }, cache)
+  }, suffixes[cache])
 
-/** Opens a page and waits until it is stored, and the page for those that are not, and the worker has nothing more to do. */
+/** Opens a page and waits until it is saved, and the page for those that are not, and nothing more is on its way. */
 export async function visit(page: Page, path: string, basePath = ''): Promise<void> {
   await page.goto(path)
   await expect
-    .poll(() => getStored(page, 'read'), { timeout: 30_000 })
+    .poll(() => getSaved(page, 'opened'), { timeout: 30_000 })
     .toEqual(expect.arrayContaining([getPageKey(path), `${basePath}/offline`]))
   await page.evaluate((lock) => navigator.locks.request(lock, () => {}), `offline${basePath}:files`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, storyPath } from '../fixtures'
-import { getStored, test, visit } from './site'
-import { type WrongAnswer, wrongAnswers } from './wrong-answers'
+import { getSaved, test, visit } from './site'
+import type { WrongAnswer } from './wrong-answers'
 
 /** What is answered wrong, by the address. */
 const targets = {
@@ -10,23 +10,22 @@ const targets = {
   list: /\.files\.json$/,
   data: /\.data\.js$|^\/story\/shop\.txt$/,
   chunk: /\/static\/chunks\/.*\.js$/,
-  style: /\.css$/,
-  font: /\.woff2$/,
-  words: /words\.json$/,
-  recording: /\.m4a$/,
 } as const
 
-type Target = keyof typeof targets
+/** How well the reader knows the story before it is answered wrong, what is answered, and how. */
+const cases = [
+  ['first visit', 'chunk', 'empty'],
+  ['visited', 'data', 'half of it'],
+  ['visited', 'chunk', 'a maintenance page'],
+  ['saved', 'page', 'a maintenance page'],
+  ['saved', 'page', 'half of it'],
+  ['saved', 'page', '300 bytes, then nothing'],
+  ['saved', 'list', 'a maintenance page'],
+  ['saved', 'everything', 'a redirect to a log-in page'],
+  ['saved', 'everything', '503'],
+] as const satisfies (readonly ['first visit' | 'visited' | 'saved', keyof typeof targets, WrongAnswer])[]
 
-/** How well the reader knows the story before it is answered wrong. */
-const states = ['first visit', 'visited', 'kept'] as const
-
-/** These few stand for all; the whole table is made nightly. */
-const isOften = (state: string, target: Target, answer: WrongAnswer) =>
-  (state === 'kept' &&
-    target === 'page' &&
-    ['a maintenance page', 'half of it', '300 bytes, then nothing'].includes(answer)) ||
-  (state === 'first visit' && target === 'chunk' && answer === 'empty')
+const isUseless = (answer: WrongAnswer) => ['half of it', '300 bytes, then nothing', '503'].includes(answer)
 
 const nothing = "the browser's error page, or nothing"
 
@@ -37,7 +36,7 @@ async function look(page: Page): Promise<string> {
     'the story, with a notice': page
       .locator('article:not([data-live])')
       .and(page.locator('html[data-incomplete] article')),
-    'its list of stored pages': page.getByText('This page is not on this device'),
+    'the list of saved pages': page.getByText('This page is not on this device'),
     'the wrong answer': page.getByRole('heading', { name: /Back soon|Page not found/ }),
   }
   for (let seconds = 0; seconds < 30; seconds += 1) {
@@ -49,51 +48,43 @@ async function look(page: Page): Promise<string> {
   return (await page.locator('article').count()) ? 'the story, not yet working' : nothing
 }
 
-/** Returns what is kept, and how much of it there is. */
-const getKept = async (page: Page) => {
-  const files = (await getStored(page, 'files')).filter((path) => path.includes('shop'))
+/** Returns what is saved, and how much of it there is. */
+const getSavedFiles = async (page: Page) => {
+  const files = (await getSaved(page, 'files')).filter((path) => path.includes('shop'))
   return {
-    kept: await getStored(page, 'kept'),
+    saved: await getSaved(page, 'saved'),
     files: files.map((path) => path.replace(/\.\w+\.data/, '.data')).sort(),
   }
 }
 
-for (const state of states)
-  for (const target of Object.keys(targets) as Target[])
-    for (const answer of Object.keys(wrongAnswers) as WrongAnswer[])
-      test(
-        `${state}, ${target}: ${answer}`,
-        {
-          tag: isOften(state, target, answer) ? [] : '@nightly',
-        },
-        async ({ page, site, pageProblems }, info) => {
-          if (state !== 'first visit') await visit(page, storyPath)
-          if (state === 'kept') {
-            await page.getByRole('button', { name: /^Save offline/ }).click()
-            await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
-          }
-          const before = state === 'kept' ? await getKept(page) : null
+for (const [state, target, answer] of cases)
+  test(`${state}, ${target}: ${answer}`, async ({ page, site, pageProblems }) => {
+    if (state !== 'first visit') await visit(page, storyPath)
+    if (state === 'saved') {
+      await page.getByRole('button', { name: /^Save offline/ }).click()
+      await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+    }
+    const before = state === 'saved' ? await getSavedFiles(page) : null
 
-          site.misbehave({ answer, to: targets[target] })
-          // A page that nothing comes of answers no question about what it shows.
-          const seen = await page.goto(storyPath, { waitUntil: 'commit', timeout: 20_000 }).then(
-            () => look(page),
-            () => nothing,
-          )
-          console.log(`| ${state} | ${target} | ${answer} | ${seen} |`)
-          info.annotations.push({ type: 'seen', description: seen })
+    site.misbehave({ answer, to: targets[target] })
+    // A page that nothing comes of answers no question about what it shows.
+    const seen = await page.goto(storyPath, { waitUntil: 'commit', timeout: 20_000 }).then(
+      () => look(page),
+      () => nothing,
+    )
+    // Whatever else is a whole page is shown: it may ask for a password.
+    if (isUseless(answer) && before) expect(seen).toBe('the story, working')
 
-          site.misbehave(null)
-          if (before) {
-            await expect(() => page.goto('/offline')).toPass()
-            expect(await getKept(page)).toEqual(before)
-          }
-          // One visit after the server is well again mends all.
-          // The browser's error page may still be on its way.
-          await expect(() => page.goto(storyPath)).toPass()
-          if ((await look(page)) !== 'the story, working') await page.reload()
-          await expect(page.locator('article[data-live]')).toBeVisible()
-          if (before) await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
-          pageProblems.splice(0)
-        },
-      )
+    site.misbehave(null)
+    if (before) {
+      await expect(() => page.goto('/offline')).toPass()
+      expect(await getSavedFiles(page)).toEqual(before)
+    }
+    // One visit after the server is well again mends all.
+    // The browser's error page may still be on its way.
+    await expect(() => page.goto(storyPath)).toPass()
+    if ((await look(page)) !== 'the story, working') await page.reload()
+    await expect(page.locator('article[data-live]')).toBeVisible()
+    if (before) await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+    pageProblems.splice(0)
+  })

@@ -12,22 +12,16 @@ export const wrongAnswers = {
   empty: (response, { type }) => response.writeHead(200, { 'Content-Type': type }).end(),
   'a maintenance page': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(backSoon),
   'a redirect to a log-in page': (response) => response.writeHead(302, { Location: '/log-in' }).end(),
-  'a redirect to the home page': (response) => response.writeHead(302, { Location: '/' }).end(),
   'half of it': (response, { type, body }) =>
     response
       .writeHead(200, { 'Content-Type': type, Connection: 'close' })
       .end(body.subarray(0, body.length >> 1)),
-  'a connection that breaks': (response, { type, body }) => {
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length })
-    response.write(body.subarray(0, body.length >> 1), () => response.destroy())
-  },
   '300 bytes, then nothing': (response, { type, body }) => {
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length })
     response.write(body.subarray(0, Math.min(300, body.length - 1)))
   },
   nothing: () => {},
   'a closed connection': (response) => response.destroy(),
-  '404': (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end(backSoon),
   '503': (response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end(backSoon),
 } satisfies Record<string, (response: ServerResponse, right: Right) => unknown>
 

@@ -14,7 +14,7 @@ import {
   test,
   waitForHydration,
 } from '../fixtures'
-import { getStored, test as offlineTest } from '../offline/site'
+import { getSaved, test as offlineTest } from '../offline/site'
 
 const getEditor = (page: Page) => page.getByRole('textbox', { name: 'Story' })
 const getProblems = (page: Page) => page.getByRole('region', { name: 'Problems' })
@@ -295,7 +295,7 @@ for (const [name, spoil] of Object.entries(hostile))
 
 offlineTest('it works offline once it was visited', async ({ page, context, pageProblems }) => {
   await openWriter(page)
-  await expect.poll(() => getStored(page, 'read')).toContain('/write')
+  await expect.poll(() => getSaved(page, 'opened')).toContain('/write')
   // The worker's scripts are kept as well.
   await context.setOffline(true)
   await page.reload()

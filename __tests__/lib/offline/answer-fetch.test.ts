@@ -1,5 +1,7 @@
 import { answerFetch, getRange } from '@/lib/offline/answer-fetch'
 
+const origin = 'https://russian-story.example'
+
 const file = new Blob(['0123456789'], { type: 'audio/mp4' })
 
 test.each([
@@ -26,14 +28,20 @@ test.each([
   ])
 })
 
+test('what is saved, and a script that is asked for again, is left to the browser', () => {
+  const url = `${origin}/_next/static/chunks/a.js`
+  Object.assign(globalThis, { location: { origin } })
+  const request = { method: 'GET', url, mode: 'cors' } as Request
+  expect(answerFetch({ request: { ...request, integrity: 'sha256-a' } })).toBeUndefined()
+  expect(answerFetch({ request: { ...request, cache: 'reload' } })).toBeUndefined()
+})
+
 test.each([
   ['a page', '/story/cat', 'navigate', 'default'],
   ['a script', '/_next/static/chunks/a.js', 'no-cors', 'default'],
-  ['a script that is asked for again', '/_next/static/chunks/a.js', 'cors', 'reload'],
   ['the data of a page', '/story/cat.txt', 'cors', 'default'],
   ['a recording', '/audio/cat.m4a', 'no-cors', 'default'],
 ])('where the browser cannot read its storage, %s comes from the network', async (_, path, mode, cache) => {
-  const origin = 'https://russian-story.example'
   Object.assign(globalThis, {
     location: { origin },
     caches: { open: () => Promise.reject(new Error('damaged')) },

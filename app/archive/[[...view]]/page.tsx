@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Archive } from '@/components/archive/archive'
 import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
-import { KeepLevel } from '@/components/archive/keep-level'
 import { LevelStart } from '@/components/archive/level-start'
 import { Progress } from '@/components/archive/progress'
+import { SaveLevel } from '@/components/archive/save-level'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
@@ -61,7 +61,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
         others={await getOthers(page)}
       />
       {getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
-      {isOfLevel && <KeepLevel view={view} pageCount={pageCount} stories={ofView} />}
+      {isOfLevel && <SaveLevel view={view} pageCount={pageCount} stories={ofView} />}
       <Subscribe feeds={getFeeds(stories, view.level)} />
       <Progress />
     </>

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { StoredPages } from '@/components/offline/stored-pages'
+import { SavedPages } from '@/components/offline/saved-pages'
 
 const answers: ((response: { text: () => Promise<string> }) => void)[] = []
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('a page that is missing is asked for after a while, and not once it was left', async () => {
-  const { unmount } = render(<StoredPages />)
+  const { unmount } = render(<SavedPages />)
   await wait(5)
   expect(fetch).toHaveBeenCalledTimes(1)
   unmount()
@@ -32,7 +32,7 @@ test('a page that is missing is asked for after a while, and not once it was lef
 })
 
 test('it is asked for at once when the connection returns, and after that as rarely as before', async () => {
-  render(<StoredPages />)
+  render(<SavedPages />)
   await act(async () => {
     dispatchEvent(new Event('online'))
     dispatchEvent(new Event('online'))

@@ -1,9 +1,9 @@
-import { Keep } from '@/components/offline/keep'
+import { SaveOffline } from '@/components/offline/save-offline'
 import { type ArchiveView, getArchivePath } from '@/lib/site/paths'
 import { getStorySize } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 
-type KeepLevelProps = {
+type SaveLevelProps = {
   /** The first page of the level. */
   view: ArchiveView
   pageCount: number
@@ -11,12 +11,12 @@ type KeepLevelProps = {
 }
 
 /** Saves all stories of a level, and the pages that list them; on a level's own page. */
-export function KeepLevel({ view, pageCount, stories }: KeepLevelProps) {
+export function SaveLevel({ view, pageCount, stories }: SaveLevelProps) {
   const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
   const size = stories.reduce((sum, story) => sum + getStorySize(story), 0)
   return (
-    <p className="keep-level print:hidden">
-      <Keep label="Save this level" stories={stories.map(({ id }) => id)} lists={lists} size={size} />
+    <p className="save-level print:hidden">
+      <SaveOffline label="Save this level" stories={stories.map(({ id }) => id)} lists={lists} size={size} />
     </p>
   )
 }

@@ -6,33 +6,33 @@ import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
-import { askWorker } from '@/lib/offline/ask-worker'
 import { getPageKey, marker } from '@/lib/offline/page-files'
+import { removePages, savePage } from '@/lib/offline/save-page'
 import {
   formatSize,
-  getStoredPages,
+  getSavedPages,
   isComplete,
   offlinePath,
-  type PageList as PageListName,
-  type StoredPage,
-} from '@/lib/offline/stored-pages'
+  type SavedList,
+  type SavedPage,
+} from '@/lib/offline/saved-pages'
 import { basePath, getSitePath, site } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 
-/** A stored page, and whether the browser has dropped some of it. */
-type ListedPage = StoredPage & { complete: boolean }
+/** A saved page, and whether the browser has dropped some of it. */
+type ListedPage = SavedPage & { complete: boolean }
 
-type Lists = { kept: ListedPage[]; read: ListedPage[] }
+type Lists = { saved: ListedPage[]; opened: ListedPage[] }
 
 /** How long to wait before a page that is missing is asked for again: longer each time. */
 const retryMs = { first: 5_000, last: 300_000 }
 
 /**
- * What is stored on this device, with sizes and removal. The worker also shows it, at their own addresses, instead of
- * pages that are not stored.
+ * What is saved on this device, with sizes and removal. The worker also shows it, at their own addresses, instead of
+ * pages that are not saved.
  */
-export function StoredPages() {
+export function SavedPages() {
   const isLive = useInteractive()
   const isMissing = isLive && getPageKey(location.pathname) !== getSitePath(offlinePath)
   const [lists, setLists] = useState<Lists | null>()
@@ -72,12 +72,12 @@ export function StoredPages() {
   }, [isMissing])
 
   async function complete(path: string) {
-    await askWorker({ type: 'keep', path }).catch(() => {})
+    await savePage(path, { list: 'saved' }).catch(() => {})
     setLists(await findLists())
   }
 
-  async function remove(paths: string[]) {
-    await askWorker({ type: 'remove', paths }).catch(() => {})
+  async function remove(pages: ListedPage[]) {
+    await removePages(pages).catch(() => {})
     setLists(await findLists())
     title.current?.focus()
   }
@@ -99,9 +99,9 @@ export function StoredPages() {
       {lists === null && <p className="mt-6">This browser cannot save pages offline.</p>}
       {lists && (
         <>
-          {lists.kept.length === 0 && <Nothing />}
-          <PageList name="Saved" pages={lists.kept} onRemove={remove} onComplete={complete} />
-          <PageList name="Recently opened" pages={lists.read} onRemove={remove} />
+          {lists.saved.length === 0 && <Nothing />}
+          <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
+          <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
         </>
       )}
     </>
@@ -113,15 +113,15 @@ async function findLists(): Promise<Lists | null> {
   try {
     // Where storage is blocked it may throw.
     if (!site.offline || !navigator.serviceWorker) return null
-    const [kept, read] = await Promise.all([listPages('kept'), listPages('read')])
-    return { kept, read: read.filter(({ path }) => path !== getSitePath(offlinePath)) }
+    const [saved, opened] = await Promise.all([listPages('saved'), listPages('opened')])
+    return { saved, opened: opened.filter(({ path }) => path !== getSitePath(offlinePath)) }
   } catch {
     return null
   }
 }
 
-async function listPages(list: PageListName): Promise<ListedPage[]> {
-  const pages = await getStoredPages(list)
+async function listPages(list: SavedList): Promise<ListedPage[]> {
+  const pages = await getSavedPages(list)
   return Promise.all(pages.map(async (page) => ({ ...page, complete: await isComplete(page) })))
 }
 
@@ -143,7 +143,7 @@ const askAgain = 'Yes, remove all'
 type PageListProps = {
   name: string
   pages: ListedPage[]
-  onRemove: (paths: string[]) => void
+  onRemove: (pages: ListedPage[]) => void
   onComplete?: (path: string) => void
 }
 
@@ -152,11 +152,11 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
   useAnnounced(isAsking && askAgain)
   if (pages.length === 0) return null
   const size = pages.reduce((sum, { size }) => sum + size, 0)
-  const removeAll = () => (isAsking ? onRemove(pages.map(({ path }) => path)) : setAsking(true))
+  const removeAll = () => (isAsking ? onRemove(pages) : setAsking(true))
   return (
-    <section aria-label={name} className="stored-pages">
+    <section aria-label={name} className="saved-pages">
       <h2 className="section-title">{name}</h2>
-      <p className="stored-meta">
+      <p className="saved-meta">
         <span>
           {pages.length === 1 ? '1 page' : `${pages.length} pages`}, {formatSize(size)}
         </span>
@@ -168,14 +168,14 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
         {pages.map((page) => (
           <li key={page.path}>
             <PageTitle {...page} />
-            <p className="stored-meta">
+            <p className="saved-meta">
               <span>{formatSize(page.size)}</span>
               {!page.complete && onComplete && (
                 <TextButton onClick={() => onComplete(page.path)}>
                   Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
                 </TextButton>
               )}
-              <TextButton onClick={() => onRemove([page.path])}>
+              <TextButton onClick={() => onRemove([page])}>
                 Remove<span className="sr-only">{` ${page.title}`}</span>
               </TextButton>
             </p>
@@ -187,7 +187,7 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
 }
 
 /** A story's title is in two languages: `Письмо – The Letter | Russian Story`. */
-function PageTitle({ path, title }: StoredPage) {
+function PageTitle({ path, title }: SavedPage) {
   const name = title.replace(` | ${site.name}`, '')
   const isStory = path.startsWith(getSitePath('/story/'))
   const [russian = '', ...english] = isStory ? name.split(' – ') : []

@@ -5,75 +5,80 @@ import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { useNotice } from '@/components/ui/notice'
-import { keepPages } from '@/lib/offline/keep-pages'
-import { formatSize, getKeptState, type KeptState, offlinePath } from '@/lib/offline/stored-pages'
+import { savePages } from '@/lib/offline/save-page'
+import { formatSize, getSavedState, offlinePath, type SavedState } from '@/lib/offline/saved-pages'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath, site } from '@/lib/site/site'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getStorySize } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 
-/** Keeps a story on this device, to open it without a connection; says before what that takes. */
-export function KeepStory({ story }: { story: Pick<Story, 'id' | 'audio' | 'otherAudio'> }) {
+/** Saves a story on this device, to open it without a connection; says before what that takes. */
+export function SaveStory({ story }: { story: Pick<Story, 'id' | 'audio' | 'otherAudio'> }) {
   const voice = useReaderData((data) => data.voice)
   const { id, audio, otherAudio = [] } = story
   const chosen = otherAudio.find((other) => (other.voice ?? 'other') === voice) ?? audio
   const recording = chosen && getSitePath(chosen.url)
   return (
-    <Keep label="Save offline" stories={[id]} recording={recording} size={getStorySize({ audio: chosen })} />
+    <SaveOffline
+      label="Save offline"
+      stories={[id]}
+      recording={recording}
+      size={getStorySize({ audio: chosen })}
+    />
   )
 }
 
-type KeepProps = {
+type SaveOfflineProps = {
   label: string
   /** Ids of the stories. */
   stories: readonly string[]
-  /** Pages of the archive that list them, from the site's root: they are kept too. */
+  /** Pages of the archive that list them, from the site's root: they are saved too. */
   lists?: readonly string[]
-  /** The path of the recording that has to be kept too. */
+  /** The path of the recording that has to be saved too. */
   recording?: string
   /** In bytes. */
   size: number
 }
 
 const results = {
-  kept: 'Saved on this device. You can open it offline.',
+  saved: 'Saved on this device. You can open it offline.',
   stopped: 'Stopped. What was saved so far stays.',
   full: 'There is no room left on this device. Remove something under “Read offline”.',
   failed: 'Not saved. Check the connection and try again.',
   unable: 'This browser cannot save pages offline.',
 }
 
-export function Keep({ label, stories, lists = [], recording, size }: KeepProps) {
-  const [state, setState] = useState<KeptState>('none')
+export function SaveOffline({ label, stories, lists = [], recording, size }: SaveOfflineProps) {
+  const [state, setState] = useState<SavedState>('none')
   const [progress, setProgress] = useState<string | null>(null)
   const [notice, say] = useNotice()
-  const wanted = useRef(true)
+  const stop = useRef<AbortController>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const needed = [...stories.map(getStoryPath), ...lists].map(getSitePath)
   const key = needed.join(' ')
 
   useEffect(() => {
-    getKeptState(key.split(' '), recording).then(setState)
+    getSavedState(key.split(' '), recording).then(setState)
   }, [key, recording])
 
   async function press() {
-    wanted.current = progress === null
-    if (!wanted.current) return
+    if (progress !== null) return lists.length > 0 && stop.current?.abort()
     setProgress('Saving…')
-    const result = await keepPages({
+    stop.current = new AbortController()
+    const result = await savePages({
       stories: stories.map(getStoryPath).map(getSitePath),
       lists: lists.map(getSitePath),
       voice: getReaderData().voice,
+      signal: stop.current.signal,
       onProgress(done, all) {
         if (lists.length > 0) setProgress(`Stop: ${done} of ${all} saved`)
-        return wanted.current
       },
     })
     const button = document.activeElement
     flushSync(() => {
       setProgress(null)
-      if (result === 'kept') setState('kept')
+      if (result === 'saved') setState('saved')
     })
     // The button that had the focus is gone.
     if (button && !button.isConnected) link.current?.focus({ preventScroll: true })
@@ -85,7 +90,7 @@ export function Keep({ label, stories, lists = [], recording, size }: KeepProps)
   if (!site.offline) return null
   return (
     <>
-      {state === 'kept' ? (
+      {state === 'saved' ? (
         <SiteLink
           ref={link}
           href={offlinePath}
