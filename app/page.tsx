@@ -25,8 +25,7 @@ export default async function HomePage() {
   return (
     <>
       <Welcome levels={getLevelSummaries(stories)} />
-      <p className="eyebrow mt-10 mb-2">Today's Story</p>
-      <StoryView story={story} way={way} />
+      <StoryView story={story} way={way} lead={<p className="eyebrow">Today's Story</p>} />
       <WayOn way={way}>
         <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </WayOn>

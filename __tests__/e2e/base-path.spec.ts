@@ -4,7 +4,7 @@ import { loadStories } from '@/lib/content/load'
 import { site } from '@/lib/site/site'
 import { getExport } from './exports'
 import { expect, expectPageProblems, missingFile, missingPage, test } from './fixtures'
-import { isOfMissingNetwork, test as testOffline, visit } from './offline/site'
+import { isOfMissingNetwork, saveOffline, test as testOffline, visit } from './offline/site'
 
 // Below a path, as on a project page of GitHub Pages; whatever the stories are.
 const { root, basePath, siteUrl } = getExport('real')
@@ -101,7 +101,7 @@ testOffline(
     const { path } = await getRecordedStory()
     await visit(page, `${basePath}/`, basePath)
     await page.goto(path)
-    await page.getByRole('button', { name: /^Save offline/ }).click()
+    await saveOffline(page)
     await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
     await context.setOffline(true)
     await page.reload()

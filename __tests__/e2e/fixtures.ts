@@ -277,3 +277,9 @@ async function resetAudio(page: Page): Promise<void> {
 
 /** A story with everything a story can have: see `content/stories`. */
 export const storyPath = '/story/shop'
+
+/** Opens what can be done with the story as a whole. */
+export const openTools = (page: Page) => page.getByRole('button', { name: /^This story/ }).click()
+
+/** Opens how the text is read. */
+export const openReading = (page: Page) => page.getByRole('button', { name: 'Reading options' }).click()

@@ -20,7 +20,7 @@ export function BackToArchive() {
       href={last ?? '/archive'}
       scroll={last === undefined}
       loading="Loading the archive..."
-      className="text-link text-sm text-muted"
+      className="text-link text-sm"
       onNavigate={() => {
         visit.current.archiveReturn = findLastView()
       }}

@@ -10,7 +10,7 @@ import { WordsButton } from './words-button'
 export function Header() {
   return (
     <header className="relative border-b border-border print:hidden">
-      <div className="mx-auto flex min-h-17 max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-3">
+      <div className="mx-auto flex min-h-14 max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-1.5">
         <SiteLink
           href="/"
           loading="Loading today's story..."
@@ -18,7 +18,7 @@ export function Header() {
         >
           {site.name}
         </SiteLink>
-        <div className="header-tools flex items-center gap-7 max-sm:gap-5">
+        <div className="header-tools flex items-center gap-4">
           <div className="without-script-shown relative top-0.75 max-sm:hidden">
             <Navigation className="flex flex-wrap gap-x-6 text-sm" />
           </div>

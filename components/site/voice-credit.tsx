@@ -6,7 +6,7 @@ export function VoiceCredit() {
     <section id="voice" className="mt-14 border-t border-border pt-8">
       <h2 className="section-title">About the voices</h2>
       <p className="mt-3">
-        Most stories are read by a synthetic voice; the story says so below Listen. The voices are Aleksandr
+        Most stories are read by a synthetic voice; each story says so at its end. The voices are Aleksandr
         and Elena, two Russian voices of{' '}
         <ExternalLink href="https://rhvoice.org" className="text-link">
           RHVoice

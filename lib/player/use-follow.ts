@@ -9,14 +9,7 @@ import type { PlayerStore } from './player-store'
  * in view, the reader requests one or, not yet past the text, presses Play. Nor does it while `isHeld`: the previous line
  * is then the one before that.
  */
-export function useFollow(player: PlayerStore | null, isRevealed: boolean, isHeld: () => boolean): void {
-  useEffect(() => {
-    if (!player || !isRevealed || !player.getState().playing || player.cues.length === 0) return
-    const line = findLine(getNow(player).line ?? 0)
-    // Not smoothly: nothing of the text has been seen yet, and the next line may come before the way is done.
-    if (line && !isWhole(line)) scrollToCenter(line, false)
-  }, [player, isRevealed])
-
+export function useFollow(player: PlayerStore | null, isHeld: () => boolean): void {
   useEffect(() => {
     if (!player) return
     let last = getNow(player)
@@ -81,13 +74,13 @@ function isPastText(): boolean {
   return text !== null && text.getBoundingClientRect().bottom < getFreeView().top
 }
 
-/** Brings the beginning of a text that was revealed in silence into view, unless its first lines are. */
-export function showBeginning(): void {
-  const lines = [0, 1, 2].flatMap((line) => findLine(line) ?? [])
-  if (lines.every(isWhole)) return
+/** Brings a text that was just revealed to the top, and the line that is being spoken into view. */
+export function showBeginning(player: PlayerStore | null): void {
+  // Not smoothly: nothing of the text has been seen yet, and the next line may come before the way is done.
   document.getElementById('read')?.scrollIntoView({ behavior: 'instant' })
-  // Of large text in a low window the heading and the switches fill it.
-  if (lines[0] && !isWhole(lines[0])) scrollToCenter(lines[0], false)
+  const line = findLine((player?.getState().playing && getNow(player).line) || 0)
+  // Of large text in a low window the heading fills it.
+  if (line && !isWhole(line)) scrollToCenter(line, false)
 }
 
 /** Returns true if nothing of a line is out of view; of a line that is too high, if its beginning is not. */

@@ -152,7 +152,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
   await test.step('translations and stress marks', async () => {
     await press('button', /EN: translation of line 2$/)
     await expectTexts('.line p[lang=en]', ['Anna is going to the shop.'])
-    await press('switch', 'Translations')
+    await press('switch', 'English')
     await expectShown('.line p[lang=en]', 24)
     const getAccents = () =>
       run(() => {
@@ -160,7 +160,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
         return vowels.filter((vowel) => getComputedStyle(vowel, '::after').content.includes('\u00B4')).length
       })
     expect(await getAccents()).toBeGreaterThan(80)
-    await press('switch', 'Stress marks')
+    await press('switch', 'Stress')
     await expect.poll(getAccents).toBe(0)
     const copied = await run(() => {
       const text = document.querySelector('[data-text-key="1"]')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
-import { expect, hold, remember, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, hold, openTools, remember, storyPath, test, waitForHydration } from '../fixtures'
 import { answerAll } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 
@@ -92,7 +92,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await page.evaluate(() => {
     document.querySelector('article')?.setAttribute('data-stage', 'read')
   })
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover()
+  await page.getByRole('button', { name: 'Reading options' }).hover()
   await archive.hover()
   await expect.poll(() => asked).toContain('archive/__next.archive.$oc$view.__PAGE__.txt')
   await archive.click()
@@ -111,7 +111,8 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
     await page.goto(`${storyPath}${exercise}`)
     await expect(page.locator('.exercise')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/story/walk-1#practice')
   await answerAll(page, 0)

@@ -2,8 +2,16 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeWorker } from '@/scripts/export/worker'
-import { expect, expectNoAxeViolation, getAnnounced, goTo, storyPath, waitForHydration } from '../fixtures'
-import { getSaved, isOfMissingNetwork, test, visit } from './site'
+import {
+  expect,
+  expectNoAxeViolation,
+  getAnnounced,
+  goTo,
+  openTools,
+  storyPath,
+  waitForHydration,
+} from '../fixtures'
+import { getSaved, isOfMissingNetwork, saveOffline, test, visit } from './site'
 
 test('a page that was read opens again offline, and one that was not leads to it', async ({
   page,
@@ -36,6 +44,7 @@ test('a saved story plays offline from any place, is listed with its size, and c
 }) => {
   await visit(page, '/')
   await page.goto(storyPath)
+  await openTools(page)
   const said = (await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).textContent()) ?? ''
   await page.getByRole('button', { name: said }).click()
   const link = page.getByRole('link', { name: said.replace('Save', 'Saved') })
@@ -63,6 +72,7 @@ test('a saved story plays offline from any place, is listed with its size, and c
     }),
   ).toEqual([206, 'bytes 100-199', 100])
 
+  await openTools(page)
   await link.click()
   const saved = page.getByRole('region', { name: 'Saved' })
   await expect(saved.getByRole('listitem')).toContainText(['Утро в магазине'])
@@ -84,14 +94,15 @@ test('what a saved story loads when it is asked for is there offline too', async
 }) => {
   await visit(page, storyPath)
   await goTo(page, 'Read')
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   await expect(page.locator('.exercise')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the text' }).click()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
@@ -104,7 +115,7 @@ test('lines of a saved story are found offline by a reader who has never searche
 }) => {
   await visit(page, storyPath)
   await goTo(page, 'Read')
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   await context.setOffline(true)
   await page.goto('/search?q=хлеб')
@@ -124,7 +135,7 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
   await goTo(page, 'Listen')
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Woman', exact: true }).click()
-  await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const recordings = async () =>
     (await getSaved(page, 'files')).filter((path) => /^\/(?:audio|times)\//.test(path)).sort()
@@ -139,7 +150,7 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
   await context.setOffline(false)
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Man', exact: true }).click()
-  await page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   expect(await recordings()).toEqual(['/audio/shop.m4a', '/times/audio/shop.json'])
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
@@ -186,7 +197,7 @@ test('a page that is newer than the saved one is heard with its own recording', 
   pageProblems,
 }) => {
   await visit(page, storyPath)
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const isNew = () =>
     page.evaluate(async () => (await (await fetch('/audio/shop.m4a')).text()).endsWith('new'))
@@ -264,7 +275,7 @@ test('a page that was opened before the worker was switched off does not bring i
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => getLeft(page)).toEqual([0, 0])
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByText('Not saved.').first()).toBeVisible()
   expect(await getLeft(page)).toEqual([0, 0])
 })
@@ -273,7 +284,7 @@ test('a file that the browser has dropped is noticed, and one press completes th
   page,
 }) => {
   await visit(page, storyPath)
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   await page.goto('/offline')
   await page.evaluate(async () => {
@@ -306,7 +317,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
   await visit(page, storyPath)
   await page.clock.install()
   site.misbehave({ answer: 'nothing', to: /\.m4a$/ })
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   // The wait begins anew with each file that arrives.
   await expect(async () => {
@@ -316,7 +327,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
     })
   }).toPass()
   site.misbehave(null)
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   pageProblems.splice(0)
 })
@@ -333,12 +344,12 @@ for (const [name, to] of [
     site.misbehave({ answer: 'a maintenance page', to })
     await page.goto(storyPath)
     await waitForHydration(page)
-    await page.getByRole('button', { name: /^Save offline/ }).click()
+    await saveOffline(page)
     await expect(page.getByText('Not saved. Check the connection and try again.').first()).toBeVisible()
     expect((await getSaved(page, 'files')).filter((path) => to.test(path))).toEqual([])
     expect(await getSaved(page, 'saved')).toEqual([])
     site.misbehave(null)
-    await page.getByRole('button', { name: /^Save offline/ }).click()
+    await saveOffline(page)
     await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
     pageProblems.splice(0)
   })
@@ -351,7 +362,7 @@ test('storage that is full is said, and nothing is left of what did not fit', as
   await visit(page, storyPath)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000_000 })
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByText('There is no room left on this device').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save offline/ })).toBeVisible()
   expect(await getSaved(page, 'saved')).toEqual([])
@@ -381,7 +392,7 @@ test('a browser without service workers says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto(storyPath)
   await waitForHydration(page)
-  await page.getByRole('button', { name: /^Save offline/ }).click()
+  await saveOffline(page)
   await expect(page.getByText('This browser cannot save pages offline.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Read offline' }).click()
   await expect(page.getByText('This browser cannot save pages offline.').first()).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { getPageKey } from '@/lib/offline/page-files'
 import { serve } from '@/scripts/serve/static-server'
 import { type ExportName, getExport } from '../exports'
-import { test as base, expect } from '../fixtures'
+import { test as base, expect, openTools } from '../fixtures'
 import { type Fault, startFront } from './wrong-answers'
 
 type Site = {
@@ -66,3 +66,10 @@ export const isOfMissingNetwork = (problem: string) =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Falling back to browser navigation/.test(
     problem,
   )
+
+/** Presses what saves a story, or its pages, in the sheet that has it. */
+export async function saveOffline(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ })
+  if (!(await save.isVisible())) await openTools(page)
+  await save.click()
+}

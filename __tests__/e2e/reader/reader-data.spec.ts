@@ -120,12 +120,12 @@ test('two open tabs agree, and neither loses what the other has stored', async (
   await page.getByRole('button', { name: 'Practice' }).click()
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
-  await other.getByRole('switch', { name: 'Stress marks', checked: true }).click()
-  await expect(page.getByRole('switch', { name: 'Stress marks', checked: false })).toBeVisible()
+  await other.getByRole('switch', { name: 'Stress', checked: true }).click()
+  await expect(page.getByRole('switch', { name: 'Stress', checked: false })).toBeVisible()
   expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
   await other.goto('/archive')
   await expect(other.getByText('Finished · best score 2/6')).toBeVisible()
-  await page.getByRole('switch', { name: 'Translations', checked: false }).click()
+  await page.getByRole('switch', { name: 'English', checked: false }).click()
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
     stress: false,
     translations: true,

@@ -125,7 +125,7 @@ for (const system of ['light', 'dark'] as const) {
     expect(await getBarColour(page)).toBe(themeColors[system === 'dark' ? 'light' : 'dark'])
     await page.getByRole('button', { name: 'Listen' }).click()
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await page.getByRole('switch', { name: 'Stress marks', checked: true }).click()
-    await expect(page.getByRole('switch', { name: 'Stress marks', checked: false })).toBeVisible()
+    await page.getByRole('switch', { name: 'Stress', checked: true }).click()
+    await expect(page.getByRole('switch', { name: 'Stress', checked: false })).toBeVisible()
   })
 }

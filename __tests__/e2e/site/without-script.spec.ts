@@ -51,7 +51,7 @@ test("without JavaScript the audio plays in the browser's own player", async ({ 
   const audio = page.locator('audio[controls]')
   await expect(audio).toBeVisible()
   await expect(audio).toHaveAttribute('src', '/audio/shop.m4a')
-  const voice = page.getByRole('link', { name: 'Synthetic voice' })
+  const voice = page.getByRole('link', { name: 'synthetic voice' })
   await expect(voice).toBeVisible()
   await voice.click()
   await expect(page).toHaveURL('/resources#voice')

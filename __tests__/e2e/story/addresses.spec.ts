@@ -4,6 +4,8 @@ import {
   expectNoAxeViolation,
   goTo,
   holdScripts,
+  openReading,
+  openTools,
   remember,
   storyPath,
   test,
@@ -127,6 +129,7 @@ test.describe('copied', () => {
     await page.goto('/')
     await waitForHydration(page)
     const id = await page.locator('article').getAttribute('data-story')
+    await openTools(page)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     expect(await getCopied(page)).toBe(new URL(`/story/${id}`, page.url()).href)
@@ -160,7 +163,7 @@ test.describe('copied', () => {
       await page.goto(storyPath)
       await goTo(page, 'Practice')
       const link = page.getByRole('link', { name, exact: true })
-      if (hash === '#read' || hash === '#dictation') await page.getByText('More options').click()
+      if (hash === '#read' || hash === '#dictation') await openReading(page)
       await link.click()
       await expect(getStatus(page, 'Link copied')).toBeVisible()
       const address = new URL(storyPath + hash, page.url()).href
@@ -175,16 +178,17 @@ test.describe('copied', () => {
 
   test('a link for homework opens the reading with its text hidden', async ({ page }) => {
     await openText(page)
-    await page.getByText('More options').click()
+    await openReading(page)
     await page.getByRole('link', { name: 'hear it with the text hidden' }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     const address = await getCopied(page)
     await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
     await page.goto(address)
-    await expect(page.getByRole('switch', { name: 'Hide text' })).toBeChecked()
     await expect(page.getByText('Сейчас восемь часов утра.')).toBeHidden()
+    await openReading(page)
     await page.getByRole('switch', { name: 'Hide text' }).click()
+    await page.keyboard.press('Escape')
     await expect(page.getByText('Сейчас восемь часов утра.')).toBeVisible()
   })
 
@@ -193,6 +197,7 @@ test.describe('copied', () => {
     await openText(page)
     await page.getByRole('button', { name: 'Play line 4', exact: true }).click()
     await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
+    await openTools(page)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect.poll(() => getCopied(page)).toBe(new URL(storyPath, page.url()).href)
   })
@@ -237,6 +242,7 @@ test('Share hands the story to the system where it can', async ({ page }) => {
   )
   await page.goto(storyPath)
   await waitForHydration(page)
+  await openTools(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const url = new URL(storyPath, page.url()).href
   await expect(page.locator('body')).toHaveAttribute(

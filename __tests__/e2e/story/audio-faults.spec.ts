@@ -5,6 +5,7 @@ import {
   expectNoAxeViolation,
   expectPageProblems,
   missingFile,
+  openReading,
   remember,
   storyPath,
   test,
@@ -56,11 +57,13 @@ for (const [name, answer, messages] of [
     await openText(page)
     await expect(notice(page)).toHaveText('The recording could not be loaded.')
     await expect(getLine(page, 1)).toBeVisible()
-    for (const name of ['Next line', 'Back 10 seconds']) await expect(button(page, name)).toBeDisabled()
+    for (const name of ['Again the same line', 'Back 10 seconds'])
+      await expect(button(page, name)).toBeDisabled()
+    await openReading(page)
     await button(page, 'Keyboard shortcuts').click()
     await expect(page.getByText('Show or hide the translation')).toBeVisible()
     await expect(page.getByText('Play or pause')).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    for (let layer = 0; layer < 2; layer++) await page.keyboard.press('Escape')
     await expectNoAxeViolation(page)
     await expectPageProblems(pageProblems, [...messages])
     await page.unroute(recording)
@@ -209,7 +212,7 @@ test('a story that is come back to is as it was left, silent, and knows what was
   await expect(page).toHaveTitle('true')
   await expect(page.locator('article')).toHaveAttribute('data-stage', 'read')
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
-  await expect(page.getByRole('switch', { name: 'Translations' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'English' })).toBeChecked()
   await expect(button(page, 'Play')).toBeVisible()
   await expect.poll(() => getPosition(page)).toBeGreaterThan(0)
   await expect.poll(() => isPaused(page)).toBe(true)

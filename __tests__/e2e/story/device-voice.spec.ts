@@ -62,6 +62,7 @@ test('a voice that reports its words has each marked, and the card says a word a
   await openWords(page)
   await press(page, 'More controls')
   await press(page, 'This device')
+  await press(page, 'More controls')
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })

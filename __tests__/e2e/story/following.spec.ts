@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, goTo, openReading, storyPath, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
@@ -70,8 +70,9 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
   page,
 }) => {
   await openWords(page)
-  await page.getByText('More options').click()
+  await openReading(page)
   await page.getByRole('switch', { name: 'Pause while I look up a word' }).click()
+  await page.keyboard.press('Escape')
   await getLine(page, 4).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await hearEndOf(page, 3)
@@ -127,7 +128,7 @@ for (const from of ['the start', 'a line'])
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => getPosition(page)).toBeLessThan(cues[14]?.[0] ?? 0)
     })
-    await page.getByRole('button', { name: 'Next line' }).click()
+    await page.getByRole('button', { name: 'Again the same line' }).click()
     await expect(getMarkedLine(page)).toBeInViewport()
   })
 
@@ -150,7 +151,7 @@ test('the end of the recording shows what comes next, but not to a reader who ha
   // It was earned, and stays while parts are heard again.
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await expect(answer).toBeVisible()
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expectNoScroll(page, async () => {
     await page.locator('audio').evaluate((audio: HTMLAudioElement, position) => {
       audio.currentTime = Number(position)
@@ -170,7 +171,7 @@ test('the text follows the slider, however fast it is dragged', async ({ page })
 })
 
 for (const [name, size, fontSize] of [
-  ['in a low window', { width: 844, height: 390 }, '100%'],
+  ['in a low window', { width: 844, height: 250 }, '100%'],
   ['with text at twice the size', { width: 390, height: 844 }, '200%'],
 ] as const)
   test(`a press of Play above the text leads to the line and follows it, ${name}`, async ({ page }) => {
@@ -197,6 +198,8 @@ test('a reader who has scrolled away is led back to the line by a button', async
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(back).toBeVisible()
   await expectNoAxeViolation(page)
+  // It has looked at the top of the page too.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const number = Number((await back.textContent())?.match(/\d+/)?.[0])
   await back.click()
   await expect(getLine(page, number)).toBeInViewport()

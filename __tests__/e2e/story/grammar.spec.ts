@@ -4,6 +4,8 @@ import {
   expectContrastInTheDark,
   expectNoAxeViolation,
   getAnnounced,
+  openReading,
+  openTools,
   storyPath,
   test,
 } from '../fixtures'
@@ -19,7 +21,7 @@ test('one point of grammar at a time is marked in the text, until its marks are 
   page,
 }) => {
   await openWords(page)
-  await page.getByText('More options').click()
+  await openReading(page)
   const choice = page.getByRole('group', { name: 'Highlight in the text' })
   const present = choice.getByRole('button', { name: 'present tense' })
   expect(await getMarks(page)).toEqual([])
@@ -78,6 +80,7 @@ test('an address marks a point that the story does not name, and Share keeps it'
   await page.goto(`${storyPath}?grammar=accusative#read`)
   await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
   expect((await getMarks(page)).length).toBeGreaterThan(2)
+  await openTools(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

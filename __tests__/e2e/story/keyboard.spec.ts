@@ -7,6 +7,7 @@ import {
   getAnnounced,
   goTo,
   missingFile,
+  openReading,
   remember,
   storyPath,
   test,
@@ -30,7 +31,7 @@ import {
 
 test('a line is one stop for Tab and its words are reached by arrow keys', async ({ page }) => {
   await openWords(page)
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+  await page.getByRole('button', { name: 'Reading options' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Play line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -205,26 +206,26 @@ test("after a press of the pointer on the slider, a line or a word the keys are 
   await expect.poll(() => getPosition(page)).toBeGreaterThan(before - 9)
 
   // A switch that the keyboard has reached is pressed by Space, time and again.
-  const hide = page.getByRole('switch', { name: 'Hide text' })
-  await hide.focus()
-  for (const checked of ['true', 'false']) {
+  const stress = page.getByRole('switch', { name: 'Stress' })
+  await stress.focus()
+  for (const checked of ['false', 'true']) {
     await page.keyboard.press('Space')
-    await expect(hide).toHaveAttribute('aria-checked', checked)
+    await expect(stress).toHaveAttribute('aria-checked', checked)
   }
   await expect.poll(() => isPaused(page)).toBe(true)
   // Pressed by the mouse, it leaves Space to the story.
-  await hide.click()
+  await stress.click()
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(page)).toBe(false)
-  await expect(hide).toHaveAttribute('aria-checked', 'true')
+  await expect(stress).toHaveAttribute('aria-checked', 'false')
 })
 
 test('keys are not taken from controls, fields or the browser', async ({ page }) => {
   await openText(page)
   await page.keyboard.press('Tab')
-  await page.getByRole('switch', { name: 'Translations' }).focus()
+  await page.getByRole('switch', { name: 'English' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('switch', { name: 'Translations', checked: true })).toBeFocused()
+  await expect(page.getByRole('switch', { name: 'English', checked: true })).toBeFocused()
   await expect.poll(() => isPaused(page)).toBe(true)
   await getSlider(page).fill('40')
   await getSlider(page).press('ArrowLeft')
@@ -239,6 +240,7 @@ test('keys are not taken from controls, fields or the browser', async ({ page })
     return !document.body.dispatchEvent(event)
   })
   expect(prevented).toBe(false)
+  await openReading(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectNoAxeViolation(page)
@@ -253,7 +255,7 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   await failAudio(page)
   await openText(page)
   await expect(page.getByText('The recording could not be loaded.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+  await page.getByRole('button', { name: 'Reading options' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Words in line 1', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -289,17 +291,17 @@ test("when the audio has failed its keys are the browser's again, and the rest o
 test('single-letter shortcuts can be switched off, with a mouse at 320 px as well', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openText(page)
+  await openReading(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const help = page.locator('#keyboard-help')
   await expect(help).toBeInViewport({ ratio: 1 })
   await page.getByRole('checkbox', { name: 'Use single-letter shortcuts' }).uncheck()
-  await page.keyboard.press('Escape')
+  for (let layer = 0; layer < 2; layer++) await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await expectNoSidewaysScroll(page)
-  const row = page.locator('#text-title + .switches')
-  const buttons = row.locator('button').filter({ visible: true })
-  await expect(buttons).toHaveCount(4)
-  for (const part of [row, ...(await buttons.all())]) {
+  const buttons = page.locator('.reading-bar').locator('button').filter({ visible: true })
+  await expect(buttons).toHaveCount(3)
+  for (const part of await buttons.all()) {
     const box = await part.boundingBox()
     expect(box && box.x + box.width).toBeLessThanOrEqual(320)
     expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)

@@ -5,6 +5,7 @@ import {
   getAnnounced,
   goTo,
   holdScripts,
+  openReading,
   remember,
   storyPath,
   test,
@@ -164,7 +165,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await goTo(page, 'Practice')
   await answerAll(page, 0)
   await button(page, 'EN: translation of line 5').click()
-  const hide = page.getByRole('switch', { name: 'Hide text' })
+  const hide = page.getByRole('switch', { name: 'Hide text', includeHidden: true })
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   const hint = page.getByText('Click a word to look it up.')
   await expect(hint).toBeVisible()
@@ -207,7 +208,9 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
 
 test('a line of the hidden text is shown alone, by the pointer or Enter', async ({ page }) => {
   await openText(page)
+  await openReading(page)
   await page.getByRole('switch', { name: 'Hide text' }).click()
+  await page.keyboard.press('Escape')
   const shown = page.locator('.line > [lang=ru]').filter({ visible: true })
   await expect(shown).toHaveCount(0)
   await button(page, 'Show line 2').click()

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolation, goTo, test } from '../fixtures'
+import { expect, expectNoAxeViolation, goTo, openTools, test } from '../fixtures'
 import { expectNoScroll } from './story-page'
 
 const lineNote = 'The dative сестре says to whom she writes: Russian needs no word for “to”.'
@@ -59,7 +59,8 @@ test('all notes stand below the text and are printed, unless the teacher leaves 
   await list.getByRole('link', { name: 'Line 2' }).click()
   await expect(page).toHaveURL(/#l2$/)
 
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -75,7 +76,8 @@ test('all notes stand below the text and are printed, unless the teacher leaves 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: null })
 
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await dialog.getByLabel('Notes').uncheck()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await print()

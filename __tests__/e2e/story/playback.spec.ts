@@ -11,6 +11,7 @@ import {
   getPosition,
   getSlider,
   isPaused,
+  openMore,
   openText,
   recordings,
 } from './story-page'
@@ -126,6 +127,7 @@ test('the line being spoken is marked by more than colour', async ({ page }) => 
 test('Back, Again and Next lead to the neighbouring lines, and Play goes on from there', async ({ page }) => {
   await openText(page)
   await page.getByRole('button', { name: 'Play line 3', exact: true }).click()
+  await openMore(page)
   await page.getByRole('button', { name: 'Next line', exact: true }).click()
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Back one line' }).click()

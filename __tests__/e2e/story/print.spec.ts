@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForHydration } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  goTo,
+  openTools,
+  remember,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../fixtures'
 
 /** What the browser does around printing, without a printer. */
 async function startPrinting(page: Page) {
@@ -48,7 +57,8 @@ test('printed, a story is a worksheet of a few pages without controls, whatever 
 
 test('a worksheet shows what was chosen, and the next story keeps the choice', async ({ page }) => {
   await page.goto(storyPath)
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
   await expectNoAxeViolation(page)
   await dialog.getByLabel('Line numbers').uncheck()
@@ -77,13 +87,15 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
 
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Тихая прогулка' }).click()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await expect(dialog.getByLabel('English translation')).toBeChecked()
 })
 
 test('a key that is not to be cut off follows the questions', async ({ page }) => {
   await page.goto(storyPath)
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
   await dialog.getByLabel('Answer key').check()
   await dialog.getByLabel('Answer key on a separate page').uncheck()
@@ -107,10 +119,12 @@ test('paper is light in the dark theme too', async ({ page }) => {
 
 test('what was chosen is remembered on the device', async ({ page }) => {
   await page.goto(storyPath)
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await page.getByRole('dialog').getByLabel('Gaps for key words').check()
   await page.reload()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await expect(page.getByRole('dialog').getByLabel('Gaps for key words')).toBeChecked()
 })
 
@@ -166,7 +180,8 @@ test('answers are marked if wanted', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')
   await page.locator('fieldset').first().locator('input[value="1"]').check()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await page.getByLabel('Show my answers').check()
   await startPrinting(page)
   await expect(page.locator('.sheet-chosen')).toHaveText(['b)'])

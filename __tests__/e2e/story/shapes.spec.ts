@@ -86,7 +86,7 @@ test('a B1 story hides stress marks until they are asked for, and emphasis is no
   expect(await mark()).toBe('none')
   await page.locator('.gloss').first().click()
   expect(await mark('.gloss-popover u')).toContain('\u00b4')
-  await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
+  await page.getByRole('switch', { name: 'Stress', checked: false }).click()
   expect(await mark()).toContain('\u00b4')
   const emphasis = page.locator('em', { hasText: 'длинное' })
   expect(await emphasis.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')

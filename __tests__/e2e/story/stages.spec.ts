@@ -51,7 +51,7 @@ test('Listen, Read and Practice each reveal their part, and nothing that comes l
   await expect(step('Back 10 seconds')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Slower', pressed: false })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Synthetic voice' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'synthetic voice' })).toBeVisible()
   await expectHidden(step('Listen'), text, page.getByText('Key Vocabulary'), step('Practice'), questions)
 
   await step('Read').click()

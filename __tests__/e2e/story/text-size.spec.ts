@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, expectNoSidewaysScroll, remember, storyPath, test } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  openReading,
+  remember,
+  storyPath,
+  test,
+} from '../fixtures'
 import { getLine, openText } from './story-page'
 
 const getSize = (page: Page) =>
@@ -9,7 +17,7 @@ const getSize = (page: Page) =>
 
 test('the text grows in steps and back, its lines move apart, and both are remembered', async ({ page }) => {
   await openText(page)
-  await page.getByText('More options').click()
+  await openReading(page)
   const before = await getSize(page)
   for (const size of [125, 150, 200]) {
     await page.getByRole('button', { name: /^Text size/ }).click()
@@ -29,7 +37,7 @@ test('the text grows in steps and back, its lines move apart, and both are remem
       .locator('p[lang=ru]')
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
   expect(await getSpace()).toBeCloseTo(2.1 * (await getSize(page)))
-  await page.getByText('More options').click()
+  await openReading(page)
   await page.getByRole('button', { name: 'Text size: 200%' }).click()
   await expect.poll(() => getSize(page)).toBeCloseTo(before)
 })

@@ -11,20 +11,20 @@ test('translations are shown line by line or all at once, and the choice for all
   await second.click()
   await expect(second).toHaveAttribute('aria-expanded', 'true')
   await expect(translations).toHaveText(['Anna is going to the shop.'])
-  await page.getByRole('switch', { name: 'Translations', checked: false }).click()
+  await page.getByRole('switch', { name: 'English', checked: false }).click()
   await expect(translations).toHaveCount(24)
   // A line keeps its own choice.
   await second.click()
   await expect(translations).toHaveCount(23)
   await page.reload()
   await expect(translations).toHaveCount(24)
-  await page.getByRole('switch', { name: 'Translations', checked: true }).click()
+  await page.getByRole('switch', { name: 'English', checked: true }).click()
   await expect(translations).toHaveCount(0)
   // Those that were shown one by one are hidden with all others.
   await second.click()
   await expect(translations).toHaveCount(1)
-  await page.getByRole('switch', { name: 'Translations', checked: false }).click()
-  await page.getByRole('switch', { name: 'Translations', checked: true }).click()
+  await page.getByRole('switch', { name: 'English', checked: false }).click()
+  await page.getByRole('switch', { name: 'English', checked: true }).click()
   await expect(translations).toHaveCount(0)
 })
 
@@ -60,3 +60,37 @@ test('at 320 px the controls of the player and the lines are large enough and mo
   const player = await page.locator('.player').boundingBox()
   expect(player?.height).toBeLessThan(640 * 0.3)
 })
+
+for (const [width, height, most] of [
+  [390, 844, 250],
+  [1280, 800, 350],
+] as const)
+  test(`the text leads the page at ${width} px: seven rows are seen and nothing long is above them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openText(page)
+    const look = () =>
+      page.evaluate(() => {
+        const end = document.querySelector('.player')?.getBoundingClientRect() ?? new DOMRect()
+        const bottom = end.top > innerHeight / 2 ? end.top : innerHeight
+        const texts = [...document.querySelectorAll('.line > [lang=ru]')]
+        const rows = texts.flatMap((text) => {
+          const { top, height } = text.getBoundingClientRect()
+          const row = Number.parseFloat(getComputedStyle(text).lineHeight)
+          return Array.from({ length: Math.round(height / row) }, (_, index) => top + (index + 1) * row)
+        })
+        return {
+          first: texts[0]?.getBoundingClientRect().top,
+          rows: rows.filter((end) => end <= bottom).length,
+        }
+      })
+    // As it is reached by a press, and as it is found again.
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await expect(page.locator('article[data-live]')).toHaveCount(1)
+      const { first, rows } = await look()
+      expect(first).toBeLessThanOrEqual(most)
+      expect(rows).toBeGreaterThanOrEqual(7)
+    }
+  })

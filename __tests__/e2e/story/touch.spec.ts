@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../fixtures'
+import { expect, goTo, openReading, storyPath, test } from '../fixtures'
 import { findWord, getGloss, getLine, getPoint, openWords, tapWord } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
@@ -141,9 +141,16 @@ test('a tap on a line plays it', async ({ page }) => {
 test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await page.goto(storyPath)
   await goTo(page, 'Read')
-  await expect(page.getByRole('switch', { name: 'Stress marks', checked: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Stress', checked: true })).toBeVisible()
   const shortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' })
-  await expect(shortcuts).toBeHidden()
+  const expectNone = async () => {
+    await openReading(page)
+    await expect(page.getByRole('switch', { name: 'Hide text' })).toBeVisible()
+    await expect(shortcuts).toBeHidden()
+    await page.touchscreen.tap(20, 20)
+    await expect(page.getByRole('switch', { name: 'Hide text' })).toBeHidden()
+  }
+  await expectNone()
   // Nor once a line was written by the keyboard on the screen, which has no Enter key but one that says “done”.
   await page.getByRole('link', { name: 'Write what you hear' }).tap()
   await expect(page.getByRole('textbox', { name: 'What you hear in line 1' })).toBeFocused()
@@ -153,13 +160,24 @@ test('a phone offers no keyboard shortcuts', async ({ page }) => {
   ).toBeVisible()
   await page.getByRole('button', { name: 'Back to the text' }).tap()
   await expect(getLine(page, 1)).toBeVisible()
-  await expect(shortcuts).toBeHidden()
+  await expectNone()
+})
+
+test('a tap beside a sheet closes it and reaches nothing of the page', async ({ page }) => {
+  await openWords(page)
+  await openReading(page)
+  const { x, y } = (await getLine(page, 1).getByText('утра').boundingBox()) ?? { x: 0, y: 0 }
+  await page.touchscreen.tap(x + 10, y + 10)
+  await expect(page.getByRole('dialog', { name: 'Reading' })).toBeHidden()
+  await expect(page.locator('.gloss-popover')).toBeHidden()
 })
 
 test('a reader with a touch screen is told to tap', async ({ page }) => {
   await openWords(page)
   await expect(page.getByText('Tap a word to look it up.')).toBeVisible()
   await expect(page.getByText('Tap words to test yourself')).toBeVisible()
+  await openReading(page)
   await page.getByRole('switch', { name: 'Hide text' }).tap()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('Tap a line to show it.')).toBeVisible()
 })

@@ -96,11 +96,11 @@ for (const [width, height] of [
 
 test('with the keyboard what More opens follows it, and stays while it has the focus', async ({ page }) => {
   await openText(page)
-  await button(page, 'Next line').focus()
+  await button(page, 'Again the same line').focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'More controls')).toBeFocused()
   await page.keyboard.press('Enter')
-  for (const name of ['Straight through', 'Line by line', 'Loop a line']) {
+  for (const name of ['Back one line', 'Next line', 'Straight through', 'Line by line', 'Loop a line']) {
     await page.keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }

@@ -143,7 +143,7 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
 }) => {
   await openText(page)
   for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toContain('\u00b4')
-  await page.getByRole('switch', { name: 'Stress marks', checked: true }).click()
+  await page.getByRole('switch', { name: 'Stress', checked: true }).click()
   await clickWord(page, 3, 'магазине')
   for (const mark of await getStressMarks(page.locator('.line u'))) expect(mark).toBe('none')
   const inMeaning = await getStressMarks(getGloss(page).locator('u'))
@@ -154,7 +154,7 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
   await expect(page.locator('html')).toHaveAttribute('data-stress', 'hidden')
   await expect(page.locator('.line u').first()).toBeVisible()
   expect((await getStressMarks(page.locator('.line u')))[0]).toBe('none')
-  await page.getByRole('switch', { name: 'Stress marks', checked: false }).click()
+  await page.getByRole('switch', { name: 'Stress', checked: false }).click()
   expect((await getStressMarks(page.locator('.line u')))[0]).toContain('\u00b4')
 })
 

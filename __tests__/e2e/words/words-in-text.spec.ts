@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, getAnnounced, goTo, storyPath, test } from '../fixtures'
+import { expect, expectNoAxeViolation, getAnnounced, goTo, openReading, storyPath, test } from '../fixtures'
 import { clickWord, expectPlay, getGloss, isPaused, openWords } from '../story/story-page'
 import { getStoredWords, makeWords, storeWords } from './words-page'
 
@@ -11,7 +11,7 @@ test('a saved word has a tint in the text until it is known, and a switch takes 
   page,
 }) => {
   await openWords(page)
-  await page.getByText('More options').click()
+  await openReading(page)
   const marks = page.getByRole('switch', { name: 'Highlight saved words' })
   await expect(marks).toBeHidden()
   await clickWord(page, 1, 'идёт')
@@ -48,7 +48,7 @@ test('the voice pauses while a word is looked up and goes on after, unless the r
   await clickWord(page, 1, 'идёт')
   await expect.poll(() => isPaused(page)).toBe(true)
   await expectPlay(page, () => page.keyboard.press('Escape'))
-  await page.getByText('More options').click()
+  await openReading(page)
   await page.getByRole('switch', { name: 'Pause while I look up a word' }).click()
   await clickWord(page, 1, 'идёт')
   await expect(getGloss(page)).toBeVisible()

@@ -35,10 +35,7 @@ export default async function StoryPage({ params }: StoryPageProps) {
   return (
     <>
       <JsonLd data={getStoryData(story)} />
-      <p className="mt-8 mb-4 print:hidden">
-        <BackToArchive />
-      </p>
-      <StoryView story={story} way={way} />
+      <StoryView story={story} way={way} lead={<BackToArchive />} />
       <WayOn way={way}>
         <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </WayOn>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type StoryContextValue, useStory } from '@/components/story/story-context'
 import { isTranslated } from '@/components/story/text/translations'
 import { announce } from '@/components/ui/announcer'
-import { CloseButton, TextButton } from '@/components/ui/button'
+import { CloseButton } from '@/components/ui/button'
 import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
@@ -88,36 +88,33 @@ export function KeyboardHelp() {
   const reading = useStory()
   usePlayerState(reading.player, (state) => state.failed)
   return (
-    <>
-      <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
-      <div id="keyboard-help" popover="auto" className="popover keyboard-help">
-        <div className="gloss-head">
-          <h3 className="text-lg">Keyboard shortcuts</h3>
-          <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
-        </div>
-        <dl className="keys">
-          {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
-            <div key={key}>
-              <dt>
-                {key.split(' ').map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-4 flex min-h-8 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={isOn}
-            onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
-          />
-          Use single-letter shortcuts
-        </label>
+    <div id="keyboard-help" popover="auto" className="popover keyboard-help">
+      <div className="gloss-head">
+        <h3 className="text-lg">Keyboard shortcuts</h3>
+        <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
       </div>
-    </>
+      <dl className="keys">
+        {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={isOn}
+          onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
+        />
+        Use single-letter shortcuts
+      </label>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useVoicePlaces } from '@/lib/player/use-device-voice'
 import { isSpoken, pauseRange, rateRange, rates } from '@/lib/storage/listening'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { marksWords } from '@/lib/story/story'
+import { LineControls } from './line-controls'
 
 const wayOptions = [
   { value: 'through', text: 'Straight through' },
@@ -35,6 +36,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const hasLines = player.cues.length > 0
   return (
     <div className="player-extras">
+      {hasLines && <LineControls player={player} disabled={failed} />}
       {hasLines && (
         <Segmented
           label="Listening mode"

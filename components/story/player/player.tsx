@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronUp, Pause, Play, Repeat, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
+import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { disabledBy } from '@/components/ui/disabled-by'
@@ -15,6 +15,7 @@ import { useDeviceVoice } from '@/lib/player/use-device-voice'
 import { getSitePath } from '@/lib/site/site'
 import { rates } from '@/lib/storage/listening'
 import { hasReached } from '@/lib/story/stage'
+import { LineControls } from './line-controls'
 import { PlayerFault } from './player-fault'
 import { PlayerMore } from './player-more'
 import { useMore } from './use-more'
@@ -107,34 +108,6 @@ function useSoundOf(player: PlayerStore | null): void {
     if (!player || player.recordings.length > 0 || !('sound' in player.recording)) return
     return player.attach(player.recording.sound)
   }, [player])
-}
-
-/** Back, Again and Next, which move line by line. */
-function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
-  const buttons = [
-    { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
-    { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
-    { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
-  ] as const
-  return (
-    <div className="player-lines">
-      {buttons.map(({ word, rest, icon, step }) => (
-        <button
-          key={word}
-          type="button"
-          className="player-line"
-          {...disabledBy(disabled)}
-          onClick={() => player.moveLine(step)}
-        >
-          <Icon of={icon} size={18} strokeWidth={1.8} />
-          <span>
-            {word}
-            <span className="sr-only"> {rest}</span>
-          </span>
-        </button>
-      ))}
-    </div>
-  )
 }
 
 function Position({ player }: { player: PlayerStore }) {

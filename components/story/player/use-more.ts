@@ -5,13 +5,13 @@ import { getSelector } from '@/lib/page/page-dom'
 const minScroll = 24
 
 /**
- * Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it, and so does the result of a
- * hearing that is over.
+ * Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it; the result of a hearing that
+ * is over always does.
  */
 export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (!isOver || !isInTheWay()) return
+    if (!isOver || hasKeyboard()) return
     leaveExtras()
     setOpen(false)
   }, [isOver])
@@ -46,12 +46,12 @@ function leaveExtras(): void {
     document.querySelector<HTMLElement>('.player-more')?.focus()
 }
 
-/** Not by keyboard: what is closed would be gone before the focus gets from one control to the next. */
 function isInTheWay(): boolean {
   const player = document.querySelector(getSelector('player'))
-  return (
-    player !== null &&
-    getComputedStyle(player).position === 'fixed' &&
-    !player.querySelector(':focus-visible')
-  )
+  return player !== null && getComputedStyle(player).position === 'fixed' && !hasKeyboard()
+}
+
+/** What is closed would be gone before the focus gets from one control to the next. */
+function hasKeyboard(): boolean {
+  return document.querySelector(`${getSelector('player')} :focus-visible`) !== null
 }

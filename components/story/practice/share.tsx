@@ -1,13 +1,10 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { findLineAtHand, isShortcut } from '@/components/story/player/keyboard'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
 import { useStoryPoint } from '@/components/story/words/look-up'
-import { TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
@@ -19,11 +16,11 @@ import { getCleanText } from '@/lib/story/marked-text'
 const holdMs = 500
 
 /**
- * Shares the story from its beginning, wherever the reader is, and copies the address of a line whose button is held or
+ * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of a line whose button is held or
  * that has the focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked
  * there too.
  */
-export function Share() {
+export function useShare() {
   const { story } = useStory()
   const [notice, say] = useNotice()
 
@@ -66,15 +63,7 @@ export function Share() {
     copy(getAddress(link.hash), 'Link copied')
   })
 
-  return (
-    <>
-      <TextButton onClick={share}>
-        <Icon of={Share2} size={15} />
-        Share
-      </TextButton>
-      {notice}
-    </>
-  )
+  return { share, notice }
 }
 
 /**

@@ -49,8 +49,8 @@ export function Print({ story }: { story: Story }) {
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={ask}>
-        <Icon of={Printer} size={15} />
-        Print
+        <Icon of={Printer} size={18} />
+        Print a worksheet
       </TextButton>
       {Sheet && <Sheet story={story} asking={asking} onAnswer={() => setAsking(false)} />}
     </>

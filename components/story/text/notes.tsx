@@ -1,11 +1,9 @@
 'use client'
 
-import { Lightbulb } from 'lucide-react'
-import { type ComponentProps, type ToggleEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ToggleEvent, useState } from 'react'
 import { placeGloss } from '@/components/story/words/place-gloss'
 import { MixedText } from '@/components/text/marked-text'
 import { announce } from '@/components/ui/announcer'
-import { Icon } from '@/components/ui/icon'
 import { findLineOf } from '@/lib/page/page-dom'
 import type { Note } from '@/lib/story/story'
 
@@ -32,17 +30,34 @@ export function Notes({ notes }: { notes: Note[] }) {
   )
 }
 
-type LineNoteProps = ComponentProps<'button'> & {
+type NoteButtonProps = ComponentProps<'button'> & {
   /** Of the line, from 0. */
   index: number
-  notes: Note[]
 }
 
-/** The mark at a line that has notes. The browser opens and closes what it shows: by a press, a key, Escape or a press elsewhere. */
-export function LineNote({ index, notes, ...props }: LineNoteProps) {
+/** The asterisk at the end of a line that has notes: no text of its own, so that the line's text stays clean. */
+export function NoteButton({ index, ...props }: NoteButtonProps) {
+  return (
+    <button
+      type="button"
+      lang="en"
+      className="line-note print:hidden"
+      aria-label={`Note on line ${index + 1}`}
+      popoverTarget={getNoteId(index)}
+      // Tab goes on to what follows the line, which it would cover.
+      onBlur={({ relatedTarget }) =>
+        relatedTarget && document.getElementById(getNoteId(index))?.hidePopover()
+      }
+      {...props}
+    />
+  )
+}
+
+type LineNotesProps = { index: number; notes: Note[] }
+
+/** What the asterisk opens. The browser opens and closes it: by a press, a key, Escape or a press elsewhere. */
+export function LineNotes({ index, notes }: LineNotesProps) {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const number = index + 1
 
   function toggle({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>) {
     setOpen(newState === 'open')
@@ -50,8 +65,8 @@ export function LineNote({ index, notes, ...props }: LineNoteProps) {
     for (const { text } of notes) announce(text)
     // Once it is shown, and before it is painted.
     requestAnimationFrame(() => {
-      const mark = button.current
-      const line = findLineOf(mark)
+      const line = findLineOf(popover)
+      const mark = line?.querySelector('.line-note')
       if (!mark || !line || !popover.matches(':popover-open')) return
       const range = document.createRange()
       range.selectNode(mark)
@@ -60,29 +75,15 @@ export function LineNote({ index, notes, ...props }: LineNoteProps) {
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="line-note print:hidden"
-        popoverTarget={`note-${number}`}
-        // Tab goes on to what follows the line, which it would cover.
-        onBlur={({ relatedTarget }) =>
-          relatedTarget && document.getElementById(`note-${number}`)?.hidePopover()
-        }
-        {...props}
-      >
-        <Icon of={Lightbulb} size={15} />
-        <span className="sr-only">Note on line {number}</span>
-      </button>
-      <div id={`note-${number}`} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
-        {isOpen &&
-          notes.map(({ text }) => (
-            <p key={text}>
-              <MixedText text={text} />
-            </p>
-          ))}
-      </div>
-    </>
+    <div id={getNoteId(index)} popover="auto" className="popover note-popover" onBeforeToggle={toggle}>
+      {isOpen &&
+        notes.map(({ text }) => (
+          <p key={text}>
+            <MixedText text={text} />
+          </p>
+        ))}
+    </div>
   )
 }
+
+const getNoteId = (index: number) => `note-${index + 1}`

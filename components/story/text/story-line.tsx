@@ -14,7 +14,7 @@ import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
 import type { MarkedText as Text } from '@/lib/story/marked-text'
 import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/story/story-words'
-import { LineNote } from './notes'
+import { LineNotes, NoteButton } from './notes'
 
 type StoryLineProps = {
   line: Line
@@ -58,8 +58,8 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (textHidden) stops.push('show')
   if (timed && !failed) stops.push('play')
   if (word && !textHidden) stops.push('word')
-  if (words.length > 0 && !textHidden) stops.push('words')
   if (ownNotes.length > 0 && !textHidden) stops.push('note')
+  if (words.length > 0 && !textHidden) stops.push('words')
   if (line.en && !textHidden) stops.push('translation')
   const { stop, getStopProps } = useRovingStop(stops)
 
@@ -68,7 +68,8 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     if (textHidden) return false
     if (stop === 'word' && word) return walkTo(words.indexOf(word) + step)
     if (stop === 'play' && step === 1) return walkTo(0)
-    return stop === 'words' && step === -1 && walkTo(words.length - 1)
+    const after = ownNotes.length > 0 ? 'note' : 'words'
+    return stop === after && step === -1 && walkTo(words.length - 1)
   }
 
   return (
@@ -89,10 +90,11 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
       <p lang="ru" {...attribute('textKey', index)}>
         <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
+        {ownNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
-      {ownNotes.length > 0 && <LineNote index={index} notes={ownNotes} {...getStopProps('note')} />}
+      {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
       {line.en && (
         <>
           <button

@@ -6,25 +6,21 @@ import { flushSync } from 'react-dom'
 import { DictationLink } from '@/components/story/exercises/dictation-link'
 import { useExercise } from '@/components/story/exercises/use-exercise'
 import { KeyboardHelp } from '@/components/story/player/keyboard'
-import { HomeworkLinks } from '@/components/story/practice/copy-link'
 import { useStory } from '@/components/story/story-context'
 import { SaveWord } from '@/components/story/words/gloss'
 import { LookUpNote, useLookUp } from '@/components/story/words/look-up'
-import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
-import { Switch, TextButton } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Segmented } from '@/components/ui/segmented'
 import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
-import { textSizes } from '@/lib/storage/reader-data'
-import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
-import { hidesStress, type KeyWord, marksWords } from '@/lib/story/story'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { type KeyWord, marksWords } from '@/lib/story/story'
 import { Notes } from './notes'
+import { ReadingOptions } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { isTranslated } from './translations'
 import { useLastLine } from './use-last-line'
@@ -73,44 +69,23 @@ export function StoryText() {
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [hideText])
-  useFollow(player, hasReached(stage, 'read') && !isExercise, isOpen)
+  useFollow(isExercise || !hasReached(stage, 'read') ? null : player, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
   const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
   useReadLine(story, isRead, player, revisitedLine?.line, remember)
 
   return (
     <section id="read" aria-labelledby="text-title">
-      <div className="head-row">
+      <div className="reading-bar">
         <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
           Read
         </h2>
-        <div className="switches">
-          <StressSwitch level={story.level} />
-          {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
-          {player && (
-            <Switch id="hidden" checked={textHidden} onClick={() => hideText(!textHidden)}>
-              Hide text
-            </Switch>
-          )}
-          <details className="more-options needs-script print:hidden">
-            <summary>More options</summary>
-            <div className="switches">
-              <TextSize />
-              <MarksSwitch />
-              {player && <PauseSwitch />}
-            </div>
-            {story.grammar && <GrammarChoice points={story.grammar} />}
-            <HomeworkLinks
-              hasVoice={story.audio !== undefined}
-              hasLines={hasLines}
-              hasQuestions={story.questions.length > 0}
-            />
-          </details>
-          <KeyboardHelp />
-        </div>
+        <ReadingOptions />
       </div>
+      <KeyboardHelp />
       <LookUpNote />
       {/* Always there: links lead to them. */}
+      <div id="hidden" />
       <div id="dictation">
         <div id="speak">
           {isExercise && <Exercise {...{ story, player, words, remember, SaveWord }} onClose={close} />}
@@ -169,88 +144,6 @@ function BackToLine() {
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>
     )
-  )
-}
-
-/** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
-function StressSwitch({ level }: { level: string | undefined }) {
-  const shown = useReaderData(({ stress }) => stress) ?? !hidesStress(level)
-  return (
-    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}>
-      Stress marks
-    </Switch>
-  )
-}
-
-/** Highlights saved words or not, in all stories. Not shown before a word is saved. */
-function MarksSwitch() {
-  const shown = useReaderData(({ markKept }) => markKept) ?? true
-  return (
-    <Switch
-      checked={shown}
-      className="switch with-words print:hidden"
-      onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
-    >
-      Highlight saved words
-    </Switch>
-  )
-}
-
-/** Marks one point of the story's grammar in the text, or none. */
-function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
-  const point = useMarkedPoint(points)
-  const label = 'Highlight in the text'
-  return (
-    <div className="grammar-choice">
-      <span aria-hidden>{label}:</span>
-      <Segmented
-        label={label}
-        options={points.map((value) => ({ value, text: value }))}
-        value={point}
-        onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
-      />
-    </div>
-  )
-}
-
-/** Pauses the voice or not while a word is looked up. */
-function PauseSwitch() {
-  const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
-  return (
-    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
-      Pause while I look up a word
-    </Switch>
-  )
-}
-
-/** How large the text is, and how far apart its lines: for a projector, and for low vision. */
-function TextSize() {
-  const size = useReaderData(({ textSize }) => textSize)
-  const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
-  const next = textSizes[size === undefined ? 0 : textSizes.indexOf(size) + 1]
-  return (
-    <>
-      <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
-        More space between lines
-      </Switch>
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}
-      >
-        Text size: {size ?? 100}%<span className="sr-only">, change</span>
-      </button>
-    </>
-  )
-}
-
-/** Shows or hides the translations of all lines, in all stories. */
-function TranslationsSwitch() {
-  const { all: shown } = useStory().translations
-  return (
-    <Switch checked={shown} onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}>
-      Translations
-    </Switch>
   )
 }
 

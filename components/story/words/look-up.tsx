@@ -181,7 +181,9 @@ export function LookUpNote() {
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
-      {hasWords && !onlyKeyWords && !textHidden && !marks && <p>{`${press} a word to look it up.`}</p>}
+      {hasWords && !onlyKeyWords && !textHidden && !marks && (
+        <p className="look-up-hint">{`${press} a word to look it up.`}</p>
+      )}
       <p>
         {onlyKeyWords && wordsMissing}
         {marks}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { SubjectLinks } from '@/components/site/subject-links'
+import { ReaderCredit } from '@/components/story/reader-credit'
 import { unpackPlaces } from '@/lib/story/packed-places'
 import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
@@ -13,6 +14,7 @@ export function StorySubjects({ story, words: packed }: { story: Story; words: P
   const words = unpackWords(packed, story)
   return (
     <>
+      <ReaderCredit {...story} />
       {topics && (
         <p className="way-subjects">
           More stories about <SubjectLinks subjects={getSubjects({ topics })} />

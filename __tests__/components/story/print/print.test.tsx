@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 async function pressPrint() {
-  const button = screen.getByRole('button', { name: 'Print' })
+  const button = screen.getByRole('button', { name: 'Print a worksheet' })
   fireEvent.pointerDown(button)
   await act(async () => button.click())
 }

@@ -1,0 +1,32 @@
+import { Repeat, SkipBack, SkipForward } from 'lucide-react'
+import { disabledBy } from '@/components/ui/disabled-by'
+import { Icon } from '@/components/ui/icon'
+import type { PlayerStore } from '@/lib/player/player-store'
+
+/** Back, Again and Next, which move line by line. While one reads, Again is in sight and the others are behind More: see player.css. */
+export function LineControls({ player, disabled }: { player: PlayerStore; disabled: boolean }) {
+  const buttons = [
+    { word: 'Back', rest: 'one line', icon: SkipBack, step: -1 },
+    { word: 'Again', rest: 'the same line', icon: Repeat, step: 0 },
+    { word: 'Next', rest: 'line', icon: SkipForward, step: 1 },
+  ] as const
+  return (
+    <div className="player-lines">
+      {buttons.map(({ word, rest, icon, step }) => (
+        <button
+          key={word}
+          type="button"
+          className="player-line"
+          {...disabledBy(disabled)}
+          onClick={() => player.moveLine(step)}
+        >
+          <Icon of={icon} size={18} strokeWidth={1.8} />
+          <span>
+            {word}
+            <span className="sr-only"> {rest}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

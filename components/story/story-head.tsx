@@ -1,0 +1,118 @@
+import { Ellipsis, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SaveStory } from '@/components/offline/save-offline'
+import { Cover } from '@/components/site/cover'
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText } from '@/components/text/marked-text'
+import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { LevelChip } from '@/components/ui/level-chip'
+import { Sheet } from '@/components/ui/sheet'
+import { attribute } from '@/lib/page/page-dom'
+import { getSeriesPath } from '@/lib/site/paths'
+import { findProgress } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getDateText } from '@/lib/story/day'
+import { getLengthText } from '@/lib/story/length'
+import { getPartText } from '@/lib/story/series'
+import { hasReached } from '@/lib/story/stage'
+import type { Story } from '@/lib/story/story'
+import { useShare } from './practice/share'
+import { Print } from './print/print'
+import { useStory } from './story-context'
+import { StoryProgressChip } from './story-progress'
+import { useWordsOf, WordsButton } from './words/look-up'
+import { MetWords } from './words/met-words'
+
+type StoryHeadProps = {
+  story: Story
+  /** Above the title: where the reader is, or the way back. */
+  lead: ReactNode
+}
+
+/** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
+export function StoryHead({ story, lead }: StoryHeadProps) {
+  const { id, title, titleEn, summary, level, series } = story
+  const progress = useReaderData((data) => findProgress(data, id))
+  const { share, notice } = useShare()
+  return (
+    <>
+      <header className="story-head plate" data-level={level ?? ''}>
+        <div className="plate-row">
+          {lead}
+          <StoryTools story={story} share={share} />
+        </div>
+        <div className="story-titles">
+          <h1 lang="ru" className="page-title" {...attribute('textKey', 'title')}>
+            <MarkedText text={title} />
+          </h1>
+          <TitleWords />
+          <p className="title-en">{titleEn}</p>
+        </div>
+        <Cover id={id} level={level} />
+        <div className="story-about">
+          {summary && <p className="summary">{summary}</p>}
+          <p className="meta">
+            {level && <LevelChip level={level} />}
+            <time dateTime={story.date}>{getDateText(story.date)}</time>
+            <span className="story-length">{getLengthText(story)}</span>
+          </p>
+          {series && (
+            <p className="meta story-part">
+              <SiteLink
+                href={getSeriesPath(series.id)}
+                loading="Loading the archive..."
+                className="text-link"
+              >
+                {getPartText(series)}
+              </SiteLink>
+            </p>
+          )}
+          <StoryProgressChip progress={progress} />
+          <MetWords />
+        </div>
+      </header>
+      {notice}
+    </>
+  )
+}
+
+/** For the keyboard and screen readers, as at each line; once the story is revealed. */
+function TitleWords() {
+  const { stage } = useStory()
+  const words = useWordsOf('title')
+  return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
+}
+
+const toolsId = 'story-tools'
+
+/** What can be done with the story as a whole. */
+function StoryTools({ story, share }: { story: Story; share: () => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button needs-script print:hidden"
+        aria-label="This story"
+        aria-haspopup="dialog"
+        popoverTarget={toolsId}
+      >
+        <Icon of={Ellipsis} size={20} />
+      </button>
+      <Sheet id={toolsId} title="This story">
+        <TextButton
+          onClick={() => {
+            // The message that follows lies over the page.
+            document.getElementById(toolsId)?.hidePopover()
+            share()
+          }}
+        >
+          <Icon of={Share2} size={18} />
+          Share
+        </TextButton>
+        <Print story={story} />
+        <SaveStory story={story} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { ALargeSmall } from 'lucide-react'
+import { HomeworkLinks } from '@/components/story/practice/copy-link'
+import { useStory } from '@/components/story/story-context'
+import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
+import { Switch, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
+import { Sheet } from '@/components/ui/sheet'
+import { textSizes } from '@/lib/storage/reader-data'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { hidesStress } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+
+const sheetId = 'reading-options'
+
+/** How the text is read: what is pressed often is in the row, the rest behind `Aa`. */
+export function ReadingOptions() {
+  const { story, player, textHidden, hideText } = useStory()
+  return (
+    <div className="bar-tools needs-script print:hidden">
+      <StressSwitch level={story.level} />
+      {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Reading options"
+        aria-haspopup="dialog"
+        popoverTarget={sheetId}
+      >
+        <Icon of={ALargeSmall} size={24} />
+      </button>
+      <Sheet id={sheetId} title="Reading">
+        <TextSize />
+        {player && (
+          <Switch checked={textHidden} onClick={() => hideText(!textHidden)}>
+            Hide text
+          </Switch>
+        )}
+        <MarksSwitch />
+        {player && <PauseSwitch />}
+        {story.grammar && <GrammarChoice points={story.grammar} />}
+        <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
+        <HomeworkLinks
+          hasVoice={story.audio !== undefined}
+          hasLines={player !== null && player.cues.length > 0}
+          hasQuestions={story.questions.length > 0}
+        />
+      </Sheet>
+    </div>
+  )
+}
+
+/** Shows or hides the stress marks of all stories; until the reader chooses, the level decides. */
+function StressSwitch({ level }: { level: string | undefined }) {
+  const shown = useReaderData(({ stress }) => stress) ?? !hidesStress(level)
+  return (
+    <Switch
+      className="bar-switch"
+      checked={shown}
+      onClick={() => updateReaderData((data) => ({ ...data, stress: !shown }))}
+    >
+      Stress
+    </Switch>
+  )
+}
+
+/** Shows or hides the translations of all lines, in all stories. */
+function TranslationsSwitch() {
+  const { all: shown } = useStory().translations
+  return (
+    <Switch
+      className="bar-switch"
+      checked={shown}
+      onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}
+    >
+      English
+    </Switch>
+  )
+}
+
+/** Highlights saved words or not, in all stories. Not shown before a word is saved. */
+function MarksSwitch() {
+  const shown = useReaderData(({ markKept }) => markKept) ?? true
+  return (
+    <Switch
+      checked={shown}
+      className="switch with-words print:hidden"
+      onClick={() => updateReaderData((data) => ({ ...data, markKept: !shown }))}
+    >
+      Highlight saved words
+    </Switch>
+  )
+}
+
+/** Marks one point of the story's grammar in the text, or none. */
+function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
+  const point = useMarkedPoint(points)
+  const label = 'Highlight in the text'
+  return (
+    <div className="grammar-choice">
+      <span aria-hidden>{label}</span>
+      <Segmented
+        label={label}
+        options={points.map((value) => ({ value, text: value }))}
+        value={point}
+        onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
+      />
+    </div>
+  )
+}
+
+/** Pauses the voice or not while a word is looked up. */
+function PauseSwitch() {
+  const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
+  return (
+    <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, pauseForWords: !isOn }))}>
+      Pause while I look up a word
+    </Switch>
+  )
+}
+
+/** How large the text is, and how far apart its lines: for a projector, and for low vision. */
+function TextSize() {
+  const size = useReaderData(({ textSize }) => textSize)
+  const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
+  const next = textSizes[size === undefined ? 0 : textSizes.indexOf(size) + 1]
+  return (
+    <>
+      <TextButton onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}>
+        Text size: {size ?? 100}%<span className="sr-only">, change</span>
+      </TextButton>
+      <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
+        More space between lines
+      </Switch>
+    </>
+  )
+}
