@@ -11,7 +11,7 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText, sliceText } from '@/lib/story/marked-text'
 import { RecordedLine } from './recorded-line'
 import { SayButton } from './say-button'
-import { StoryOfWord, WordInLine } from './word-in-line'
+import { WordInLine } from './word-in-line'
 
 type QuestionProps = {
   ref: Ref<HTMLHeadingElement>
@@ -68,7 +68,8 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="word-translation" />
       <p className="word-meta">
         <Cover id={word.story} level={level} />
-        <StoryOfWord word={word} />
+        {/* No link: the second of a double tap on “Show answer” would follow it. */}
+        <span lang="ru">{word.title}</span>
       </p>
     </div>
   )

@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
-import { hasModifier } from '@/lib/page/keys'
+import { hasModifier, isInField } from '@/lib/page/keys'
+import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { getWordId } from '@/lib/practice/saved-words'
+import { getWordId, type SavedWords } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/schedule'
-import { getOutlook, getWhenText, recordMemory, type Task } from '@/lib/practice/session'
+import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getLead } from '@/lib/storage/way-on'
 import type { LevelSummary } from '@/lib/story/levels'
@@ -15,6 +16,9 @@ import { ReviewAnswer, ReviewQuestion } from './review-card'
 import { countWords } from './review-start'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
+
+/** How long what has just appeared under a finger takes no press: the second of a double tap. In milliseconds. */
+const settlingMs = 400
 
 type ReviewProps = { tasks: Task[]; levels: LevelSummary[]; onEnd: () => void }
 
@@ -25,6 +29,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
+  /** What Undo takes back. */
+  const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords } | null>(null)
+  const step = `${graded} ${isShown}`
+  const [settledStep, settle] = useState<string>()
   const question = useRef<HTMLHeadingElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
@@ -39,8 +47,23 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
   useEffect(() => (done.current ?? (isShown ? answer : question).current)?.focus(), [isShown, graded])
 
+  useEffect(() => {
+    const timer = setTimeout(settle, settlingMs, step)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  function undo() {
+    if (!last) return
+    updateSavedWords((data) => restoreMemory(data, last.task, last.before))
+    setQueue(last.queue)
+    setLast(null)
+    setGraded(graded - 1)
+    setShown(true)
+  }
+
   function grade(name: GradeName) {
     if (!task || !outcomes) return
+    setLast({ queue: [task, ...rest], task, before: data })
     updateSavedWords((data) => recordMemory(data, task, outcomes[name], today))
     setQueue(name === 'again' ? [...rest, task] : rest)
     setGraded(graded + 1)
@@ -48,6 +71,10 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   }
 
   useDocumentEvent('keydown', (event) => {
+    if (last && isUndo(event)) {
+      undo()
+      return event.preventDefault()
+    }
     if (!task || !isForReview(event)) return
     const { code, key, repeat } = event
     const name = /^(?:Digit|Numpad)[1-4]$/.test(code) && grades[Number(code.at(-1)) - 1]
@@ -63,13 +90,20 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   })
 
   if (!task || !word || !outcomes)
-    return <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} />
+    return (
+      <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
+    )
   return (
-    <section aria-labelledby="review-title" className="review">
+    <section
+      aria-labelledby="review-title"
+      className="review"
+      {...(settledStep !== step && attribute('settling'))}
+    >
       <div className="head-row">
         <h2 id="review-title" className="review-count">
           {countWords(rest.length + 1)} to go
         </h2>
+        {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
       <div key={graded} className="card review-card">
@@ -102,9 +136,17 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
             <kbd>1</kbd> to <kbd>4</kbd>
           </>
         )}{' '}
-        grade it.
+        grade it, <kbd>U</kbd> takes the last grade back.
       </p>
     </section>
+  )
+}
+
+function UndoButton({ onPress }: { onPress: () => void }) {
+  return (
+    <TextButton aria-keyshortcuts="U" onClick={onPress}>
+      Undo<span className="sr-only"> the last grade</span>
+    </TextButton>
   )
 }
 
@@ -124,9 +166,10 @@ type DoneProps = {
   today: number
   levels: LevelSummary[]
   onEnd: () => void
+  onUndo: (() => void) | null
 }
 
-function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
+function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const lead = getLead(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
@@ -138,7 +181,7 @@ function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
         {graded === 1 ? '1 review' : `${graded} reviews`} done. {outlook}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {/* Her words are on this page: what is next is a story. */}
+        {/* The reader's words are on this page: what is next is a story. */}
         {'story' in lead ? (
           <div className="lead w-full">
             <LeadCard lead={lead} />
@@ -149,6 +192,7 @@ function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
           </SiteLink>
         )}
         <TextButton onClick={onEnd}>Your words</TextButton>
+        {onUndo && <UndoButton onPress={onUndo} />}
       </div>
     </section>
   )
@@ -158,6 +202,13 @@ function Done({ ref, graded, today, levels, onEnd }: DoneProps) {
 function isForReview(event: KeyboardEvent): boolean {
   const { target } = event
   return !hasModifier(event) && !(target instanceof Element && target.closest('input, select, textarea'))
+}
+
+/** U, or Control and Z as in a text. */
+function isUndo(event: KeyboardEvent): boolean {
+  if (event.repeat) return false
+  if (event.code === 'KeyZ') return (event.ctrlKey || event.metaKey) && !event.shiftKey && !isInField(event)
+  return event.code === 'KeyU' && isForReview(event) && getReaderData().singleKeyShortcuts !== false
 }
 
 function isOnControl({ target }: KeyboardEvent): boolean {

@@ -8,7 +8,7 @@
  * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
  * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
  * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
- * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
+ * | settling     | a story, for 400 ms after a step; a review, after each answer and grade | boot, Review | boot, CSS        |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
  * | at           | a step shown at one stage only: that stage        | Steps                     | CSS                    |
  * | press        | a step's button: the event that it sends          | StepButton                | boot                   |

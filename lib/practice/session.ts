@@ -109,6 +109,16 @@ export function recordMemory(
   }
 }
 
+/** Undoes `recordMemory`: the task's memory, and how many words were new that day, are again what they were before. */
+export function restoreMemory(data: SavedWords, { id, direction }: Task, before: SavedWords): SavedWords {
+  const known = before.words.find((word) => getWordId(word) === id)
+  const words = data.words.map((word) =>
+    getWordId(word) === id ? { ...word, [direction]: known?.[direction] } : word,
+  )
+  const { met, metReversed } = before
+  return { ...data, ...(direction === 'recall' ? { met } : { metReversed }), words }
+}
+
 /** Returns what comes after today: tomorrow's words, or the day on which the next one comes. Empty without any. */
 export function getOutlook(data: SavedWords, today: number): string {
   const { due, unseen } = getSession(data, today + 1)

@@ -78,6 +78,58 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   expect(words[1]?.recall).toMatchObject({ last: getDayNumber(new Date(2026, 10, 23)), reps: 3 })
 })
 
+test('a double tap grades nothing and follows no link, and the last grade can be taken back', async ({
+  page,
+}) => {
+  await storeWords(page, { words: makeWords(2) })
+  await page.goto('/words')
+  await expect(page.getByRole('button', { name: 'Start review' })).toBeVisible()
+  await start(page)
+  const getMemories = async () => (await getStoredWords(page)).words.map(({ recall }) => recall?.reps)
+  for (const { x, y } of [
+    { x: 0.1, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+    { x: 0.9, y: 0.5 },
+  ]) {
+    const answer = page.getByRole('button', { name: 'Show answer' })
+    await answer.click({ trial: true })
+    const box = (await answer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.dblclick(box.x + box.width * x, box.y + box.height * y)
+    await expect(grade(page, 'Good')).toBeVisible()
+    expect(await getMemories()).toEqual([undefined, undefined])
+    await page.reload()
+    await start(page)
+  }
+  await page.keyboard.press('Space')
+  await expect(page.locator('.review-card a')).toHaveCount(0)
+  await grade(page, 'Good').click()
+  expect(await getMemories()).toEqual([1, undefined])
+  await page.getByRole('button', { name: 'Undo the last grade' }).click()
+  await expect(page.getByRole('heading', { name: '2 words to go' })).toBeVisible()
+  await expect(page.locator('h3:focus')).toHaveText('слово 1')
+  expect(await getMemories()).toEqual([undefined, undefined])
+  expect((await getStoredWords(page)).met).toBeUndefined()
+  // After the last word too, by a key.
+  for (const _ of [1, 2]) {
+    await expect(
+      page
+        .getByText(/^(What does|In Russian)/)
+        .or(page.locator('.grade'))
+        .first(),
+    ).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(grade(page, 'Good')).toBeVisible()
+    await page.keyboard.press('3')
+  }
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
+  await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  expect(await getMemories()).toEqual([1, undefined])
+  await page.keyboard.press('u')
+  expect(await getMemories()).toEqual([1, undefined])
+})
+
 for (const height of [800, 500])
   test(`a review by the keyboard leaves the page where it is, in a window ${height} px high`, async ({
     page,
@@ -118,7 +170,7 @@ test('a session can be stopped at any time: what was graded is stored, the rest 
   expect((await getStoredWords(page)).words.map(({ recall }) => recall?.reps ?? 0)).toEqual([1, 0, 0])
 })
 
-test('after the last word the way on is the story that the reader is in, or her next one', async ({
+test('after the last word the way on is the story that the reader is in, or the next one', async ({
   page,
 }) => {
   const next = { id: 'snow-today', title: 'Снег сегодня' }

@@ -6,7 +6,14 @@ import {
   type SavedWords,
   saveWords,
 } from '@/lib/practice/saved-words'
-import { getNextDay, getOutlook, getSession, getWhenText, recordMemory } from '@/lib/practice/session'
+import {
+  getNextDay,
+  getOutlook,
+  getSession,
+  getWhenText,
+  recordMemory,
+  restoreMemory,
+} from '@/lib/practice/session'
 import { mark } from '@/lib/story/marked-text'
 import { makeMemory, makeSavedWord } from './saved-word'
 
@@ -158,4 +165,15 @@ test.each([
   [120, 'in 120 days'],
 ])('%p days from now is %p', (days, text) => {
   expect(getWhenText(today + days, today)).toBe(text)
+})
+
+test('a grade that is taken back leaves what was there before, and what has come since', () => {
+  const [word, other] = makeWords(2) as [SavedWord, SavedWord]
+  const task = { id: getWordId(word), direction: 'recall' } as const
+  const before = { ...keep(word), met: [today, 4] as const }
+  const graded = recordMemory(before, task, makeMemory({ last: today, due: today + 3 }), today)
+  expect(graded.met).toEqual([today, 5])
+  const restored = restoreMemory(saveWords(graded, [other]), task, before)
+  expect(restored.met).toEqual([today, 4])
+  expect(restored.words.map(({ recall }) => recall)).toEqual([undefined, undefined])
 })
