@@ -6,6 +6,7 @@ import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
+import { OneVoice } from '@/components/site/one-voice'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
 import { VisitProvider } from '@/components/site/visit'
@@ -52,6 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             </main>
             <Footer yearOfBuild={new Date().getFullYear()} />
             <OfflineWorker />
+            <OneVoice />
             <Incomplete />
             <div id={navigationStatusId} className="navigation-status" />
             <Announcer />

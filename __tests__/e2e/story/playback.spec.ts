@@ -177,3 +177,16 @@ test('in forced colours a chosen speed is filled, and still shows the focus', as
   await page.getByRole('button', { name: 'Normal', exact: true }).focus()
   expect((await getLook('Normal')).outline).not.toBe(chosen.outline)
 })
+
+test('a tab that begins to play pauses the other one', async ({ page, context }) => {
+  await openText(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const other = await context.newPage()
+  await other.goto(storyPath)
+  await expect(other.locator('article[data-live]')).toHaveAttribute('data-stage', 'read')
+  await other.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => isPaused(other)).toBe(false)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  expect(await isPaused(other)).toBe(false)
+})
