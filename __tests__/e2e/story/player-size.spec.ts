@@ -8,7 +8,7 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { getCues, getLine, openMore, openText } from './story-page'
+import { getCues, getLine, openMore, openText, waitForFrames } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -48,6 +48,11 @@ test('in a low window the player is one row in reach, and its rest can be opened
     }
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolation(page)
+    // As it does to follow the voice, and then as by a finger.
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+    await waitForFrames(page)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await page.evaluate(() => document.dispatchEvent(new Event('touchmove')))
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(rowHeight)
@@ -81,7 +86,11 @@ test.describe('on a phone', () => {
   test('the player is one row until More is pressed, and again once the reader scrolls', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openText(page)
-    const scroll = (top: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
+    const scroll = (top: number) =>
+      page.evaluate((top) => {
+        document.dispatchEvent(new Event('touchmove'))
+        window.scrollBy({ top, behavior: 'instant' })
+      }, top)
     for (const top of [0, 300, -60]) {
       await scroll(top)
       await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(rowHeight)

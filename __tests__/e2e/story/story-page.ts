@@ -121,7 +121,7 @@ export async function expectNoScroll(page: Page, act: () => Promise<void>): Prom
   expect(await isScrolled()).toBe(false)
 }
 
-function waitForFrames(page: Page): Promise<void> {
+export function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
   })

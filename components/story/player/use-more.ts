@@ -5,7 +5,7 @@ import { getSelector } from '@/lib/page/page-dom'
 const minScroll = 24
 
 /**
- * Whether the rest of the player is shown. Where it takes room from the text, a scroll closes it; the result of a hearing that
+ * Whether the rest of the player is shown. Where it takes room from the text, a reader's scroll closes it; the result of a hearing that
  * is over always does.
  */
 export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<boolean>>] {
@@ -17,11 +17,17 @@ export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<bool
   }, [isOver])
   useEffect(() => {
     if (!isOpen) return
-    const openedAt = window.scrollY
+    let from = window.scrollY
+    // The page scrolls by itself too, when it follows the voice.
+    let isByReader = false
+    const note = () => {
+      isByReader = true
+    }
     const follow = () => {
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.max(0, Math.min(window.scrollY, end))
-      if (Math.abs(position - openedAt) >= minScroll && isInTheWay()) setOpen(false)
+      if (!isByReader) from = position
+      else if (Math.abs(position - from) >= minScroll && isInTheWay()) setOpen(false)
     }
     // What lies over the page has the first right to the key.
     const leave = ({ key }: KeyboardEvent) => {
@@ -30,8 +36,10 @@ export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<bool
       setOpen(false)
     }
     document.addEventListener('scroll', follow, { passive: true })
+    for (const name of ['touchmove', 'wheel']) document.addEventListener(name, note, { passive: true })
     document.addEventListener('keydown', leave)
     return () => {
+      for (const name of ['touchmove', 'wheel']) document.removeEventListener(name, note)
       document.removeEventListener('scroll', follow)
       document.removeEventListener('keydown', leave)
     }
