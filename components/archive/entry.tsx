@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
-import { StoryProgressChip } from '@/components/story/story-progress'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { ListedStory } from '@/lib/site/archive-list'
 import { getStoryPath } from '@/lib/site/paths'
 import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getNewWordsText } from '@/lib/story/new-words-text'
+import { StoryProgressChip } from './story-progress'
 
 type EntryProps = {
   entry: ListedStory

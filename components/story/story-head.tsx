@@ -10,8 +10,6 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath } from '@/lib/site/paths'
-import { findProgress } from '@/lib/storage/reader-data'
-import { useReaderData } from '@/lib/storage/reader-store'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import { getPartText } from '@/lib/story/series'
@@ -20,7 +18,6 @@ import type { Story } from '@/lib/story/story'
 import { useShare } from './practice/share'
 import { Print } from './print/print'
 import { useStory } from './story-context'
-import { StoryProgressChip } from './story-progress'
 import { useWordsOf, WordsButton } from './words/look-up'
 import { MetWords } from './words/met-words'
 
@@ -33,7 +30,6 @@ type StoryHeadProps = {
 /** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
 export function StoryHead({ story, lead }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series } = story
-  const progress = useReaderData((data) => findProgress(data, id))
   const { share, notice } = useShare()
   return (
     <>
@@ -68,7 +64,6 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
               </SiteLink>
             </p>
           )}
-          <StoryProgressChip progress={progress} />
           <MetWords />
         </div>
       </header>

@@ -12,7 +12,7 @@ const levels = [
   { level: 'B1', count: 2, first: owl, newest: owl },
 ]
 
-test('a level that a new visitor presses is hers, and stays so when she reads an easier story', async () => {
+test('a level that a new visitor presses is theirs, and stays so when they read an easier story', async () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   const { unmount } = render(<Welcome levels={levels} />)
   const row = screen.getByRole('navigation', { name: 'Levels' })

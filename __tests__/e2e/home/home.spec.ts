@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a reader with a story in progress continues it at her line', async ({ page }) => {
+test('a reader with a story in progress continues it at that line', async ({ page }) => {
   await remember(page, atShop)
   await page.goto('/')
   await expect(sentence(page)).toBeHidden()
@@ -238,7 +238,7 @@ test("today's story begun on this page does not move it; the next visit leads on
   await expect(lead(page)).toHaveAccessibleName('Next A1 story: Прогулка 53 Walk 53 Start')
 })
 
-test('with storage blocked a visitor is new, and knows her way until the page is closed', async ({
+test('with storage blocked a visitor is new, and knows the way until the page is closed', async ({
   page,
 }) => {
   await blockStorage(page)

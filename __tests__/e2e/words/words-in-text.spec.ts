@@ -7,13 +7,15 @@ import { getStoredWords, makeWords, storeWords } from './words-page'
 const getTints = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('saved-word') ?? [])].map((range) => `${range}`))
 
-test('a saved word has a tint in the text until it is known, and a switch takes the tint away', async ({
+test('a saved word is marked in the text until it is known, and a switch takes the marks away', async ({
   page,
 }) => {
   await openWords(page)
-  await openReading(page)
   const marks = page.getByRole('switch', { name: 'Highlight saved words' })
+  await openReading(page)
+  await expect(page.getByRole('switch', { name: 'Hide text' })).toBeVisible()
   await expect(marks).toBeHidden()
+  await page.keyboard.press('Escape')
   await clickWord(page, 1, 'идёт')
   await getGloss(page).getByRole('button', { name: 'Save word идти' }).click()
   await expect(getGloss(page).getByRole('button', { name: /^Saved идти ?, remove/ })).toBeVisible()
@@ -24,6 +26,7 @@ test('a saved word has a tint in the text until it is known, and a switch takes 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => getTints(page)).toContain('идёт')
+  await openReading(page)
   await marks.click()
   await expect.poll(() => getTints(page)).toEqual([])
   await marks.click()

@@ -130,7 +130,7 @@ test('a level that was chosen stays: a story of another is continued, and leads 
   expect(getOwnLevel(chooseLevel(done, 'A2'))).toBe('A2')
 })
 
-test('between two stories that were left the one of another level comes first, then her own', () => {
+test("between two stories that were left the one of another level comes first, then the reader's own", () => {
   const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), place(3), (data) =>
     rememberStage(data, 'a-3', 'read'),
   )
@@ -214,7 +214,7 @@ test('a visitor has begun once a stage was reached', () => {
   expect(hasBegun(read([1]))).toBe(true)
 })
 
-test('a story that was left leads to the line where the reader was, or to its part while she only listens', () => {
+test('a story that was left leads to the line where the reader was, or to its part while they only listen', () => {
   const stories = {
     a: { stage: 'read', title: 'А', line: 4 },
     b: { stage: 'listen', title: 'Б', line: 4 },
