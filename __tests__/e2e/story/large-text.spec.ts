@@ -63,6 +63,7 @@ async function expectControlsInView(page: Page): Promise<void> {
     await control.focus()
     await expect(control).toBeInViewport({ ratio: 1 })
   }
+  await page.getByRole('button', { name: 'More controls' }).press('Enter')
 }
 
 for (const [how, testHere] of Object.entries({ 'the setting': testWithSetting, "the page's text": test })) {
