@@ -283,3 +283,6 @@ export const openTools = (page: Page) => page.getByRole('button', { name: /^This
 
 /** Opens how the text is read. */
 export const openReading = (page: Page) => page.getByRole('button', { name: 'Reading options' }).click()
+
+/** Opens what narrows the archive's list. */
+export const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click()

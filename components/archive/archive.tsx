@@ -1,16 +1,18 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
-import { Waiting } from '@/components/site/site-link'
+import { SiteLink, Waiting } from '@/components/site/site-link'
 import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
-import { getArchivePath } from '@/lib/site/paths'
+import { getArchivePath, searchPath } from '@/lib/site/paths'
 import { site } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
@@ -20,7 +22,6 @@ import { getAudienceText } from '@/lib/story/levels'
 import { ArchiveLink, loadingStories, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
-import { FinishedCount } from './finished-count'
 import { Pages } from './pages'
 import { useArchivePage } from './use-archive-page'
 import { useNewWords } from './use-new-words'
@@ -64,18 +65,24 @@ export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveP
     page.pageCount === 1 || !hideFinished ? here : countFinished(data, { level, count: page.count })
   return (
     <>
-      <div className="mt-10 mb-2 flex items-baseline justify-between gap-4">
-        <p className="eyebrow">
-          {level === undefined && subjects === undefined ? 'All stories' : 'Story Archive'}
-        </p>
-        {subjects === undefined && <FinishedCount level={level} count={page.count} />}
+      <div className="archive-head">
+        <h1 className="page-title" data-level={level}>
+          {getHeading(page.view)}
+        </h1>
+        <SiteLink
+          href={searchPath}
+          loading="Loading the search..."
+          className="icon-button sm:hidden print:hidden"
+          aria-label="Search all lines"
+        >
+          <Icon of={Search} size={22} />
+        </SiteLink>
+        <div className="max-sm:hidden">
+          <SearchField />
+        </div>
       </div>
-      <h1 className="page-title" data-level={level}>
-        {getHeading(page.view)}
-      </h1>
-      {level !== undefined && <p className="mt-4 text-muted">{getAudienceText(level)}</p>}
+      {level !== undefined && <p className="mt-2 text-muted">{getAudienceText(level)}</p>}
       {page.view.page === 1 && start}
-      <SearchField />
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
       {isPending && <Waiting text={loadingStories} />}
       {isMissing && (
@@ -129,7 +136,7 @@ function AllHidden(page: ArchivePage) {
           Go to page {next.page}
         </ArchiveLink>
       ) : (
-        'Untick “Hide finished” to see them again.'
+        'Untick “Hide finished” in the filters to see them again.'
       )}
     </p>
   )

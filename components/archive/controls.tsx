@@ -1,11 +1,13 @@
-import { X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { Sheet } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/site/archive-texts'
 import { type ArchivePage, getSorts } from '@/lib/site/archive-views'
 import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/site/paths'
 import { type Sort, sorts } from '@/lib/story/sorts'
 import { getSubjectName, isTopic } from '@/lib/story/subjects'
 import { ArchiveLink } from './archive-link'
+import { FinishedCount } from './finished-count'
 
 type ControlsProps = {
   page: ArchivePage
@@ -13,96 +15,108 @@ type ControlsProps = {
   onHideFinished: (hide: boolean) => void
 }
 
-/** Order, level, and whether finished stories are hidden. Each choice keeps the others. */
+const filtersId = 'filters'
+
+/** The level and what else narrows the list, then its order. Each choice keeps the others. */
 export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <div className="mt-7 flex print:hidden flex-wrap items-center gap-x-6 gap-y-3">
-      {offered.length > 1 && (
-        <Choices
-          label={view.level === undefined ? 'Sort by date' : 'Order'}
-          choices={offered.map((sort) => ({
-            text: sorts[sort].name,
-            isChosen: sort === view.sort,
-            view: { ...view, sort, page: 1 },
-          }))}
-        />
-      )}
-      {levels.length > 0 && (
-        <Choices
-          label="Level"
-          choices={[undefined, ...levels].map((level) => ({
-            text: level ?? 'All',
-            isChosen: level === view.level,
-            view: { ...view, level, sort: keepSort(view, { level, subjects: view.subjects }), page: 1 },
-          }))}
-        />
-      )}
-      <label className="needs-script flex min-h-9 items-center gap-2 text-sm text-muted">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={hideFinished}
-          onChange={(event) => onHideFinished(event.currentTarget.checked)}
-        />
-        Hide finished
-      </label>
-      {page.subjects.length > 0 && <Subjects {...page} />}
-    </div>
+    <>
+      <div className="archive-controls print:hidden">
+        {levels.length > 0 && (
+          <Choices
+            label="Level"
+            className="segmented"
+            choices={[undefined, ...levels].map((level) => ({
+              text: level ?? 'All',
+              isChosen: level === view.level,
+              view: { ...view, level, sort: keepSort(view, { level, subjects: view.subjects }), page: 1 },
+            }))}
+          />
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Filters"
+          aria-haspopup="dialog"
+          popoverTarget={filtersId}
+        >
+          <Icon of={SlidersHorizontal} size={20} />
+        </button>
+        <ChosenSubjects {...page} />
+        {/* Closed again on each page: the list is what was asked for. */}
+        <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
+          <label className="hide-finished needs-script">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={hideFinished}
+              onChange={(event) => onHideFinished(event.currentTarget.checked)}
+            />
+            Hide finished
+          </label>
+          {page.subjects.length > 0 && <Subjects {...page} />}
+        </Sheet>
+      </div>
+      <div className="archive-order print:hidden">
+        {view.subjects === undefined && <FinishedCount level={view.level} count={page.count} />}
+        {offered.length > 1 && (
+          <Choices
+            label={view.level === undefined ? 'Sort by date' : 'Order'}
+            className="sorts"
+            choices={offered.map((sort) => ({
+              text: sorts[sort].name,
+              isChosen: sort === view.sort,
+              view: { ...view, sort, page: 1 },
+            }))}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
-/**
- * Narrows the list to a topic, a point of grammar, or both: each choice keeps the other. Closed again on each page: the list
- * is what was asked for.
- */
+/** What the list is narrowed to: each can be taken away. */
+function ChosenSubjects({ view }: ArchivePage) {
+  const { subjects: chosen = [] } = view
+  return chosen.map((subject) => {
+    const [other] = chosen.filter((one) => one !== subject)
+    return (
+      <ArchiveLink key={subject} view={narrow(view, other ? [other] : undefined)} className="chosen-subject">
+        {getSubjectName(subject)}
+        <Icon of={X} size={16} />
+        <span className="sr-only">: show {other ? `all of ${getSubjectName(other)}` : 'all stories'}</span>
+      </ArchiveLink>
+    )
+  })
+}
+
+/** Narrows the list to a topic, a point of grammar, or both: each choice keeps the other. */
 function Subjects({ view, subjects }: ArchivePage) {
   const { subjects: chosen = [] } = view
-  return (
-    <>
-      {chosen.map((subject) => {
-        const [other] = chosen.filter((one) => one !== subject)
-        return (
-          <ArchiveLink
-            key={subject}
-            view={narrow(view, other ? [other] : undefined)}
-            className="chosen-subject"
-          >
-            {getSubjectName(subject)}
-            <Icon of={X} size={16} />
-            <span className="sr-only">
-              : show {other ? `all of ${getSubjectName(other)}` : 'all stories'}
-            </span>
-          </ArchiveLink>
-        )
-      })}
-      <details key={getArchivePath(view)} className="more-options">
-        <summary>Topics and grammar</summary>
-        {[true, false].map((areTopics) => {
-          const shown = subjects.filter(([subject]) => isTopic(subject) === areTopics)
-          const name = areTopics ? 'Topics' : 'Grammar'
-          const others = chosen.filter((subject) => isTopic(subject) !== areTopics)
-          return (
-            shown.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-              <div key={name} role="group" aria-label={name} className="subjects">
-                {shown.map(([subject, count]) => (
-                  <ArchiveLink
-                    key={subject}
-                    view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
-                    aria-current={chosen.includes(subject) || undefined}
-                  >
-                    {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
-                  </ArchiveLink>
-                ))}
-              </div>
-            )
-          )
-        })}
-      </details>
-    </>
-  )
+  return [true, false].map((areTopics) => {
+    const shown = subjects.filter(([subject]) => isTopic(subject) === areTopics)
+    const name = areTopics ? 'Topics' : 'Grammar'
+    const others = chosen.filter((subject) => isTopic(subject) !== areTopics)
+    return (
+      shown.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+        <div key={name} role="group" aria-label={name} className="subjects">
+          <p aria-hidden>{name}</p>
+          {shown.map(([subject, count]) => (
+            <ArchiveLink
+              key={subject}
+              view={narrow(view, areTopics ? [subject, ...others] : [...others, subject])}
+              aria-current={chosen.includes(subject) || undefined}
+            >
+              {getSubjectName(subject)} <span className="text-muted">{formatNumber(count)}</span>
+            </ArchiveLink>
+          ))}
+        </div>
+      )
+    )
+  })
 }
 
 /** Returns the first page of the list with other subjects. */
@@ -118,13 +132,14 @@ function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subject
 
 type ChoicesProps = {
   label: string
+  className: string
   choices: { text: string; isChosen: boolean; view: ArchiveView }[]
 }
 
-function Choices({ label, choices }: ChoicesProps) {
+function Choices({ label, className, choices }: ChoicesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label={label} className="segmented">
+    <div role="group" aria-label={label} className={className}>
       {choices.map(({ text, isChosen, view }) => (
         <ArchiveLink key={text} view={view} aria-current={isChosen || undefined}>
           {text}

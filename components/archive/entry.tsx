@@ -31,21 +31,23 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
             {title}
           </SiteLink>
         </h2>
-        <p className="subtitle">{titleEn}</p>
-        {part && <p className="meta">{part}</p>}
-        <p className="meta">
-          {level && <LevelChip level={level} />}
-          <span>{length}</span>
-          {reader && <span>Read by {reader}</span>}
-          <time dateTime={date}>{getDateText(date)}</time>
+        <p className="subtitle">
+          {titleEn}
+          {part && <span className="entry-part">{part}</span>}
         </p>
-        <StoryProgressChip progress={progress} />
-        {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}
         {lines ?? (
           <p lang="ru" className="excerpt">
             {excerpt}
           </p>
         )}
+        <p className="meta">
+          {level && <LevelChip level={level} />}
+          <time dateTime={date}>{getDateText(date)}</time>
+          <span className="max-sm:hidden">{length}</span>
+          {reader && <span>Read by {reader}</span>}
+        </p>
+        <StoryProgressChip progress={progress} />
+        {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}
       </div>
     </article>
   )

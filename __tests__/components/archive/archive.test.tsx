@@ -303,7 +303,7 @@ test('a page on which every story is hidden says so and leads on', () => {
 test('where no page follows it says how to see them again', () => {
   remember(firstPage, true)
   renderPage({}, 24)
-  expect(screen.getByText(/Untick “Hide finished” to see them again\.$/)).toBeVisible()
+  expect(screen.getByText(/Untick “Hide finished” in the filters to see them again\.$/)).toBeVisible()
 })
 
 test('the list takes the focus after a press on a link of the archive, and only then', () => {

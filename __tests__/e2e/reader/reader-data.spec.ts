@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { site } from '@/lib/site/site'
-import { expect, expectNoAxeViolation, goTo, remember, storyPath, test, waitForHydration } from '../fixtures'
+import {
+  expect,
+  expectNoAxeViolation,
+  goTo,
+  openFilters,
+  remember,
+  storyPath,
+  test,
+  waitForHydration,
+} from '../fixtures'
 import { answerAll, getPosition, getStressMarks, openText, rightAnswers } from '../story/story-page'
 
 test('a story that a reader returns to resumes where it was left', async ({ page }) => {
@@ -28,6 +37,7 @@ test('the archive marks a finished story with its best score, can hide it, and a
   await page.goto('/archive')
   const entry = page.getByRole('article').filter({ hasText: 'Утро в магазине' })
   await expect(entry.getByText('Finished · best score 2/6')).toBeVisible()
+  await openFilters(page)
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(entry).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Hide finished' }).uncheck()
@@ -43,6 +53,7 @@ test('the archive marks a finished story with its best score, can hide it, and a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
   ])
+  await openFilters(page)
   await page.getByRole('checkbox', { name: 'Hide finished' }).check()
   await expect(entry).toHaveCount(0)
 
