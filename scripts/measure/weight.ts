@@ -15,7 +15,8 @@ runScript(help, async ([path = '/story/morning-shop']) => {
   const browser = await chromium.launch({ executablePath: getBrowser(), chromiumSandbox: false })
   try {
     const url = `${server.origin}${basePath}${path}`
-    const weight = await weighPage(await browser.newPage(), url, 'gzip')
+    // What is saved offline afterwards is not part of it.
+    const weight = await weighPage(await browser.newPage({ serviceWorkers: 'block' }), url, 'gzip')
     const all = { requests: 0, bytes: 0 }
     for (const { requests, bytes } of Object.values(weight)) {
       all.requests += requests
