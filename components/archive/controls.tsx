@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { Sheet } from '@/components/ui/sheet'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/site/archive-texts'
 import { type ArchivePage, getSorts } from '@/lib/site/archive-views'
 import { type ArchiveView, getArchivePath, getDefaultSort } from '@/lib/site/paths'
@@ -35,15 +35,7 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
             }))}
           />
         )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Filters"
-          aria-haspopup="dialog"
-          popoverTarget={filtersId}
-        >
-          <Icon of={SlidersHorizontal} size={20} />
-        </button>
+        <OpenSheet id={filtersId} label="Filters" icon={SlidersHorizontal} />
         <ChosenSubjects {...page} />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">

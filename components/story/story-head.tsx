@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LevelChip } from '@/components/ui/level-chip'
-import { Sheet } from '@/components/ui/sheet'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath } from '@/lib/site/paths'
 import { getDateText } from '@/lib/story/day'
@@ -85,15 +85,7 @@ const toolsId = 'story-tools'
 function StoryTools({ story, share }: { story: Story; share: () => void }) {
   return (
     <>
-      <button
-        type="button"
-        className="icon-button needs-script print:hidden"
-        aria-label="This story"
-        aria-haspopup="dialog"
-        popoverTarget={toolsId}
-      >
-        <Icon of={Ellipsis} size={20} />
-      </button>
+      <OpenSheet id={toolsId} label="This story" icon={Ellipsis} className="needs-script" />
       <Sheet id={toolsId} title="This story">
         <TextButton
           onClick={() => {

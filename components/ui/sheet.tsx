@@ -1,9 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { CloseButton } from './button'
+import { Icon } from './icon'
 
 type SheetProps = { id: string; title: string; children: ReactNode }
 
-/** What a button with this `popoverTarget` opens: from the bottom edge on a phone, below the button elsewhere. */
+type OpenSheetProps = { id: string; label: string; icon: LucideIcon; className?: string }
+
+/** The button that opens a sheet: by the browser, so without a script too. */
+export function OpenSheet({ id, label, icon, className = '' }: OpenSheetProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-button print:hidden ${className}`}
+      aria-label={label}
+      aria-haspopup="dialog"
+      popoverTarget={id}
+    >
+      <Icon of={icon} size={22} />
+    </button>
+  )
+}
+
+/** What an `OpenSheet` with its id opens: from the bottom edge on a phone, below the button elsewhere. */
 export function Sheet({ id, title, children }: SheetProps) {
   // Of a press beside it, on a phone: see ui.css. It closes the sheet and reaches nothing of the page.
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {

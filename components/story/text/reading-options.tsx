@@ -3,9 +3,8 @@ import { HomeworkLinks } from '@/components/story/practice/copy-link'
 import { useStory } from '@/components/story/story-context'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
-import { Sheet } from '@/components/ui/sheet'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { hidesStress } from '@/lib/story/story'
@@ -20,15 +19,7 @@ export function ReadingOptions() {
     <div className="bar-tools needs-script print:hidden">
       <StressSwitch level={story.level} />
       {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Reading options"
-        aria-haspopup="dialog"
-        popoverTarget={sheetId}
-      >
-        <Icon of={ALargeSmall} size={24} />
-      </button>
+      <OpenSheet id={sheetId} label="Reading options" icon={ALargeSmall} />
       <Sheet id={sheetId} title="Reading">
         <TextSize />
         {player && (
