@@ -226,12 +226,13 @@ test('where it cannot be loaded the text stays, and the same link loads it later
   // Each is fetched without waiting for the other.
   await expect.poll(() => pageProblems.join('\n')).toMatch(/\.js\b.*\.css\b|\.css\b.*\.js\b/s)
   await waitForRest(page)
-  pageProblems.splice(0)
   await expect(getLine(page, 1)).toBeVisible()
   await expect(getPanel(page)).toHaveCount(0)
   await page.unroute('**/_next/static/chunks/*')
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   await expect(getField(page)).toBeFocused()
+  // Some of these messages may come late.
+  expect(pageProblems.splice(0).filter((problem) => !/\/static\/chunks\//.test(problem))).toEqual([])
 })
 
 test('a dictation begins where the reader is, and its part of the lines is no score of all of them', async ({
