@@ -5,8 +5,8 @@ import { getSelector } from '@/lib/page/page-dom'
 const minScroll = 24
 
 /**
- * Whether the rest of the player is shown. Where it takes room from the text, a reader's scroll closes it; the result of a hearing that
- * is over always does.
+ * Whether the rest of the player is shown. Where it takes room from the text, a reader's scroll closes it; the result of a
+ * hearing that is over always does.
  */
 export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setOpen] = useState(false)
