@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
+import { NextShelf } from '@/components/home/next-shelf'
+import { Shelf, shelfSize } from '@/components/home/shelf'
 import { Welcome } from '@/components/home/welcome'
-import { WayOn } from '@/components/story/practice/way-on'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
+import { ExternalLink } from '@/components/ui/external-link'
 import { getTodaysStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
-import { getLevelSummaries, getLevels } from '@/lib/story/levels'
+import { site } from '@/lib/site/site'
+import { getLevelPaths, getLevels } from '@/lib/story/levels'
+import { getCleanText } from '@/lib/story/marked-text'
 import { getWayOn } from '@/lib/story/path'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,14 +25,36 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const stories = await loadPublishedStories()
   const story = await getTodaysStory()
-  const way = getWayOn(stories, story)
+  const levels = getLevelPaths(stories)
+  const others = stories.filter(({ id }) => id !== story.id).slice(0, shelfSize)
   return (
     <>
-      <Welcome levels={getLevelSummaries(stories)} />
-      <StoryView story={story} way={way} lead={<p className="eyebrow">Today's Story</p>} />
-      <WayOn way={way}>
+      <Welcome levels={levels} />
+      <StoryView
+        story={story}
+        way={getWayOn(stories, story)}
+        lead={<p className="eyebrow">Today's Story</p>}
+      />
+      <div className="for-new-visitors">
+        <Shelf
+          title="New stories"
+          stories={others.map(({ id, title, level }) => ({ id, title: getCleanText(title), level }))}
+          more={{ text: 'All stories', path: '/archive' }}
+          getDetail={({ level }) => level}
+        />
+        <p className="mt-8 text-sm text-muted">
+          Can’t read Cyrillic yet?{' '}
+          <ExternalLink href={site.alphabetUrl} className="text-link">
+            Learn the alphabet first
+          </ExternalLink>
+        </p>
+      </div>
+      <div className="for-readers">
+        <NextShelf levels={levels} today={story.id} />
+      </div>
+      <div className="way-on print:hidden">
         <StorySubjects story={story} words={await loadStoryWords(story.id)} />
-      </WayOn>
+      </div>
     </>
   )
 }

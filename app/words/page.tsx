@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SavedWords } from '@/components/words/saved-words'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
-import { getLevelSummaries } from '@/lib/story/levels'
+import { getLevelPaths } from '@/lib/story/levels'
 
 export const metadata: Metadata = {
   ...getPageMetadata({
@@ -19,7 +19,7 @@ export default async function WordsPage() {
     <>
       <p className="eyebrow mt-10 mb-2">On this device</p>
       <h1 className="page-title">Your words</h1>
-      <SavedWords levels={getLevelSummaries(await loadPublishedStories())} />
+      <SavedWords levels={getLevelPaths(await loadPublishedStories())} />
     </>
   )
 }

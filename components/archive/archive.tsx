@@ -1,27 +1,25 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchField } from '@/components/search/search-field'
-import { SiteLink, Waiting } from '@/components/site/site-link'
+import { Waiting } from '@/components/site/site-link'
 import { announce } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { getCountText, getHeading, getListName, getTitle } from '@/lib/site/archive-texts'
 import { type ArchivePage, getAdjacentViews } from '@/lib/site/archive-views'
-import { getArchivePath, searchPath } from '@/lib/site/paths'
+import { getArchivePath } from '@/lib/site/paths'
 import { site } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
 import { countFinished, rememberStories } from '@/lib/storage/way-on'
-import { getAudienceText } from '@/lib/story/levels'
 import { ArchiveLink, loadingStories, useArrival, useLastView } from './archive-link'
 import { Controls } from './controls'
 import { Entry } from './entry'
+import { LevelHead, SearchLink } from './level-head'
 import { Pages } from './pages'
 import { useArchivePage } from './use-archive-page'
 import { useNewWords } from './use-new-words'
@@ -30,6 +28,8 @@ type ArchiveProps = {
   page: ArchivePage
   /** Where to start, on the first page of a level. */
   start?: ReactNode
+  /** What can be done with the level, there. */
+  tools?: ReactNode
   /** What each story's entry shows in place of its excerpt, by its id. */
   lines?: Readonly<Record<string, ReactNode>>
   /** What follows the stories of a level with a point of grammar, by the level. */
@@ -37,7 +37,7 @@ type ArchiveProps = {
 }
 
 /** A page of stories, with links to the other pages, as the address asks for it: see `readView`. */
-export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveProps) {
+export function Archive({ page: base, start, tools, lines = {}, others = {} }: ArchiveProps) {
   const { page, isPending, isMissing, retry } = useArchivePage(base)
   const { level, subjects } = page.view
   const data = useReaderData((data) => data)
@@ -65,24 +65,21 @@ export function Archive({ page: base, start, lines = {}, others = {} }: ArchiveP
     page.pageCount === 1 || !hideFinished ? here : countFinished(data, { level, count: page.count })
   return (
     <>
-      <div className="archive-head">
-        <h1 className="page-title" data-level={level}>
-          {getHeading(page.view)}
-        </h1>
-        <SiteLink
-          href={searchPath}
-          loading="Loading the search..."
-          className="icon-button sm:hidden print:hidden"
-          aria-label="Search all lines"
-        >
-          <Icon of={Search} size={22} />
-        </SiteLink>
-        <div className="max-sm:hidden">
-          <SearchField />
+      {level !== undefined && start ? (
+        <LevelHead level={level} heading={getHeading(page.view)} tools={tools}>
+          {start}
+        </LevelHead>
+      ) : (
+        <div className="archive-head">
+          <h1 className="page-title" data-level={level}>
+            {getHeading(page.view)}
+          </h1>
+          <SearchLink className="sm:hidden" />
+          <div className="max-sm:hidden">
+            <SearchField />
+          </div>
         </div>
-      </div>
-      {level !== undefined && <p className="mt-2 text-muted">{getAudienceText(level)}</p>}
-      {page.view.page === 1 && start}
+      )}
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
       {isPending && <Waiting text={loadingStories} />}
       {isMissing && (

@@ -52,7 +52,7 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
         </Sheet>
       </div>
       <div className="archive-order print:hidden">
-        {view.subjects === undefined && <FinishedCount level={view.level} count={page.count} />}
+        {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices
             label={view.level === undefined ? 'Sort by date' : 'Order'}

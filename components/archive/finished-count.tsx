@@ -5,13 +5,15 @@ import { Icon } from '@/components/ui/icon'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
-import { getFinishedText, hasBegun } from '@/lib/storage/way-on'
+import { countFinished, hasBegun } from '@/lib/storage/way-on'
 
-/** How many stories of a level, or of all, the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
-export function FinishedCount({ level, count }: { level?: string; count: number }) {
+/** How many of all stories the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
+export function FinishedCount({ count }: { count: number }) {
   const data = useReaderData((data) => data)
   return hasBegun(data) ? (
-    <p className="text-sm text-muted">{getFinishedText(data, { level, count })} finished</p>
+    <p className="text-sm text-muted">
+      {countFinished(data, { count })} of {count} finished
+    </p>
   ) : null
 }
 

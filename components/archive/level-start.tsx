@@ -1,6 +1,7 @@
 'use client'
 
 import { LeadCard } from '@/components/site/lead-card'
+import { LevelProgress } from '@/components/site/level-progress'
 import { StoryCard } from '@/components/site/story-card'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
@@ -8,28 +9,37 @@ import { chooseLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { findOwn } from '@/lib/storage/stored-value'
 import { getLead } from '@/lib/storage/way-on'
-import type { LevelSummary } from '@/lib/story/levels'
+import type { LevelPath } from '@/lib/story/levels'
 
-/** Where to start at a level: its first story for a reader new to it, otherwise where they carry on. */
-export function LevelStart({ summary }: { summary: LevelSummary }) {
+/** How far the reader is at a level, and where to start: at its first story for a reader new to it, else where they carry on. */
+export function LevelStart({ level, path }: LevelPath) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
-  const lead = getLead(chooseLevel(data, summary.level), [summary])
-  const isNew = findOwn(data.last, summary.level) === undefined
+  const lead = getLead(chooseLevel(data, level), [{ level, path }])
+  const isNew = findOwn(data.last, level) === undefined
+  const [first] = path
   return (
     // A returning reader sees nothing here until it is right: see home.css.
-    <div className="lead level-start" {...(isLive && attribute('live'))}>
-      {lead.kind === 'allFinished' ? (
+    <div className="level-start" {...(isLive && attribute('live'))}>
+      <LevelProgress level={level} path={path} data={data} />
+      {lead.kind === 'allFinished' && first ? (
         <StoryCard
           label="All finished. Read again:"
-          story={summary.first}
-          level={summary.level}
-          detail={summary.first.titleEn}
+          story={first}
+          level={level}
+          detail={first.titleEn}
+          action="Start"
         />
       ) : lead.kind === 'next' && isNew ? (
-        <StoryCard label="Start here:" story={lead.story} level={summary.level} detail={lead.story.titleEn} />
+        <StoryCard
+          label="Start here:"
+          story={lead.story}
+          level={level}
+          detail={lead.story.titleEn}
+          action="Start"
+        />
       ) : (
-        <LeadCard lead={lead} />
+        <LeadCard lead={lead} isMain />
       )}
     </div>
   )

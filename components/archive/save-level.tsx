@@ -15,8 +15,6 @@ export function SaveLevel({ view, pageCount, stories }: SaveLevelProps) {
   const lists = Array.from({ length: pageCount }, (_, index) => getArchivePath({ ...view, page: index + 1 }))
   const size = stories.reduce((sum, story) => sum + getStorySize(story), 0)
   return (
-    <p className="save-level print:hidden">
-      <SaveOffline label="Save this level" stories={stories.map(({ id }) => id)} lists={lists} size={size} />
-    </p>
+    <SaveOffline label="Save this level" stories={stories.map(({ id }) => id)} lists={lists} size={size} />
   )
 }

@@ -16,7 +16,7 @@ export function LevelRow({ levels, onChoose }: LevelRowProps) {
           <SiteLink
             href={getLevelPath(level)}
             loading="Loading stories..."
-            className="card level"
+            className="level"
             onClick={() => onChoose?.(level)}
           >
             {text}
@@ -40,7 +40,7 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
           <button
             type="button"
             aria-pressed={level === chosen}
-            className="card level"
+            className="level"
             onClick={() => onChoose(level)}
           >
             {text}

@@ -1,97 +1,87 @@
+import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getLineText, LeadCard } from '@/components/site/lead-card'
+import { getLineText } from '@/components/site/lead-card'
+import { LevelProgress } from '@/components/site/level-progress'
 import { SiteLink } from '@/components/site/site-link'
-import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
-import { getStoryPath } from '@/lib/site/paths'
+import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { chooseLevel, getOwnLevel } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { countFinished, getFinishedText, getLead, getUnfinished } from '@/lib/storage/way-on'
-import type { LevelSummary } from '@/lib/story/levels'
+import { getLead, getUnfinished } from '@/lib/storage/way-on'
+import type { LevelPath } from '@/lib/story/levels'
+import { LeadPlate } from './lead-plate'
 import { LevelChoice } from './levels'
 
-/** More would not fit in a row on a phone. */
-const maxDots = 30
-
 /** Where the reader carries on, how far they are at their level, and another level if they want one. */
-export function ReturningReader({ levels }: { levels: LevelSummary[] }) {
+export function ReturningReader({ levels }: { levels: LevelPath[] }) {
   const data = useReaderData((data) => data)
-  const [choosing, setChoosing] = useState(false)
-  const [listing, setListing] = useState(false)
+  const [opened, setOpened] = useState<'unfinished' | 'levels' | null>(null)
   const change = useRef<HTMLButtonElement>(null)
   const lead = getLead(data, levels)
-  const summary = levels.find(({ level }) => level === getOwnLevel(data))
+  const own = levels.find(({ level }) => level === getOwnLevel(data))
+  const level = own?.level || undefined
   const unfinished = getUnfinished(data, 'story' in lead ? lead.story.id : undefined)
+  const open = (part: typeof opened) => setOpened(opened === part ? null : part)
 
   function choose(level: string) {
     updateReaderData((data) => chooseLevel(data, level))
-    flushSync(() => setChoosing(false))
+    flushSync(() => setOpened(null))
     change.current?.focus()
   }
 
   return (
     <>
-      <LeadCard lead={lead} isMain />
-      {summary && summary.count <= maxDots && (
-        <Dots filled={countFinished(data, summary)} count={summary.count} />
-      )}
-      <ul className="returning-facts">
-        {summary && (
-          <li>
-            {getFinishedText(data, summary)} {summary.level} stories finished
-          </li>
-        )}
-        {unfinished.length > 0 && (
-          <li>
-            <TextButton aria-expanded={listing} onClick={() => setListing(!listing)}>
-              {unfinished.length} in progress
-            </TextButton>
-          </li>
-        )}
+      <LeadPlate lead={lead} levels={levels} />
+      {own && <LevelProgress {...own} data={data} />}
+      <ul className="ledger">
         <li>
-          <WordsLink isStep />
+          <WordsLink isRow />
         </li>
         <li>
-          {summary ? `Level ${summary.level} · ` : 'Your level · '}
-          <TextButton ref={change} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-            {summary ? 'change' : 'choose'}
-            <span className="sr-only"> level</span>
-          </TextButton>
+          {unfinished.length > 0 ? (
+            <button type="button" aria-expanded={opened === 'unfinished'} onClick={() => open('unfinished')}>
+              {unfinished.length} in progress
+              <Icon of={ChevronRight} size={18} />
+            </button>
+          ) : (
+            <SiteLink href={getLevelPath(level)} loading="Loading stories...">
+              All {level && `${level} `}stories
+              <Icon of={ChevronRight} size={18} />
+            </SiteLink>
+          )}
+        </li>
+        <li>
+          <button
+            ref={change}
+            type="button"
+            aria-expanded={opened === 'levels'}
+            onClick={() => open('levels')}
+          >
+            {level ? `Level ${level}` : 'Your level'}{' '}
+            <span>
+              {level ? 'change' : 'choose'}
+              <span className="sr-only"> level</span>
+            </span>
+          </button>
         </li>
       </ul>
-      {listing && (
-        <div className="unfinished">
-          <p id="unfinished" className="text-muted">
-            In progress
-          </p>
-          <ul aria-labelledby="unfinished">
-            {unfinished.map(({ id, title, place, ...progress }) => (
-              <li key={id}>
-                <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
-                  <span lang="ru">{title}</span>
-                </SiteLink>
-                <span className="text-muted">{getLineText(progress)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {opened === 'unfinished' && (
+        <ul aria-label="In progress" className="unfinished">
+          {unfinished.map(({ id, title, place, ...progress }) => (
+            <li key={id}>
+              <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
+                <span lang="ru">{title}</span>
+              </SiteLink>
+              <span className="text-muted">{getLineText(progress)}</span>
+            </li>
+          ))}
+        </ul>
       )}
-      {choosing && (
-        <LevelChoice levels={levels.map(({ level }) => level)} chosen={summary?.level} onChoose={choose} />
+      {opened === 'levels' && (
+        <LevelChoice levels={levels.flatMap(({ level }) => level || [])} chosen={level} onChoose={choose} />
       )}
     </>
-  )
-}
-
-/** A dot for each story of the level; the text below says the same. */
-function Dots({ filled, count }: { filled: number; count: number }) {
-  return (
-    <div aria-hidden className="dots">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
-        <span key={index} data-filled={index < filled || undefined} />
-      ))}
-    </div>
   )
 }

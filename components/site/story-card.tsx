@@ -40,7 +40,7 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
       </span>
       {action ? (
         // Said once.
-        <span aria-hidden={label === `${action}:`} className="button" data-kind="primary">
+        <span aria-hidden={label.startsWith(action)} className="button" data-kind="primary">
           {action}
           <Icon of={ArrowRight} size={20} />
         </span>
@@ -52,7 +52,7 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
 }
 
 /** How many words of another story the reader has not met: once they have finished three, and loaded then. */
-function NewWords({ id }: { id: string }) {
+export function NewWords({ id }: { id: string }) {
   const isWanted = useReaderData(isRegular)
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -57,13 +57,13 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
   const remember = useCallback<Remember>(
     (advance) => {
       const { id, title, level, paragraphs } = story
-      const visit = { id, title: getCleanText(title), level, next, lines: paragraphs.flat().length }
+      const visit = { id, title: getCleanText(title), level, lines: paragraphs.flat().length }
       updateReaderData((data) => rememberAdvance(data, visit, advance))
       // Left behind: when the page is loaded again, Play begins where the reader is by then.
       if (findLinkedLine(location.hash) !== null)
         history.replaceState(null, '', location.pathname + location.search)
     },
-    [story, next],
+    [story],
   )
   const [player, setPlayer] = useState(() => createPlayer(story))
   const speak = useCallback((reading: SpokenReading) => {

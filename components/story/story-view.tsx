@@ -32,9 +32,11 @@ type StoryViewProps = {
   lead?: ReactNode
 }
 
+const noWay: WayOn = { level: '', path: [], index: 0 }
+
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
-export function StoryView({ story, way = {}, lead = null }: StoryViewProps) {
-  const next = useNextStory(way.next, way.later)
+export function StoryView({ story, way = noWay, lead = null }: StoryViewProps) {
+  const next = useNextStory(way)
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>

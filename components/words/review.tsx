@@ -11,7 +11,7 @@ import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/
 import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { getLead } from '@/lib/storage/way-on'
-import type { LevelSummary } from '@/lib/story/levels'
+import type { LevelPath } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
 import { countWords } from './review-start'
 
@@ -20,7 +20,7 @@ const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', go
 /** How long what has just appeared under a finger takes no press: the second of a double tap. In milliseconds. */
 const settlingMs = 400
 
-type ReviewProps = { tasks: Task[]; levels: LevelSummary[]; onEnd: () => void }
+type ReviewProps = { tasks: Task[]; levels: LevelPath[]; onEnd: () => void }
 
 /** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
 export function Review({ tasks, levels, onEnd }: ReviewProps) {
@@ -164,7 +164,7 @@ type DoneProps = {
   ref: RefObject<HTMLHeadingElement | null>
   graded: number
   today: number
-  levels: LevelSummary[]
+  levels: LevelPath[]
   onEnd: () => void
   onUndo: (() => void) | null
 }

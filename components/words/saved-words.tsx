@@ -6,7 +6,7 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
-import type { LevelSummary } from '@/lib/story/levels'
+import type { LevelPath } from '@/lib/story/levels'
 import { MonthFigures } from './month-figures'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
@@ -14,7 +14,7 @@ import { notStored } from './save-word-button'
 import { WordList } from './word-list'
 
 /** The reader's own words: what is to be reviewed today, and all of them; or a review. */
-export function SavedWords({ levels }: { levels: LevelSummary[] }) {
+export function SavedWords({ levels }: { levels: LevelPath[] }) {
   const isLive = useInteractive()
   const { data, isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)

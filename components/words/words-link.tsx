@@ -1,22 +1,20 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession } from '@/lib/practice/session'
 
-/** Leads to the saved words, and says how many there are to review today: as a button where it is a next step. */
-export function WordsLink({ isStep = false }: { isStep?: boolean }) {
+/** Leads to the saved words, and says how many there are to review today: within a text, or as a row of a ledger. */
+export function WordsLink({ isRow = false }: { isRow?: boolean }) {
   const { data } = useSavedWords()
   const count = getSession(data, useToday()).tasks.length
+  const text = count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`
   return (
-    <SiteLink
-      href="/words"
-      loading="Loading your words..."
-      {...(isStep && count > 0
-        ? { className: 'button', 'data-kind': 'outline' }
-        : { className: 'text-link' })}
-    >
-      {count === 0 ? 'Your words' : `${count} ${count === 1 ? 'word' : 'words'} to review`}
+    <SiteLink href="/words" loading="Loading your words..." className={isRow ? undefined : 'text-link'}>
+      {isRow && count > 0 ? <strong>{text}</strong> : text}
+      {isRow && <Icon of={ChevronRight} size={18} />}
     </SiteLink>
   )
 }

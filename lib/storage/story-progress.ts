@@ -1,6 +1,4 @@
-import type { StoryLink } from '@/lib/story/levels'
 import { isStage, type Stage } from '@/lib/story/stage'
-import { isStoryId } from '@/lib/story/story'
 import { isRecord } from './stored-value'
 
 /** A score: right answers out of questions. */
@@ -41,8 +39,6 @@ export type StoryProgress = {
   title?: string
   /** Empty for a story without a level; missing until a page has said it. */
   level?: string
-  /** The next story of its level, by date; missing at the newest one. */
-  next?: StoryLink
   /** Set when the site has answered that there is no such story. */
   gone?: true
 }
@@ -87,19 +83,8 @@ function validateStory(value: unknown): StoryProgress | null {
     ...(isLine(value.lines) && { lines: value.lines }),
     ...(typeof value.title === 'string' && { title: value.title }),
     ...(typeof value.level === 'string' && { level: value.level }),
-    ...(isStoryLink(value.next) && { next: validateLink(value.next) }),
     ...(value.gone === true && { gone: true }),
   }
-}
-
-function isStoryLink(value: unknown): value is StoryLink {
-  return (
-    isRecord(value) && typeof value.id === 'string' && isStoryId(value.id) && typeof value.title === 'string'
-  )
-}
-
-function validateLink({ id, title, titleEn }: StoryLink): StoryLink {
-  return { id, title, ...(typeof titleEn === 'string' && { titleEn }) }
 }
 
 function isScore(value: unknown): value is Score {

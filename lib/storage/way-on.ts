@@ -1,12 +1,12 @@
-import type { LevelSummary, StoryLink } from '@/lib/story/levels'
+import type { LevelPath, PathLink, StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
 import { isFinished, type StoryProgress } from './story-progress'
 
-/** A story as its own page knows it: what leads on from it, when the reader is elsewhere. */
-export type StoryVisit = StoryLink & { level?: string; next?: StoryLink; lines?: number }
+/** A story as its own page knows it, for pages that lead back to it. */
+export type StoryVisit = StoryLink & { level?: string; lines?: number }
 
 /** Where a reader carries on. */
 export type Lead =
@@ -25,8 +25,8 @@ export function rememberAdvance(
 ): ReaderData {
   const advanced = advance(data)
   if (advanced === data) return data
-  const { id, title, level = '', next, lines } = visit
-  const known = rememberStory(advanced, id, { title, level, next, lines, gone: undefined })
+  const { id, title, level = '', lines } = visit
+  const known = rememberStory(advanced, id, { title, level, lines, gone: undefined })
   // To hear a finished story again is not to leave another that is not.
   if (isFinished(findProgress(data, id))) return known
   const counted = isFinished(findProgress(known, id))
@@ -58,19 +58,6 @@ export function isRegular(data: ReaderData): boolean {
   return getFinished(data).length >= 3
 }
 
-/**
- * Returns how many stories, of all or of a level, are finished, such as `4 of 10`; `At least 4 of 10` where the level of
- * some finished ones is unknown.
- */
-export function getFinishedText(
-  data: ReaderData,
-  { level, count }: { level?: string; count: number },
-): string {
-  const isSure = level === undefined || getFinished(data).every((story) => story.level !== undefined)
-  const number = countFinished(data, { level, count })
-  return `${isSure || number === count ? '' : 'At least '}${number} of ${count}`
-}
-
 /** Returns how many stories, of all or of a level, are known to be finished; at most `count`, as some may be withdrawn. */
 export function countFinished(data: ReaderData, { level, count }: { level?: string; count: number }): number {
   const counted = getFinished(data).filter((story) => level === undefined || story.level === level)
@@ -100,13 +87,12 @@ export function getPlace({ stage, line }: Pick<StoryProgress, 'stage' | 'line'>)
 
 /**
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
- * there, at the next one after it, or at the first one that they have not finished. After the level's last story the next
- * level follows.
+ * there, or at the next one. After the level's last story the next level follows.
  */
-export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead {
+export function getLead(data: ReaderData, levels: readonly LevelPath[]): Lead {
   const level = getOwnLevel(data)
-  const start = levels.findIndex((summary) => summary.level === level)
-  if (level === undefined || (level !== '' && start === -1)) return { kind: 'chooseLevel' }
+  const start = levels.findIndex((other) => other.level === level)
+  if (level === undefined || start === -1) return { kind: 'chooseLevel' }
   for (const here of [data.level ?? level, level]) {
     const id = findOwn(data.last, here) ?? ''
     const left = findProgress(data, id)
@@ -114,28 +100,26 @@ export function getLead(data: ReaderData, levels: readonly LevelSummary[]): Lead
     const { title, stage, line, lines } = left
     return { kind: 'continue', level: here, story: { id, title }, stage, line, lines }
   }
-  if (level === '') {
-    const story = findStory(data, [findProgress(data, findOwn(data.last, '') ?? '')?.next])
-    return story ? { kind: 'next', level, story } : { kind: 'chooseLevel' }
-  }
-  for (const { level, first, newest } of levels.slice(start)) {
-    const read = findProgress(data, findOwn(data.last, level) ?? '')
-    const from = read ? [read.next, newest, first] : [first, newest]
-    const story = findStory(data, from)
+  for (const { level, path } of levels.slice(start)) {
+    const [story] = getNextStories(data, { level, path })
     if (story) return { kind: 'next', level, story }
   }
   return { kind: 'allFinished' }
 }
 
-/** Returns the first story to read, looking from each of these on: the data know what follows a story once it has been read. */
-function findStory(data: ReaderData, from: (StoryLink | undefined)[]): StoryLink | undefined {
-  const passed = new Set<string>()
-  for (const start of from)
-    for (let story = start; story && !passed.has(story.id); story = findProgress(data, story.id)?.next) {
-      if (isOpen(findProgress(data, story.id))) return story
-      passed.add(story.id)
-    }
-  return undefined
+/**
+ * Returns the stories of a level that the reader has not finished, in the order in which to read them: the series of the
+ * last one goes on, then the easiest comes first.
+ */
+export function getNextStories(
+  data: ReaderData,
+  { level, path }: LevelPath,
+  last = findOwn(data.last, level),
+): PathLink[] {
+  const isNext = ({ id }: PathLink) => id !== last && isOpen(findProgress(data, id))
+  const after = path[path.findIndex(({ id }) => id === last) + 1]
+  const part = after?.continues && isNext(after) ? after : undefined
+  return [...(part ? [part] : []), ...path.filter((story) => story !== part && isNext(story))]
 }
 
 function isOpen(story: StoryProgress | undefined): boolean {

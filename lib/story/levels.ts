@@ -49,8 +49,11 @@ export function getAudienceText(level: string): string {
 /** A link to a story as it is kept and compared: its id and its clean title. Earlier releases kept no English title. */
 export type StoryLink = { id: string; title: string; titleEn?: string }
 
-/** What pages say of a level: the same size however many stories it has. */
-export type LevelSummary = { level: string; count: number; first: StoryLink; newest: StoryLink }
+/** A story of a level. One that `continues` is the next part of the series of the story before it. */
+export type PathLink = StoryLink & { continues?: true }
+
+/** The stories of a level, easiest first: the order in which to read them. `level` is empty for stories without one. */
+export type LevelPath = { level: string; path: PathLink[] }
 
 /** Returns all levels, in alphabetical order. */
 export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
@@ -58,17 +61,23 @@ export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()
 }
 
-/** Returns a summary of each level, in the order of `getLevels`. */
-export function getLevelSummaries(newestFirst: readonly Story[]): LevelSummary[] {
-  return getLevels(newestFirst).flatMap((level) => {
-    const stories = newestFirst.filter((story) => story.level === level)
-    const [newest] = stories
-    const [first] = getPath(newestFirst, level)
-    if (!newest || !first) return []
-    return [{ level, count: stories.length, first: getStoryLink(first), newest: getStoryLink(newest) }]
+/** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
+export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
+  return [...getLevels(newestFirst), undefined].flatMap((level) => {
+    const path = getLevelPath(newestFirst, level)
+    return path.length > 0 ? [{ level: level ?? '', path }] : []
   })
 }
 
-function getStoryLink({ id, title, titleEn }: Story): StoryLink {
+/** Returns the path of one level, or of the stories without one. */
+export function getLevelPath(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
+  const stories = getPath(newestFirst, level)
+  return stories.map((story, index) => {
+    const continues = story.series !== undefined && story.series.id === stories[index - 1]?.series?.id
+    return { ...getStoryLink(story), ...(continues && { continues }) }
+  })
+}
+
+export function getStoryLink({ id, title, titleEn }: Story): StoryLink {
   return { id, title: getCleanText(title), titleEn }
 }

@@ -1,6 +1,5 @@
-import { getLevels } from './levels'
-import { getCleanText } from './marked-text'
-import { compareStories, getPath } from './order'
+import { getLevelPath, getLevels, getStoryLink, type LevelPath, type StoryLink } from './levels'
+import { compareStories } from './order'
 import type { SeriesPart, Story } from './story'
 
 /** What the order of reading is made of. */
@@ -82,58 +81,42 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
   return a && b ? compareStories(b, a) : 0
 }
 
-/** What a link to a story shows. */
-export type StoryTitle = { id: string; title: string; titleEn: string }
-
-/** What a story leads on to. */
-export type WayOn = {
-  level?: string
-  /** The next story on the level's path; missing at its end. */
-  next?: StoryTitle
-  /** The stories after that one, for readers who have finished it; missing where there is none. */
-  later?: StoryTitle[]
-  /** Such as `Part 3 of 4`: what the next story is of the same series. */
+/** What a story leads on to: the other stories of its level, and what is beside them. */
+export type WayOn = LevelPath & {
+  /** Where on the path the story stands, from 0. */
+  index: number
+  /** Such as `Part 3 of 4`: what the next story on the path is of the same series. */
   nextPart?: string
   /** The next part of the series, where it is of another level than the story. */
-  beside?: StoryTitle & { level?: string }
+  beside?: StoryLink & { level?: string }
   /** The level before this one; missing at the first. */
   previousLevel?: string
   /** The level after this one; missing at the last. */
   nextLevel?: string
-  /** The story before this one on the path. */
-  previous?: StoryTitle
 }
 
-/** Returns what a story leads on to, of the stories newest first: the next part of its series, or the next on the path. */
+/** Returns what a story leads on to, of the stories newest first. */
 export function getWayOn(newestFirst: readonly Story[], { id, level, series }: Story): WayOn {
-  const path = getPath(newestFirst, level)
+  const path = getLevelPath(newestFirst, level)
   const index = path.findIndex((story) => story.id === id)
-  const [previous, next] = [path[index - 1], path[index + 1]]
-  const later = path.slice(index + 2, index + 2 + maxLater)
   const part = series && newestFirst.find((story) => isNextPart(series, story))
   const levels = getLevels(newestFirst)
   const nextLevel = level && levels[levels.indexOf(level) + 1]
   const previousLevel = level && levels[levels.indexOf(level) - 1]
   return {
-    ...(level && { level }),
-    ...(next && { next: getTitle(next) }),
-    ...(later.length > 0 && { later: later.map(getTitle) }),
-    ...(part && part === next && { nextPart: `Part ${series.part + 1} of ${series.count}` }),
+    level: level ?? '',
+    path,
+    index,
+    ...(path[index + 1]?.continues && series && { nextPart: `Part ${series.part + 1} of ${series.count}` }),
     ...(part &&
-      part.level !== level && { beside: { ...getTitle(part), ...(part.level && { level: part.level }) } }),
+      part.level !== level && {
+        beside: { ...getStoryLink(part), ...(part.level && { level: part.level }) },
+      }),
     ...(previousLevel && { previousLevel }),
     ...(nextLevel && { nextLevel }),
-    ...(previous && { previous: getTitle(previous) }),
   }
 }
 
-/** How many finished stories may stand before the reader's next one on the path. */
-const maxLater = 3
-
 function isNextPart({ id, part }: SeriesPart, { series }: Story): boolean {
   return series?.id === id && series.part === part + 1
-}
-
-function getTitle({ id, title, titleEn }: Story): StoryTitle {
-  return { id, title: getCleanText(title), titleEn }
 }

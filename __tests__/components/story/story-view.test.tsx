@@ -69,8 +69,9 @@ test.each([
   const { id, audio } = sampleStory
   const progress = { stage: 'practice', best: [1, 1] }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [id]: progress } }))
-  const next = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
-  const way = { level: 'A1', next, ...(isPart && { nextPart: 'Part 3 of 4' }) }
+  const letter = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
+  const path = [{ id, title: 'Вечерний поезд' }, letter]
+  const way = { level: 'A1', path, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
   const { container } = render(<StoryView story={sampleStory} way={way} />)
   const element = container.querySelector('audio') as HTMLAudioElement
   await act(() => element.play())

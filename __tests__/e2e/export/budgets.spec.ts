@@ -30,16 +30,17 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'home page': {
     path: '/',
-    document: [1, 24_500],
-    data: [1, 3_000],
+    document: [1, 26_500],
+    data: [1, 5_000],
     stylesheet: [0, 0],
     script: [13, 208_000],
     font: [2, 36_600],
-    other: [3, 1_900],
+    // The icon; today's cover and those of the shelf.
+    other: [8, 6_000],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 25_600],
+    document: [1, 27_500],
     data: [1, 4_500],
     stylesheet: [0, 0],
     script: [11, 176_000],

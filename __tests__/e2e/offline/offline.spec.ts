@@ -82,7 +82,8 @@ test('a saved story plays offline from any place, is listed with its size, and c
   await expect(saved).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const files = await getSaved(page, 'files')
-  expect(files.filter((path) => /shop/.test(path))).toEqual([])
+  // Its cover is on home's shelf.
+  expect(files.filter((path) => /shop/.test(path))).toEqual(['/story/shop/cover.svg'])
   expect(files).toContain('/')
   expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
 })
@@ -158,6 +159,7 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
 
 test('a level is saved with its lists and stories, and can be removed at once', async ({ page }) => {
   await visit(page, '/archive/b2')
+  await page.getByRole('button', { name: 'This level' }).click()
   await page.getByRole('button', { name: /^Save this level · [\d.]+ MB$/ }).click()
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   const stories = await page

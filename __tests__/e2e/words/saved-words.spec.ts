@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   getAnnounced,
   goTo,
+  remember,
   storyPath,
   test,
 } from '../fixtures'
@@ -174,6 +175,7 @@ test('corrupt saved words break nothing, and those of a newer release are not ov
 
 test('the home page and a story’s end count the words to review', async ({ page }) => {
   await storeWords(page, { words: makeWords(12) })
+  await remember(page, { stories: { shop: { stage: 'read', title: 'Утро в магазине', level: 'A1' } } })
   for (const path of ['/', storyPath]) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: '10 words to review' })).toBeVisible()

@@ -12,7 +12,7 @@ import {
   validateReaderData,
 } from '@/lib/storage/reader-data'
 import { getSeen } from '@/lib/storage/story-progress'
-import { getFinishedText, getLead, hasBegun } from '@/lib/storage/way-on'
+import { countFinished, getLead, hasBegun } from '@/lib/storage/way-on'
 
 /** Always the same cases, and few enough for every run of the tests. */
 const bounds = { seed: 12, numRuns: 500 }
@@ -49,7 +49,6 @@ const story = broken({
   line: count,
   title: text,
   level,
-  next: broken({ id, title: text }),
   gone: fc.boolean(),
 })
 
@@ -104,10 +103,13 @@ const stored = (value: fc.Arbitrary<unknown>) =>
   )
 
 test('of reader data of any shape the valid part is read, and every rule holds on it', () => {
-  const levels = ['A1', 'B1'].map((level) => {
-    const link = { id: 'cat', title: 'Кот', titleEn: 'Cat' }
-    return { level, count: 2, first: link, newest: link }
-  })
+  const levels = ['A1', 'B1'].map((level) => ({
+    level,
+    path: [
+      { id: 'cat', title: 'Кот' },
+      { id: 'toString', title: 'Кот', continues: true as const },
+    ],
+  }))
   fc.assert(
     fc.property(stored(readerData), stored(readerData), id, (one, other, id) => {
       const data = parseReaderData(one)
@@ -123,7 +125,7 @@ test('of reader data of any shape the valid part is read, and every rule holds o
       getLead(merged, levels)
       getSeen(merged.stories[id])
       expect(hasBegun(merged)).toBe(Object.values(merged.stories).some(({ stage }) => stage !== 'start'))
-      expect(getFinishedText(merged, { level: 'A1', count: 2 })).toMatch(/^(At least )?[0-2] of 2$/)
+      expect([0, 1, 2]).toContain(countFinished(merged, { level: 'A1', count: 2 }))
     }),
     bounds,
   )

@@ -13,7 +13,8 @@ import { getLead, rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a story with the id %s', (id) => {
   const story = { id, title: 'Кот', level: 'A1', questions: [] }
-  const levels = [{ level: 'A1', count: 2, first: { id, title: 'Кот' }, newest: { id, title: 'Кот' } }]
+  const path = [{ id, title: 'Кот' }]
+  const levels = [{ level: 'A1', path }]
   const store = (data: ReaderData) => parseReaderData(JSON.stringify(data))
 
   test('is new to a new reader', () => {
@@ -24,9 +25,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a sto
       kind: 'next',
       story: { id },
     })
-    expect(
-      getLead({ ...emptyReaderData, level: id }, [{ ...levels[0], level: id } as (typeof levels)[0]]),
-    ).toMatchObject({
+    expect(getLead({ ...emptyReaderData, level: id }, [{ level: id, path }])).toMatchObject({
       kind: 'next',
       story: { id },
     })

@@ -9,8 +9,9 @@ import {
 } from '@/lib/storage/reader-data'
 import type { StoryProgress } from '@/lib/storage/story-progress'
 import {
-  getFinishedText,
+  countFinished,
   getLead,
+  getNextStories,
   getUnfinished,
   hasBegun,
   rememberAdvance,
@@ -19,17 +20,17 @@ import {
 
 const link = (id: string) => ({ id, title: `Title of ${id}` })
 
-/** Ten A1 stories, of which the pages know the first and the newest, and one A2 story. */
-const levels = [
-  { level: 'A1', count: 10, first: link('a-1'), newest: link('a-10') },
-  { level: 'A2', count: 1, first: link('b-1'), newest: link('b-1') },
-]
-
-const place = (number: number) => ({
-  ...link(`a-${number}`),
+/** Ten A1 stories, of which the last two are parts of a series, and one A2 story. */
+const a1 = {
   level: 'A1',
-  ...(number < 10 && { next: link(`a-${number + 1}`) }),
-})
+  path: Array.from({ length: 10 }, (_, index) => ({
+    ...link(`a-${index + 1}`),
+    ...(index === 9 && { continues: true as const }),
+  })),
+}
+const levels = [a1, { level: 'A2', path: [link('b-1')] }]
+
+const place = (number: number) => ({ ...link(`a-${number}`), level: 'A1' })
 
 /** Reads stories of A1 in this order, each to the given score. */
 const read = (numbers: number[], score = 6, data: ReaderData = emptyReaderData) =>
@@ -49,7 +50,7 @@ test('an advance records the place, and nothing is recorded without one', () => 
     version: 1,
     level: 'A1',
     last: { A1: 'a-3' },
-    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1', next: link('a-4') } },
+    stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
   })
   expect(rememberAdvance(begun, place(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
 })
@@ -68,9 +69,9 @@ test('a story whose questions were checked leads on, whatever the score', () => 
 
 test.each<[string, number[], object]>([
   ['the next one', [1, 2], next('a-3')],
-  ['the first one after it that is not finished', [4, 5, 3], next('a-6')],
-  ['from the newest one the first', [10], next('a-1')],
-  ['from the newest one the first one that is not finished', [1, 2, 10], next('a-3')],
+  ['the easiest that is not finished, wherever on the path it was', [4, 5, 3], next('a-1')],
+  ['the easiest that is not finished, from the last one as well', [1, 2, 10], next('a-3')],
+  ['the next part of its series', [9], { ...next('a-10'), story: { ...link('a-10'), continues: true } }],
   ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
 ])('a finished story leads to %s', (_, numbers, lead) => {
   expect(getLead(read(numbers), levels)).toEqual(lead)
@@ -93,20 +94,14 @@ test('how many lines a story has is known where it is continued', () => {
   expect(getLead(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
-test('what was the newest story leads to the one that is the newest now', () => {
-  const data = read([10])
-  const later = [{ level: 'A1', count: 11, first: link('a-1'), newest: link('a-11') }]
-  expect(getLead(data, later)).toEqual(next('a-11'))
-})
-
 test('a story that is gone is neither continued nor offered', () => {
   const begun = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
   const gone = (data: ReaderData, id: string): ReaderData => ({
     ...data,
     stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
   })
-  expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-4'))
-  expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-10'))
+  expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
+  expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
   const back = rememberAdvance(gone(begun, 'a-3'), place(3), (data) => rememberStage(data, 'a-3', 'practice'))
   expect(getLead(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
 })
@@ -156,43 +151,39 @@ test('data of earlier releases, or a level that no longer exists, ask for a leve
   expect(getLead({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
-test('stories without a level lead to each other, then ask for a level', () => {
-  const walk = { ...link('walk'), next: link('run') }
+test('stories without a level are a path of their own, after all levels', () => {
+  const walk = link('walk')
+  const all = [...levels, { level: '', path: [walk, link('run')] }]
   const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
-  expect(getLead(begun, levels)).toEqual(goOn('walk', ''))
+  expect(getLead(begun, all)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
-  expect(getLead(done, levels)).toEqual({ kind: 'next', level: '', story: link('run') })
-  const { next: _, ...last } = walk
-  expect(
-    getLead(
-      rememberAdvance(emptyReaderData, last, (data) => rememberScore(data, 'walk', [1, 1])),
-      levels,
-    ),
-  ).toEqual({ kind: 'chooseLevel' })
+  expect(getLead(done, all)).toEqual(next('run', ''))
+  expect(getLead(done, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
-test('where everything known is finished there is nothing more to offer, and a circle of stories is no trap', () => {
+test('where everything is finished there is nothing more to offer', () => {
   const all = read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(getLead(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
-  const circle = rememberAdvance(all, { ...place(10), next: link('a-1') }, (data) =>
-    rememberScore(data, 'a-10', [6, 6]),
-  )
-  expect(getLead(circle, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
 })
 
-test('finished stories are counted by level, with care while the level of some is unknown', () => {
+test('the stories to read next are those of the level that are not finished', () => {
+  const ids = (data: ReaderData) => getNextStories(data, a1).map(({ id }) => id)
+  expect(ids(read([1, 3, 4, 5, 6, 7, 8]))).toEqual(['a-2', 'a-9', 'a-10'])
+  expect(ids(read([1, 3, 4, 5, 6, 7, 8, 9]))).toEqual(['a-10', 'a-2'])
+})
+
+test('finished stories are counted by level, once it is known', () => {
   const old: ReaderData = {
     version: 1,
     stories: { old: { stage: 'practice', best: [6, 6] }, begun: { stage: 'read' } },
   }
   const data = read([1, 2], 6, old)
-  const a1 = { level: 'A1', count: 10 }
-  expect(getFinishedText(data, a1)).toBe('At least 2 of 10')
-  expect(getFinishedText(data, { count: 42 })).toBe('3 of 42')
-  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
+  const all = { level: 'A1', count: 10 }
+  expect(countFinished(data, all)).toBe(2)
+  expect(countFinished(data, { count: 42 })).toBe(3)
   const entries = [{ id: 'old', level: 'A1' }, { id: 'never', level: 'A1' }, { id: 'begun' }]
   const told = rememberStories(data, entries)
-  expect(getFinishedText(told, a1)).toBe('3 of 10')
+  expect(countFinished(told, all)).toBe(3)
   expect(told.stories.never).toBeUndefined()
   const gone: ReaderData = { version: 1, stories: { old: { stage: 'read', level: 'A1', gone: true } } }
   expect(rememberStories(gone, entries).stories.old).toEqual({ stage: 'read', level: 'A1' })
@@ -201,11 +192,10 @@ test('finished stories are counted by level, with care while the level of some i
 
 test('stories that are gone are not counted, and never more than there are', () => {
   const data = read([1, 2, 3])
-  expect(getFinishedText(data, { level: 'A1', count: 2 })).toBe('2 of 2')
+  expect(countFinished(data, { level: 'A1', count: 2 })).toBe(2)
   const story: StoryProgress = { stage: 'practice', ...data.stories['a-1'], gone: true }
-  expect(
-    getFinishedText({ ...data, stories: { ...data.stories, 'a-1': story } }, { level: 'A1', count: 9 }),
-  ).toBe('2 of 9')
+  const stories = { ...data.stories, 'a-1': story }
+  expect(countFinished({ ...data, stories }, { level: 'A1', count: 9 })).toBe(2)
 })
 
 test('a visitor has begun once a stage was reached', () => {

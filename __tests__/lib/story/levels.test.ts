@@ -1,5 +1,5 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { findCanDo, getAudienceText, getLevelSummaries } from '@/lib/story/levels'
+import { findCanDo, getAudienceText, getLevelPaths } from '@/lib/story/levels'
 
 test('each level of the European framework says who it is for, and any other has a neutral sentence', () => {
   const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
@@ -16,17 +16,28 @@ test('each level of the European framework says in a few words what a learner ca
   expect(findCanDo('Easy')).toBeUndefined()
 })
 
-test('a level is summarised by its number of stories, the first of its path and its newest one', () => {
+test('a level has its stories in the order in which to read them, and the parts of a series follow each other', () => {
+  const { title, titleEn } = sampleStory
+  const getPart = (part: number) => ({ id: 'trip', title, titleEn, part, count: 2 })
   const stories = [
     { ...sampleStory, id: 'd', level: 'B1' },
-    { ...sampleStory, id: 'c' },
+    {
+      ...sampleStory,
+      id: 'c',
+      series: getPart(1),
+    },
     { ...sampleStory, id: 'none', level: undefined },
-    { ...sampleStory, id: 'b' },
+    {
+      ...sampleStory,
+      id: 'b',
+      series: getPart(2),
+    },
     { ...sampleStory, id: 'a', place: 1 },
   ]
   const link = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
-  expect(getLevelSummaries(stories)).toEqual([
-    { level: 'A1', count: 3, first: link('a'), newest: link('c') },
-    { level: 'B1', count: 1, first: link('d'), newest: link('d') },
+  expect(getLevelPaths(stories)).toEqual([
+    { level: 'A1', path: [link('a'), link('c'), { ...link('b'), continues: true }] },
+    { level: 'B1', path: [link('d')] },
+    { level: '', path: [link('none')] },
   ])
 })

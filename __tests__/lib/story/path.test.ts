@@ -87,16 +87,16 @@ const list = [
   { id: 'f', level: 'A2', place: 3, series: series(3) },
 ].map((story) => ({ ...sampleStory, ...story }))
 
+const a1 = { level: 'A1', path: [title('c'), title('a')] }
+const a2 = { level: 'A2', path: [title('e'), title('b'), { ...title('f'), continues: true }] }
+
 test.each([
-  ['c', { level: 'A1', next: title('a'), nextLevel: 'A2' }],
-  ['a', { level: 'A1', beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2', previous: title('c') }],
-  ['e', { level: 'A2', next: title('b'), later: [title('f')], previousLevel: 'A1' }],
-  [
-    'b',
-    { level: 'A2', next: title('f'), nextPart: 'Part 3 of 3', previous: title('e'), previousLevel: 'A1' },
-  ],
-  ['f', { level: 'A2', previous: title('b'), previousLevel: 'A1' }],
-  ['d', {}],
+  ['c', { ...a1, index: 0, nextLevel: 'A2' }],
+  ['a', { ...a1, index: 1, beside: { ...title('b'), level: 'A2' }, nextLevel: 'A2' }],
+  ['e', { ...a2, index: 0, previousLevel: 'A1' }],
+  ['b', { ...a2, index: 1, nextPart: 'Part 3 of 3', previousLevel: 'A1' }],
+  ['f', { ...a2, index: 2, previousLevel: 'A1' }],
+  ['d', { level: '', path: [title('d')], index: 0 }],
 ])('%s leads along the path of its level, and to the next part of its series', (id, way) => {
   const story = list.find((story) => story.id === id) ?? sampleStory
   expect(getWayOn(list, story)).toEqual(way)

@@ -22,7 +22,7 @@ import {
 import { getFeeds } from '@/lib/site/feed'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
-import { getLevelSummaries } from '@/lib/story/levels'
+import { getLevelPaths } from '@/lib/story/levels'
 import { findGrammarPoint } from '@/lib/story/subjects'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }
@@ -50,19 +50,31 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const page = await getPage(params)
   const { view, pageCount } = page
   const ofView = stories.filter((story) => isOfView(story, view))
-  const [summary] = getLevelSummaries(ofView)
+  const [path] = getLevelPaths(ofView)
+  const feeds = getFeeds(stories, view.level)
   const isOfLevel = view.level !== undefined && view.page === 1
   return (
     <>
       <Archive
         page={page}
-        start={isOfLevel && summary && <LevelStart summary={summary} />}
+        start={isOfLevel && path && <LevelStart {...path} />}
+        tools={
+          isOfLevel && (
+            <>
+              <SaveLevel view={view} pageCount={pageCount} stories={ofView} />
+              {feeds.length > 0 && (
+                <a href="#subscribe" className="text-button">
+                  Subscribe
+                </a>
+              )}
+            </>
+          )
+        }
         lines={await getLines(page)}
         others={await getOthers(page)}
       />
       {getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
-      {isOfLevel && <SaveLevel view={view} pageCount={pageCount} stories={ofView} />}
-      <Subscribe feeds={getFeeds(stories, view.level)} />
+      <Subscribe feeds={feeds} />
       <Progress />
     </>
   )

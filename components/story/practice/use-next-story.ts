@@ -1,16 +1,12 @@
-import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { isFinished } from '@/lib/storage/story-progress'
+import { getNextStories, hasBegun } from '@/lib/storage/way-on'
 import type { StoryLink } from '@/lib/story/levels'
+import type { WayOn } from '@/lib/story/path'
 
-/** Returns the next story that the reader has not finished, or the next one where all of these are. */
-export function useNextStory<Link extends StoryLink>(
-  next: Link | undefined,
-  later: readonly Link[] = [],
-): Link | undefined {
+/** Returns the story to read after this one; for a new reader, and without a script, the one after it on the path. */
+export function useNextStory(way: WayOn): StoryLink | undefined {
+  const { path, index } = way
   return useReaderData((data) =>
-    next && isFinished(findProgress(data, next.id))
-      ? (later.find(({ id }) => !isFinished(findProgress(data, id))) ?? next)
-      : next,
+    hasBegun(data) ? getNextStories(data, way, path[index]?.id)[0] : path[index + 1],
   )
 }

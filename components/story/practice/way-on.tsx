@@ -7,22 +7,30 @@ import { StoryCard } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
+import type { StoryLink } from '@/lib/story/levels'
 import { findCanDo } from '@/lib/story/levels'
-import type { StoryTitle, WayOn as Ways } from '@/lib/story/path'
+import type { WayOn as Ways } from '@/lib/story/path'
 import { useNextStory } from './use-next-story'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
-  const { next, beside, previous, previousLevel, nextLevel } = way
+  const { level, path, index, beside, previousLevel, nextLevel } = way
+  const [first] = path
+  const previous = path[index - 1]
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       <NextCard way={way} />
+      {first && index > 0 && (
+        <p className="way-aside for-new-visitors">
+          <TextLink text={`New here? Start with the first ${level && `${level} `}story:`} story={first} />
+        </p>
+      )}
       {(previous || beside || previousLevel || nextLevel) && (
         <p className="way-aside">
           {previous && <TextLink text="Previous story:" story={previous} />}
           <Beside way={way} />
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
-          {next && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
+          {index + 1 < path.length && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
         </p>
       )}
       {children}
@@ -34,19 +42,20 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
 }
 
 /** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
-export function NextCard({ way: { level, nextPart, next: first, later, nextLevel } }: { way: Ways }) {
-  const next = useNextStory(first, later)
+export function NextCard({ way }: { way: Ways }) {
+  const { level, path, index, nextPart, nextLevel } = way
+  const next = useNextStory(way)
   const label = level ? `Next ${level} story:` : 'Next story:'
   return next ? (
     <StoryCard
-      label={nextPart && next === first ? `${nextPart}:` : label}
+      label={nextPart && next === path[index + 1] ? `${nextPart}:` : label}
       story={next}
       level={level}
       detail={next.titleEn}
     />
   ) : (
     <div className="way-lists">
-      <ListCard level={level} />
+      <ListCard level={level || undefined} />
       {nextLevel && <ListCard level={nextLevel} isNext />}
     </div>
   )
@@ -81,7 +90,7 @@ function LevelLink({ text, level }: { text: string; level: string }) {
   )
 }
 
-function TextLink({ text, story }: { text: string; story: StoryTitle }) {
+function TextLink({ text, story }: { text: string; story: StoryLink }) {
   return (
     <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
       {text} <span lang="ru">{story.title}</span>

@@ -1,0 +1,47 @@
+import { ArrowLeft, Ellipsis, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { Icon } from '@/components/ui/icon'
+import { OpenSheet, Sheet } from '@/components/ui/sheet'
+import { searchPath } from '@/lib/site/paths'
+import { getAudienceText } from '@/lib/story/levels'
+import { loadingStories } from './archive-link'
+
+type LevelHeadProps = { level: string; heading: string; tools: ReactNode; children: ReactNode }
+
+/** What leads the page of a level: printed, as the head of a story is, in its ink on its ground. */
+export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
+  return (
+    <header className="plate level-head" data-level={level}>
+      <div className="plate-row">
+        <SiteLink href="/archive" loading={loadingStories} className="back-link">
+          <Icon of={ArrowLeft} size={18} />
+          Story Archive
+        </SiteLink>
+        <SearchLink />
+        <OpenSheet id="level-tools" label="This level" icon={Ellipsis} />
+        <Sheet id="level-tools" title="This level">
+          {tools}
+        </Sheet>
+      </div>
+      <div>
+        <h1 className="page-title">{heading}</h1>
+        <p className="summary">{getAudienceText(level)}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export function SearchLink({ className = '' }: { className?: string }) {
+  return (
+    <SiteLink
+      href={searchPath}
+      loading="Loading the search..."
+      className={`icon-button print:hidden ${className}`}
+      aria-label="Search all lines"
+    >
+      <Icon of={Search} size={22} />
+    </SiteLink>
+  )
+}

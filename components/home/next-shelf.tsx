@@ -1,0 +1,34 @@
+'use client'
+
+import { useInteractive } from '@/components/ui/interactive'
+import { getLevelPath } from '@/lib/site/paths'
+import { getOwnLevel } from '@/lib/storage/reader-data'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getLead, getNextStories } from '@/lib/storage/way-on'
+import type { LevelPath } from '@/lib/story/levels'
+import { Shelf, shelfSize } from './shelf'
+
+type NextShelfProps = { levels: LevelPath[]; today: string }
+
+/** What a returning reader may read next at their level, beside today's story and the one to go on with. */
+export function NextShelf({ levels, today }: NextShelfProps) {
+  const isLive = useInteractive()
+  const data = useReaderData((data) => data)
+  if (!isLive) return null
+  const own = levels.find(({ level }) => level === getOwnLevel(data))
+  if (!own) return null
+  const lead = getLead(data, levels)
+  const shown = ['story' in lead ? lead.story.id : '', today]
+  const stories = getNextStories(data, own).filter(({ id }) => !shown.includes(id))
+  const { level, path } = own
+  return (
+    stories.length > 0 && (
+      <Shelf
+        title={level ? `Next at ${level}` : 'Next stories'}
+        stories={stories.slice(0, shelfSize).map((story) => ({ ...story, level }))}
+        more={{ text: level ? `All ${path.length}` : 'All stories', path: getLevelPath(level || undefined) }}
+        getDetail={({ titleEn }) => titleEn}
+      />
+    )
+  )
+}

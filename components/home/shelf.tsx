@@ -1,0 +1,42 @@
+import { Cover } from '@/components/site/cover'
+import { SiteLink } from '@/components/site/site-link'
+import { getStoryPath } from '@/lib/site/paths'
+import type { StoryLink } from '@/lib/story/levels'
+
+/** How many covers stand on a shelf: two rows on a phone, one of five in a wide window. */
+export const shelfSize = 6
+
+type ShelfStory = StoryLink & { level?: string }
+
+type ShelfProps = {
+  title: string
+  stories: readonly ShelfStory[]
+  /** Where the rest of them are. */
+  more: { text: string; path: string }
+  /** Below each title. */
+  getDetail: (story: ShelfStory) => string | undefined
+}
+
+/** A row of covers. */
+export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
+  return (
+    <section aria-label={title}>
+      <div className="head-row">
+        <h2 className="section-title">{title}</h2>
+        <SiteLink href={more.path} loading="Loading stories..." className="text-link">
+          {more.text}
+        </SiteLink>
+      </div>
+      <ul className="shelf">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <SiteLink href={getStoryPath(story.id)} loading="Loading story...">
+              <Cover id={story.id} level={story.level} />
+              <strong lang="ru">{story.title}</strong> <span>{getDetail(story)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
