@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SavedWords } from '@/components/words/saved-words'
-import { loadPublishedStories } from '@/lib/content/load'
+import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getLevelPaths } from '@/lib/story/levels'
 
@@ -15,11 +15,6 @@ export const metadata: Metadata = {
 }
 
 export default async function WordsPage() {
-  return (
-    <>
-      <p className="eyebrow mt-10 mb-2">On this device</p>
-      <h1 className="page-title">Your words</h1>
-      <SavedWords levels={getLevelPaths(await loadPublishedStories())} />
-    </>
-  )
+  const [example] = (await getTodaysStory()).vocabulary
+  return <SavedWords levels={getLevelPaths(await loadPublishedStories())} example={example} />
 }

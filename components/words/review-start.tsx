@@ -1,8 +1,7 @@
-import { type Ref, useId } from 'react'
-import { Button, Switch } from '@/components/ui/button'
+import type { Ref } from 'react'
+import { Button } from '@/components/ui/button'
 import type { SavedWords } from '@/lib/practice/saved-words'
-import { updateSavedWords } from '@/lib/practice/saved-words-store'
-import { defaultNewPerDay, getOutlook, getSession } from '@/lib/practice/session'
+import { getOutlook, getSession } from '@/lib/practice/session'
 
 type ReviewStartProps = {
   ref: Ref<HTMLHeadingElement>
@@ -11,56 +10,24 @@ type ReviewStartProps = {
   onStart: () => void
 }
 
-const limits = [0, 5, 10, 20, 30, 50]
-
 /** What there is to review today, and how much of it is new. */
 export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, unseen } = getSession(data, today)
   const count = due + unseen
   return (
-    <section aria-labelledby="review-title" className="card review-start print:hidden">
+    <section aria-labelledby="review-title" className="word-stack print:hidden">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
-        {count > 0 ? `${countWords(count)} to review` : 'Nothing to review today'}
+        {count > 0 ? (
+          <>
+            <span className="words-number">{count}</span> {count === 1 ? 'word' : 'words'} to review
+          </>
+        ) : (
+          'Nothing to review today'
+        )}
       </h2>
       <p className="text-muted">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
-      {count > 0 && (
-        <Button className="mt-4" onClick={onStart}>
-          Start review
-        </Button>
-      )}
-      <Choices data={data} />
+      {count > 0 && <Button onClick={onStart}>Start review</Button>}
     </section>
-  )
-}
-
-/** How many new words a day brings, and whether they are asked both ways. */
-function Choices({ data: { newPerDay = defaultNewPerDay, bothWays = false } }: { data: SavedWords }) {
-  const id = useId()
-  return (
-    <div className="review-choices">
-      <label htmlFor={id}>New words a day</label>
-      <select
-        id={id}
-        className="select"
-        value={newPerDay}
-        onChange={({ target }) => {
-          const chosen = Number(target.value)
-          updateSavedWords((data) => ({ ...data, newPerDay: chosen }))
-        }}
-      >
-        {[...new Set([...limits, newPerDay])].map((limit) => (
-          <option key={limit} value={limit}>
-            {limit}
-          </option>
-        ))}
-      </select>
-      <Switch
-        checked={bothWays}
-        onClick={() => updateSavedWords((data) => ({ ...data, bothWays: !bothWays }))}
-      >
-        Also ask English to Russian
-      </Switch>
-    </div>
   )
 }
 

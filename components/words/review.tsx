@@ -173,7 +173,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const lead = getLead(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
-    <section aria-labelledby="review-title" className="card review-start">
+    <section aria-labelledby="review-title" className="word-stack">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         Done for today
       </h2>

@@ -1,11 +1,8 @@
-import { type Ref, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SiteLink } from '@/components/site/site-link'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
-import { saveFile } from '@/components/ui/save-file'
-import { getAnkiFile } from '@/lib/practice/anki'
 import { getWordId, insertWord, removeWord, type SavedWord } from '@/lib/practice/saved-words'
 import { toggleKnown, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { searchWords } from '@/lib/practice/search-words'
@@ -43,9 +40,9 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
   }
 
   return (
-    <section aria-labelledby="list-title" className="mt-10">
-      {words.length > 0 ? (
-        <>
+    <section aria-labelledby={words.length > 0 ? 'list-title' : undefined}>
+      {words.length > 0 && (
+        <div className="head-row">
           <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
             {words.length} saved {words.length === 1 ? 'word' : 'words'}
           </h2>
@@ -56,18 +53,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
               setShown(step)
             }}
           />
-          <p className="word-ways print:hidden">
-            <TextButton
-              onClick={() =>
-                saveFile(getAnkiFile(words.filter(({ known }) => !known)), 'russian-story-words.txt')
-              }
-            >
-              Download words to learn for Anki
-            </TextButton>
-          </p>
-        </>
-      ) : (
-        <Empty ref={title} />
+        </div>
       )}
       {removed && (
         <p className="word-undo print:hidden">
@@ -98,45 +84,47 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
 
 function Search({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   return (
-    <label className="word-search print:hidden">
-      <span>Search</span>
-      <input
-        type="search"
-        value={query}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
+    <input
+      type="search"
+      aria-label="Search"
+      placeholder="Search"
+      className="search-field print:hidden"
+      value={query}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
 type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
 
+/** A row, which opens to the rest of what is saved. */
 function Entry({ word, today, onRemove }: EntryProps) {
   const { ru, en, tag = '', textEn, at, known = false } = word
   const form = getFormName(tag)
   return (
-    <>
-      <div className="word-head">
-        <strong lang="ru">
-          <MarkedText text={ru} />
-        </strong>{' '}
-        <SayButton text={ru} small />
-        <span>
-          <Meaning en={en} />
+    <details>
+      <summary>
+        <span className="word-head">
+          <strong lang="ru">
+            <MarkedText text={ru} />
+          </strong>{' '}
+          <Meaning en={en} /> <span className="word-state">{getState(word, today)}</span>
         </span>
-      </div>
-      {at && (
-        <p lang="ru" className="word-line">
-          <WordInLine word={word} />
-        </p>
-      )}
+        {at && (
+          <span lang="ru" className="word-line">
+            <WordInLine word={word} />
+          </span>
+        )}
+      </summary>
       {textEn && <p className="word-translation">{textEn}</p>}
       <p className="word-meta">
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
-        <span>{getState(word, today)}</span>
+      </p>
+      <p className="word-meta">
+        <SayButton text={ru} small />
         {at && (
           <TextButton aria-pressed={known} onClick={() => toggleKnown(word)}>
             I know this<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
@@ -146,30 +134,11 @@ function Entry({ word, today, onRemove }: EntryProps) {
           Remove<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
         </TextButton>
       </p>
-    </>
+    </details>
   )
 }
 
 function getState({ known, recall }: SavedWord, today: number): string {
   if (known) return 'known'
   return recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'
-}
-
-function Empty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
-  return (
-    <div className="card word-empty">
-      <h2 id="list-title" ref={ref} tabIndex={-1} className="section-title">
-        No words yet
-      </h2>
-      <p>
-        Look a word up in a story and choose “Save word”, or “Save all” beside a story’s key vocabulary. Your
-        words come back here, each in its line. Each time you know a word, the gap gets longer.
-      </p>
-      <p>
-        <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
-          Choose a story
-        </SiteLink>
-      </p>
-    </div>
-  )
 }

@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures'
 import { expectNoScroll, getCues, isPaused } from '../story/story-page'
-import { getStoredWords, makeWords, storeWords } from './words-page'
+import { getStoredWords, makeWords, openWordTools, storeWords } from './words-page'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start review' }).click()
 const grade = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
@@ -199,13 +199,16 @@ test('a day brings no more new words than the reader has chosen', async ({ page 
   await storeWords(page, { words: makeWords(30) })
   await page.goto('/words')
   await expect(page.getByRole('heading', { name: '10 words to review' })).toBeVisible()
+  await openWordTools(page)
   await page.getByLabel('New words a day').selectOption('5')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: '5 words to review' })).toBeVisible()
   await start(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('4')
   await page.reload()
   await expect(page.getByRole('heading', { name: '4 words to review' })).toBeVisible()
+  await openWordTools(page)
   await page.getByLabel('New words a day').selectOption('0')
   await expect(page.getByText('The next word comes back in 8 days.')).toBeVisible()
 })
@@ -214,7 +217,9 @@ test('English to Russian asks for the word in a gap of its line, on another day'
   await page.clock.install({ time: new Date(2026, 10, 22, 12, 0) })
   await storeWords(page, { words: makeWords(1) })
   await page.goto('/words')
+  await openWordTools(page)
   await page.getByRole('switch', { name: 'Also ask English to Russian' }).click()
+  await page.keyboard.press('Escape')
   await start(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('4')

@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures'
 import { clickWord, getGloss, openWords } from '../story/story-page'
-import { getStoredWords, makeWords, storeWords } from './words-page'
+import { getStoredWords, makeWords, openWordTools, storeWords } from './words-page'
 
 test('a word is saved from its card and from the vocabulary, all key words at once, and they are listed', async ({
   page,
@@ -38,6 +38,7 @@ test('a word is saved from its card and from the vocabulary, all key words at on
   await vocabulary.getByRole('link', { name: 'Your words' }).click()
   await expect(page.getByRole('heading', { name: '35 saved words' })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: 'to go on foot' })
+  await entry.locator('summary').click()
   await expect(entry).toContainText('Анна идёт в магазин.Anna is going to the shop.')
   await expect(entry.locator('mark')).toHaveText('идёт')
   await entry.getByRole('link', { name: 'Утро в магазине' }).click()
@@ -71,6 +72,7 @@ test('saved words are searched in Russian and English, removed, and brought back
     await expect(entries.filter({ hasNotText: /ч[её]рный|кошел|shop assistant|продав/ })).toHaveCount(0)
   }
   await expect(getAnnounced(page)).toContainText('1 word found')
+  await entries.locator('summary').click()
   await page.getByRole('button', { name: 'Remove продавец' }).click()
   await expect(page.getByText('No matching words.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '34 saved words' })).toBeVisible()
@@ -79,6 +81,7 @@ test('saved words are searched in Russian and English, removed, and brought back
   await page.keyboard.press('Enter')
   await expect(entries).toHaveText(/продавец/)
   await expect(page.getByRole('heading', { name: '35 saved words' })).toBeFocused()
+  await entries.locator('summary').click()
   await page.getByRole('button', { name: 'Remove продавец' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: '34 saved words' })).toBeVisible()
@@ -130,6 +133,7 @@ test('what was kept in another tab is listed at once, and neither tab loses what
   await expect(other.getByRole('heading', { name: 'No words yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Save word хлеб' }).click()
   await expect(other.getByRole('heading', { name: '1 saved word' })).toBeVisible()
+  await openWordTools(other)
   await other.getByRole('switch', { name: 'Also ask English to Russian' }).click()
   await page.getByRole('button', { name: 'Save word чай' }).click()
   expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
@@ -235,6 +239,7 @@ test('the key vocabulary of a story and the saved words are files for Anki', asy
 
   await page.getByRole('button', { name: 'Save word хлеб' }).click()
   await page.goto('/words')
+  await openWordTools(page)
   const [ofWords] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download words to learn for Anki' }).click(),

@@ -31,3 +31,6 @@ export async function storeWords(page: Page, change: Partial<SavedWords>): Promi
 export async function getStoredWords(page: Page): Promise<SavedWords> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('words'))) ?? 'null')
 }
+
+/** Opens what can be done with the saved words. */
+export const openWordTools = (page: Page) => page.getByRole('button', { name: 'These words' }).click()

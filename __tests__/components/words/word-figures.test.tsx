@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { MonthFigures } from '@/components/words/month-figures'
+import { WordFigures } from '@/components/words/word-figures'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import { getMonthName } from '@/lib/storage/month'
 import { updateReaderData } from '@/lib/storage/reader-store'
@@ -12,7 +12,7 @@ const present = getMonthName(new Date())
 
 function getFigures(month: { name: string; stories: number; seconds: number }, words: SavedWord[]): string {
   updateReaderData((data) => ({ ...data, month }))
-  const { container, unmount } = render(<MonthFigures words={words} />)
+  const { container, unmount } = render(<WordFigures words={words} />)
   const text = container.textContent ?? ''
   unmount()
   return text
@@ -22,15 +22,15 @@ test.each([
   [
     { name: present, stories: 1, seconds: 89 },
     [kept],
-    'This month: 1 story finished, 1 minute of listening · Words: 1 to learn',
+    '1 new This month: 1 story finished, 1 minute of listening',
   ],
   [
     { name: present, stories: 3, seconds: 150 },
     [kept, known, known],
-    'This month: 3 stories finished, 3 minutes of listening · Words: 1 to learn, 2 known',
+    '2 known 1 new This month: 3 stories finished, 3 minutes of listening',
   ],
-  [{ name: present, stories: 0, seconds: 60 }, [known], 'This month: 1 minute of listening · Words: 1 known'],
-  [{ name: '2020-01', stories: 9, seconds: 900 }, [kept], 'Words: 1 to learn'],
+  [{ name: present, stories: 0, seconds: 60 }, [known], '1 known This month: 1 minute of listening'],
+  [{ name: '2020-01', stories: 9, seconds: 900 }, [kept], '1 new '],
   [{ name: present, stories: 0, seconds: 29 }, [], ''],
 ])('the figures of %j', (month, words, text) => {
   expect(getFigures(month, words)).toBe(text)
