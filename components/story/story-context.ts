@@ -6,7 +6,7 @@ import type { PlayerStore } from '@/lib/player/player-store'
 import type { SpokenReading } from '@/lib/player/recordings'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import type { ReaderData } from '@/lib/storage/reader-data'
-import type { StoryLink } from '@/lib/story/levels'
+import type { WayOn } from '@/lib/story/path'
 import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 
@@ -16,8 +16,8 @@ export type RevisitedLine = { line: number; question: number }
 export type StoryContextValue = {
   story: Story
   stage: Stage
-  /** The next story of its level; missing at the newest one. */
-  next?: StoryLink
+  /** What it leads on to. */
+  way: WayOn
   /** Takes the step that the reader has pressed, and records it. */
   takeStep: (event: StepEvent) => void
   /** Null if the story has no audio, until it is spoken. */

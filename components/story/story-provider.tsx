@@ -23,8 +23,8 @@ import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/read
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getSeen } from '@/lib/storage/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
-import type { StoryLink } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
+import type { WayOn } from '@/lib/story/path'
 import {
   findLinkedLine,
   findLinkedStage,
@@ -41,10 +41,12 @@ import { type RevisitedLine, StoryContext } from './story-context'
 
 type StoryProviderProps = {
   story: Story
-  /** The next story of its level; missing at the newest one. */
-  next?: StoryLink
+  /** What it leads on to. */
+  way?: WayOn | undefined
   children: ReactNode
 }
+
+const nowhere: WayOn = { level: '', path: [], index: 0 }
 
 type Remember = (advance: (data: ReaderData) => ReaderData) => void
 
@@ -52,7 +54,7 @@ type Remember = (advance: (data: ReaderData) => ReaderData) => void
  * The article of a story, which provides the current story, its stage and its player to everything in it. Keyed by the
  * story's id where it is used.
  */
-export function StoryProvider({ story, next, children }: StoryProviderProps) {
+export function StoryProvider({ story, way = nowhere, children }: StoryProviderProps) {
   const article = useRef<HTMLElement>(null)
   const remember = useCallback<Remember>(
     (advance) => {
@@ -84,12 +86,12 @@ export function StoryProvider({ story, next, children }: StoryProviderProps) {
       if (line) hideText(false)
     }
     const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, next, takeStep, player, speak, revisitedLine, revisitLine, remember }
+    const reading = { story, stage, way, takeStep, player, speak, revisitedLine, revisitLine, remember }
     return { ...reading, ...text, toggleWord, keyboardFocus }
   }, [
     story,
     stage,
-    next,
+    way,
     takeStep,
     player,
     speak,

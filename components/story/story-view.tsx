@@ -3,7 +3,6 @@
 import { BookOpen, Headphones, PencilLine } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useNextStory } from '@/components/story/practice/use-next-story'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { attribute, getSelector } from '@/lib/page/page-dom'
@@ -27,20 +26,17 @@ import { LookUp } from './words/look-up'
 type StoryViewProps = {
   story: Story
   /** What it leads on to. */
-  way?: WayOn
+  way?: WayOn | undefined
   /** See `StoryHead`. */
   lead?: ReactNode
 }
 
-const noWay: WayOn = { level: '', path: [], index: 0 }
-
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
-export function StoryView({ story, way = noWay, lead = null }: StoryViewProps) {
-  const next = useNextStory(way)
+export function StoryView({ story, way, lead = null }: StoryViewProps) {
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
-      <StoryProvider key={story.id} story={story} next={next}>
+      <StoryProvider key={story.id} story={story} way={way}>
         <LookUp>
           <StoryHead story={story} lead={lead} />
           {story.audio && (
@@ -49,7 +45,7 @@ export function StoryView({ story, way = noWay, lead = null }: StoryViewProps) {
               <Revealed from="listen">
                 <Player />
                 <Continue />
-                <StoryEnd way={way} hasText={false} />
+                <StoryEnd hasText={false} />
                 <noscript>
                   {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                   <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
@@ -66,7 +62,7 @@ export function StoryView({ story, way = noWay, lead = null }: StoryViewProps) {
           )}
           <Revealed from="read">
             <StoryText />
-            <StoryEnd way={way} hasText />
+            <StoryEnd hasText />
             {story.vocabulary.length > 0 && <Vocabulary />}
             {hasQuestions && <Steps events={['practicePressed']} />}
           </Revealed>

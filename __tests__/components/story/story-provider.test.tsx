@@ -64,7 +64,7 @@ test('audio that plays stays where it is when the next story is another one, as 
   const story = { ...sampleStory, paragraphs: [lines] } as Story
   updateReaderData((data) => rememberLine(data, story.id, 4))
   const renderBefore = (id: string) => (
-    <StoryProvider story={story} next={{ id, title: 'Кот' }}>
+    <StoryProvider story={story} way={{ level: 'A1', path: [{ id, title: 'Кот' }], index: -1 }}>
       <PlayerProbe />
     </StoryProvider>
   )

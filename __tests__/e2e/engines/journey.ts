@@ -198,7 +198,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
     await press('button', 'Check Answers')
     await expectTexts('[data-mark=wrong]', ['Рыбу и чай Your answer'])
     await expectShown('[data-mark=right]', 6)
-    expect(await learner.getTexts('.score-row')).toEqual([expect.stringContaining('Score: 5/6')])
+    expect(await learner.getTexts('.result')).toEqual([expect.stringContaining('Score: 5/6')])
   })
 
   await test.step('print', async () => {

@@ -70,7 +70,9 @@ export function Questions() {
     const { first = [score, total] } =
       findStoredQuiz(findProgress(getReaderData(), story.id), questions) ?? {}
     store({ checkedOn: getDayName(new Date()), first })
-    result.current?.focus()
+    result.current?.focus({ preventScroll: true })
+    // What leads on is in sight with it, above the player.
+    result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
 
   /** Six questions are some screens of a phone: which one is open should not have to be looked for. */
@@ -114,30 +116,28 @@ export function Questions() {
         ))}
       </ol>
       <Answers questions={questions} />
-      <div className="score-row needs-script print:hidden">
-        {quiz.phase === 'checked' ? (
-          <Result
-            scoreRef={result}
-            score={[score, total]}
-            best={best}
-            firstWrong={findFirstWrong(quiz, correct)}
-            onTryAgain={tryAgain}
-          />
-        ) : (
-          <>
-            <Button
-              aria-disabled={!isComplete(quiz)}
-              aria-describedby="answered"
-              onClick={() => (isComplete(quiz) ? check() : goToFirstOpen())}
-            >
-              Check Answers
-            </Button>
-            <p id="answered" className="text-sm text-muted">
-              {countAnswered(quiz)} of {total} answered
-            </p>
-          </>
-        )}
-      </div>
+      {quiz.phase === 'checked' ? (
+        <Result
+          scoreRef={result}
+          score={[score, total]}
+          best={best}
+          firstWrong={findFirstWrong(quiz, correct)}
+          onTryAgain={tryAgain}
+        />
+      ) : (
+        <div className="score-row needs-script print:hidden">
+          <Button
+            aria-disabled={!isComplete(quiz)}
+            aria-describedby="answered"
+            onClick={() => (isComplete(quiz) ? check() : goToFirstOpen())}
+          >
+            Check Answers
+          </Button>
+          <p id="answered" className="text-sm text-muted">
+            {countAnswered(quiz)} of {total} answered
+          </p>
+        </div>
+      )}
     </section>
   )
 }

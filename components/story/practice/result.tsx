@@ -1,17 +1,16 @@
 'use client'
 
 import { type ComponentType, type RefObject, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
 import { MarkedText } from '@/components/text/marked-text'
 import { Button, TextButton } from '@/components/ui/button'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { goToQuestion } from '@/lib/player/line-focus'
-import { getStoryPath } from '@/lib/site/paths'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { MyResultProps } from './my-result'
+import { NextCard } from './way-on'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */
@@ -23,51 +22,42 @@ type ResultProps = {
   onTryAgain: () => void
 }
 
-/** How the questions went, and the way to the first one that went wrong or, after full marks, to the next story. */
+/** How the questions went, and what leads on: the next story, or for less than half of the answers another try. */
 export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
   const [right, total] = score
-  const { story, next } = useStory()
-  const goesOn = next && firstWrong === undefined
+  const { story, way } = useStory()
+  const goesOn = right * 2 >= total
   return (
-    <>
-      <div className="result">
-        {/* Not a status too: Orca would say so in place of what it says. */}
-        <p ref={scoreRef} tabIndex={-1} className="score">
-          Score: {right}/{total}
+    <div className="result plate print:hidden" data-level={story.level ?? ''}>
+      {/* Not a status too: Orca would say so in place of what it says. */}
+      <p ref={scoreRef} tabIndex={-1} className="page-title">
+        Score: {right}/{total}
+      </p>
+      {firstWrong === undefined ? (
+        <p lang="ru" className="praise">
+          <MarkedText text={praise} />
         </p>
-        {firstWrong === undefined ? (
-          <p lang="ru" className="praise">
-            <MarkedText text={praise} />
-          </p>
-        ) : (
-          <p>
-            <TextButton onClick={() => goToQuestion(firstWrong)}>
-              Review{' '}
-              {right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}
-            </TextButton>
-          </p>
-        )}
-        {best[0] !== right && (
-          <p className="text-sm text-muted">
-            Your best: {best[0]}/{best[1]}
-          </p>
-        )}
-      </div>
-      <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
-        Try Again
-      </Button>
-      <MyResultButton story={story} />
-      {goesOn && (
-        <SiteLink
-          href={getStoryPath(next.id)}
-          loading="Loading story..."
-          className="button"
-          data-kind="primary"
-        >
-          Next story
-        </SiteLink>
+      ) : (
+        <p>
+          <TextButton onClick={() => goToQuestion(firstWrong)}>
+            Review{' '}
+            {right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}
+          </TextButton>
+        </p>
       )}
-    </>
+      {best[0] !== right && (
+        <p className="text-sm">
+          Your best: {best[0]}/{best[1]}
+        </p>
+      )}
+      <NextCard way={way} action={goesOn ? 'Next story' : undefined} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <MyResultButton story={story} />
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,6 @@ import { isInView } from '@/lib/player/use-follow'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { WayOn } from '@/lib/story/path'
 import { getSeriesEnd } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import type { StoryWords } from '@/lib/story/story-words'
@@ -23,7 +22,7 @@ import { Beside, NextCard } from './way-on'
 const heard = 'You have heard the whole story'
 
 /** What comes next, from when the recording was heard to its end in this visit. Below the text, once that is revealed. */
-export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
+export function StoryEnd({ hasText }: { hasText: boolean }) {
   const { story, stage, player } = useStory()
   const seriesEnd = story.series && getSeriesEnd(story.series)
   const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
@@ -51,7 +50,7 @@ export function StoryEnd({ way, hasText }: { way: WayOn; hasText: boolean }) {
         <>
           {seriesEnd && <p>{seriesEnd}</p>}
           <Met countAdded={countAdded} />
-          <Next way={way} />
+          <Next />
           {player && player.cues.length > 0 && <DictationLink />}
         </>
       ) : (
@@ -97,8 +96,8 @@ function countHeadwords(words: StoryWords): number {
   return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
 }
 
-function Next({ way }: { way: WayOn }) {
-  const { story, takeStep } = useStory()
+function Next() {
+  const { story, way, takeStep } = useStory()
   const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
   const count = story.questions.length
 

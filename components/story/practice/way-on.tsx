@@ -41,8 +41,10 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   )
 }
 
+type NextCardProps = { way: Ways; action?: string }
+
 /** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
-export function NextCard({ way }: { way: Ways }) {
+export function NextCard({ way, action }: NextCardProps) {
   const { level, path, index, nextPart, nextLevel } = way
   const next = useNextStory(way)
   const label = level ? `Next ${level} story:` : 'Next story:'
@@ -52,6 +54,7 @@ export function NextCard({ way }: { way: Ways }) {
       story={next}
       level={level}
       detail={next.titleEn}
+      action={action}
     />
   ) : (
     <div className="way-lists">
