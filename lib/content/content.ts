@@ -6,11 +6,9 @@ import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
-import { packPlaces } from '@/lib/story/packed-places'
-import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import { getPlaces } from '@/lib/story/path'
 import type { Story, TimedLine } from '@/lib/story/story'
-import { getKeyWords, type StoryWords } from '@/lib/story/story-words'
+import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
 import {
   findDuplicates,
@@ -41,7 +39,7 @@ export type Content = {
   /** In order; only those without errors. */
   stories: Story[]
   /** What the words of each story mean, by its id. */
-  words: Map<string, PackedWords>
+  words: Map<string, WordsJson>
   /** The headwords of the forms in the common list of words, both as search compares them. */
   commonForms: [form: string, headword: string][]
   /** When the lines of each recording are spoken, by its address; missing where that is not known. */
@@ -84,22 +82,18 @@ export async function getContent(disk: Disk): Promise<Content> {
   const grammarCounts: Content['grammarCounts'] = new Map()
   const files = new Map(parsed.map((file) => [file.id, file]))
   for (const story of stories) {
-    const packed = words.get(story.id)
-    const found = packed && unpackWords(packed, story)
+    const wordsJson = words.get(story.id)
+    const found = wordsJson && readWords(wordsJson, story)
     if (found) keyWords.set(story.id, getKeyWords(found))
     const file = files.get(story.id)
     // Where words have no list, nothing can be counted.
     if (file && found && disk.files.has(getWordsFile(story.id)))
       problems.push(...findGrammarProblems(file, story, found))
-    if (packed && found) {
+    if (wordsJson && found) {
       const places = grammarPoints
         .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)
         .filter(([, places]) => places.length > 0)
-      if (places.length > 0)
-        words.set(story.id, {
-          ...packed,
-          grammar: Object.fromEntries(places.map(([point, places]) => [point, packPlaces(places, found)])),
-        })
+      if (places.length > 0) words.set(story.id, { ...wordsJson, grammar: Object.fromEntries(places) })
       grammarCounts.set(story.id, new Map(places.map(([point, { length }]) => [point, length])))
       grammarLines.set(
         story.id,

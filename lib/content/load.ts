@@ -6,9 +6,9 @@ import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
 import type { GrammarLine } from '@/lib/story/grammar-lines'
 import { once } from '@/lib/story/once'
-import type { PackedWords } from '@/lib/story/packed-words'
 import { getParts } from '@/lib/story/series'
 import type { Story, TimedLine } from '@/lib/story/story'
+import type { WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { AudioTags } from './audio'
 import { type Content, getContent } from './content'
@@ -122,7 +122,7 @@ export async function getStory(id: string): Promise<Story> {
 }
 
 /** Loads what the words of a story mean. Throws as `loadStories` does, and if there is no such story. */
-export async function loadStoryWords(id: string, root?: string): Promise<PackedWords> {
+export async function loadStoryWords(id: string, root?: string): Promise<WordsJson> {
   const words = (await loadValidContent(root)).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words

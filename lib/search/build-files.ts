@@ -3,10 +3,10 @@ import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { getTokens, normalise } from '@/lib/story/normalise'
 import { getPath } from '@/lib/story/order'
-import { getRussianWords, type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Line, Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-texts'
-import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+import { type FoundWord, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
+import { getRussianWords } from '@/lib/story/words'
 import type { SearchedLine, SearchedStory, SearchFile } from './search-file'
 
 type Pair = readonly [form: string, headword: string]
@@ -14,7 +14,7 @@ type Pair = readonly [form: string, headword: string]
 /** Returns what is searched, a file for each level, by their addresses. `commonForms` belong to a headword and to phrases. */
 export function buildSearchFiles(
   stories: readonly Story[],
-  words: ReadonlyMap<string, PackedWords>,
+  words: ReadonlyMap<string, WordsJson>,
   commonForms: readonly Pair[] = [],
 ): Map<string, string> {
   const levels = [...getLevels(stories), undefined]
@@ -30,7 +30,7 @@ export function buildSearchFiles(
 
 function buildFile(
   stories: readonly Story[],
-  words: ReadonlyMap<string, PackedWords>,
+  words: ReadonlyMap<string, WordsJson>,
   commonForms: readonly Pair[],
 ): SearchFile {
   const meanings = new Map<string, Set<string>>()
@@ -63,8 +63,8 @@ function buildFile(
 
   function describeStory(story: Story): SearchedStory {
     const { id, title, titleEn, level, audio, paragraphs } = story
-    const packed = words.get(id)
-    const explained: StoryWords = packed ? unpackWords(packed, story) : new Map()
+    const file = words.get(id)
+    const explained: StoryWords = file ? readWords(file, story) : new Map()
     for (const [key, text] of getStoryTexts(story))
       if (key.startsWith('q'))
         for (const pair of getForms(text, explained.get(key) ?? [])) ofQuestions.set(pair.join(' '), pair)

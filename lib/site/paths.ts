@@ -24,7 +24,7 @@ export function getMarksQuery(point: GrammarPoint): string {
   return `?${getSubjectSegments(`grammar/${point}`).join('=')}`
 }
 
-/** The words of a story, a file of their own: see `lib/story/packed-words.ts`. */
+/** The words of a story, a file of their own: see `WordsJson`. */
 export function getWordsPath(id: string): string {
   return `${getStoryPath(id)}/words.json`
 }

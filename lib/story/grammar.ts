@@ -1,7 +1,7 @@
 import { getCleanText } from './marked-text'
 import type { Reason } from './reason'
 import type { Story } from './story'
-import type { FoundWord, StoryWords } from './story-words'
+import type { FoundWord, GrammarPlace, StoryWords } from './story-words'
 import type { GrammarPoint } from './subject-lists'
 import { isLivingAccusative } from './tags'
 
@@ -21,9 +21,6 @@ type Word = {
   /** Counts the stretches of a line that no punctuation divides. */
   clause: number
 }
-
-/** A stretch of a line, from 0, in which a point of grammar is. */
-export type GrammarPlace = { line: number; start: number; end: number }
 
 const motion =
   /^(?:во?|вы|въ|до|за|обо?|объ|ото?|отъ|пере|по|подо?|подъ|при|про|раз|разъ|с|со|съ|у)?(?:идти|йти|ходить|ехать|езжать|ездить|бежать|бегать|лететь|летать|нести|носить|везти|возить|вести|водить|плыть|плавать|плывать|лезть|ползти|ползать)$/

@@ -1,6 +1,8 @@
 import { getCleanText, type MarkedText, sliceText } from './marked-text'
 import type { Reason } from './reason'
 import type { KeyWord, Story } from './story'
+import { getStoryTexts } from './story-texts'
+import type { GrammarPoint } from './subject-lists'
 
 /** A stretch of a text; the offsets are those of its clean text. */
 type Stretch = { start: number; end: number }
@@ -20,6 +22,33 @@ export type FoundWord = Stretch & {
 
 /** The words of a story by the key of their text (see `story-texts.ts`), in order. What nothing explains is left out. */
 export type StoryWords = ReadonlyMap<string, readonly FoundWord[]>
+
+/** Where a point of grammar is in a line, from 0. */
+export type GrammarPlace = Stretch & { line: number }
+
+/** The words of a story as `/story/<id>/words.json` carries them. */
+export type WordsJson = {
+  /** By the key of their text. */
+  words: Readonly<Record<string, readonly FoundWord[]>>
+  /** How many words of all texts nothing explains. */
+  unexplained: number
+  /** How many characters all texts have, so that the file of another version of the story is not taken for this one's. */
+  length: number
+  /** Where each point of grammar is that the text has; missing where nothing has been counted. */
+  grammar?: Partial<Record<GrammarPoint, readonly GrammarPlace[]>>
+}
+
+/** Returns how many characters all texts of a story have. */
+export function getTextLength(story: Story): number {
+  return [...getStoryTexts(story).values()].reduce((sum, text) => sum + getCleanText(text).length, 0)
+}
+
+/** Returns the words of a story by its texts. Throws if the file was made of another version of the story. */
+export function readWords({ words, length }: WordsJson, story: Story): StoryWords {
+  // A reader may have had the page open since before the story was corrected.
+  if (length !== getTextLength(story)) throw new Error(`words of another text: ${story.id}`)
+  return new Map([...getStoryTexts(story).keys()].map((key) => [key, words[key] ?? []]))
+}
 
 /** A word, the text that it was found in, and that text's key. */
 export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }

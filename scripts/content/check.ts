@@ -12,8 +12,8 @@ import {
   type Problem,
 } from '@/lib/content/problems'
 import { site } from '@/lib/site/site'
-import type { PackedWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import type { WordsJson } from '@/lib/story/story-words'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
 import { runScript } from '@/scripts/run-script'
@@ -21,7 +21,6 @@ import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { findSiteProblems } from './check-site'
 import { formatHeadwords, getHeadwords } from './headwords'
-import { countOpenWords } from './story-steps'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
 
@@ -76,11 +75,8 @@ async function compareForms(root: string, stories: Story[]): Promise<Problem[]> 
 }
 
 /** Returns how many words have no meaning, in all and in each story; an empty text if there are none. */
-function describeOpenWords(words: ReadonlyMap<string, PackedWords>): string {
-  const counts = [...words].flatMap(([id, packed]) => {
-    const count = countOpenWords(packed)
-    return count > 0 ? [{ id, count }] : []
-  })
+function describeOpenWords(words: ReadonlyMap<string, WordsJson>): string {
+  const counts = [...words].flatMap(([id, { unexplained: count }]) => (count > 0 ? [{ id, count }] : []))
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const list = counts.map(({ id, count }) => `${id} ${count}`).join(', ')
   return total > 0 ? `words without a meaning: ${total} (${list}); readers cannot look them up` : ''

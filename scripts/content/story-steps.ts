@@ -2,8 +2,8 @@ import { audioFolder, getAudioFile, getAudioUrl, getStoryFile, getWordsFile } fr
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findPlaces, minPlaces } from '@/lib/story/grammar'
-import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import { readWords, type WordsJson } from '@/lib/story/story-words'
 import { grammarPoints } from '@/lib/story/subject-lists'
 
 type Content = {
@@ -11,7 +11,7 @@ type Content = {
   text: string | undefined
   problems: readonly Problem[]
   story: Story | undefined
-  words: PackedWords | undefined
+  words: WordsJson | undefined
 }
 
 /** Where a story stands: what is to be done to it next, and what its editor is told. */
@@ -29,7 +29,7 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   }
   if (!story)
     return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
-  const open = words ? countOpenWords(words) : 0
+  const open = words?.unexplained ?? 0
   if (open > 0)
     return {
       act: 'explain',
@@ -49,8 +49,8 @@ export function getOwnFiles(id: string): string[] {
 }
 
 /** Returns what an editor may name as the story's grammar: the points that its text has often enough, the most frequent first. */
-export function describeGrammar(story: Story, words: PackedWords): string {
-  const found = unpackWords(words, story)
+export function describeGrammar(story: Story, words: WordsJson): string {
+  const found = readWords(words, story)
   const points = grammarPoints
     .map((point) => ({ point, count: findPlaces(point, story, found).length }))
     .filter(({ count }) => count >= minPlaces)
@@ -77,11 +77,6 @@ export function describeEnd(id: string, open: number, files: readonly string[]):
     `  git add ${[...paths, ...audio].join(' ')}`,
     `  git commit -m "Add or change ${id}" && git push`,
   ].join('\n')
-}
-
-/** Returns how many words of a story nothing explains. */
-export function countOpenWords({ texts }: PackedWords): number {
-  return texts.flatMap((text) => text.split(' ')).filter((word) => word === '-').length
 }
 
 /** Returns a story's file with the address of its recording, before its vocabulary or at the end of its front matter. */

@@ -3,8 +3,8 @@ import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
-import { unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import { readWords } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
 import { findCompounds } from '@/lib/story/words'
 
@@ -37,8 +37,8 @@ export function getAgain(
   const headwordsOf = new Map(stories.map((story) => [story.id, collect(story)]))
 
   function collect(story: Story): Set<string> {
-    const packed = words.get(story.id)
-    const found = packed ? [...unpackWords(packed, story)] : []
+    const file = words.get(story.id)
+    const found = file ? [...readWords(file, story)] : []
     const inText = found.filter(([key]) => !key.startsWith('q')).flatMap(([, found]) => found)
     if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
     return new Set(inText.map(({ ru }) => getCleanText(ru).toLowerCase()))

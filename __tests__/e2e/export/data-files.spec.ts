@@ -113,7 +113,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   }
   await openTools(page)
   await page.getByRole('button', { name: 'Print a worksheet' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
   await page.goto('/story/walk-1#practice')
   await answerAll(page, 0)
   await page.getByRole('button', { name: 'My results' }).click()

@@ -359,7 +359,9 @@ test('Play begins where the reader left or at the line that the address names, a
     page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop.line)
   const expectPlayFrom = async (path: string, line: number) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Continue: Утро в магазине Line 14 of 24' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Continue Утро в магазине Morning at the Shop Line 14 of 24' }),
+    ).toBeVisible()
     await page.goto(path)
     await waitForHydration(page)
     await expect(page.locator('article[data-live]')).toHaveCount(1)

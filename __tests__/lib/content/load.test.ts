@@ -69,7 +69,9 @@ test('stories and resources are loaded from the disk', async () => {
 test('the words of a story are loaded from the lists', async () => {
   write('content/words/common.yaml', '- ru: да\n  en: yes\n')
   // The title, two lines in vain, and «Да.»
-  expect(await loadStoryWords('new', root)).toEqual({ entries: ['|yes'], texts: ['-', '- -', '- -', ''] })
+  const yes = { start: 2, end: 4, ru: 'да', en: 'yes' }
+  const words = { title: [], 0: [], 1: [], 2: [yes] }
+  expect(await loadStoryWords('new', root)).toEqual({ words, unexplained: 5, length: 33 })
   await expect(loadStoryWords('other', root)).rejects.toThrow('there is no story other')
 })
 

@@ -1,10 +1,11 @@
+import { makeWordsJson } from '@/__tests__/words-json'
 import { buildSearchFiles } from '@/lib/search/build-files'
 import { createIndex, type Place } from '@/lib/search/lines-index'
 import { describeLists, findLists } from '@/lib/search/lists'
 import { groupByLevel, search, suggest } from '@/lib/search/search'
 import { mark } from '@/lib/story/marked-text'
-import type { PackedWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import type { WordsJson } from '@/lib/story/story-words'
 
 function getStory(id: string, level: string, place: number, lines: [ru: string, en: string][]): Story {
   return {
@@ -29,23 +30,36 @@ const stories = [
     ['<script> 🙂', 'Mark-up'],
   ]),
 ]
-/** Packed: nothing for the next new entry, a number for one that was there, a space between words. */
-const words = new Map<string, PackedWords>([
-  [
-    'early',
-    {
-      entries: ['кот|cat', 'я|I', 'иска́ть|to look for', 'кто́-то|somebody', 'есть|to eat (impf.)'],
-      texts: ['', '  0', ' ', ''],
-    },
-  ],
-  [
-    'late',
-    {
-      entries: ['кот|cat', 'она́|she', 'иска́ть|to look for, to search for', 'ёлка|fir tree'],
-      texts: ['', '  '],
-    },
-  ],
-])
+const title = [['кот', 'кот', 'cat']] as const
+
+/** Returns the files of words of these stories, each with the words of its title. */
+function getWords(
+  stories: readonly Story[],
+  words: Record<string, Parameters<typeof makeWordsJson>[1]>,
+): Map<string, WordsJson> {
+  return new Map(stories.map((story) => [story.id, makeWordsJson(story, { title, ...words[story.id] })]))
+}
+
+const words = getWords(stories, {
+  early: {
+    0: [
+      ['я', 'я', 'I'],
+      ['ищу', 'иска́ть', 'to look for'],
+      ['кота', 'кот', 'cat'],
+    ],
+    1: [
+      ['кто-то', 'кто́-то', 'somebody'],
+      ['ест', 'есть', 'to eat (impf.)'],
+    ],
+  },
+  late: {
+    0: [
+      ['она', 'она́', 'she'],
+      ['искала', 'иска́ть', 'to look for, to search for'],
+      ['ёлку', 'ёлка', 'fir tree'],
+    ],
+  },
+})
 /** Returns what a browser makes of the files of these stories, in the order of their levels. */
 const getIndex = (...args: Parameters<typeof buildSearchFiles>) =>
   createIndex([...buildSearchFiles(...args).values()].map((text) => JSON.parse(text)))
@@ -89,13 +103,22 @@ test('a word within a phrase is found with the headword that its form has elsewh
     getStory('early', 'A1', 1, [['Он говори́т по телефо́ну.', 'He is on the phone.']]),
     getStory('late', 'A2', 1, [['Я ра́да телефо́ну.', 'I am glad of the telephone.']]),
   ]
-  const explained = new Map<string, PackedWords>([
-    [
-      'early',
-      { entries: ['кот|cat', 'он|he', 'говори́ть|to speak', 'по телефо́ну|on the phone'], texts: ['', '  *2'] },
-    ],
-    ['late', { entries: ['кот|cat', 'я|I', 'ра́д|glad', 'телефо́н|telephone'], texts: ['', '  '] }],
-  ])
+  const explained = getWords(phrases, {
+    early: {
+      0: [
+        ['он', 'он', 'he'],
+        ['говорит', 'говори́ть', 'to speak'],
+        ['по телефону', 'по телефо́ну', 'on the phone'],
+      ],
+    },
+    late: {
+      0: [
+        ['я', 'я', 'I'],
+        ['рада', 'ра́д', 'glad'],
+        ['телефону', 'телефо́н', 'telephone'],
+      ],
+    },
+  })
   const index = getIndex(phrases, explained)
   for (const query of ['телефон', 'телефону', 'telefon'])
     expect(find(query, index)).toEqual(['early 0', 'late 0'])
@@ -107,10 +130,22 @@ test('a form that texts have in a phrase alone finds its own headword too', () =
     getStory('early', 'A1', 1, [['Соба́ка по и́мени Шар.', 'A dog called Shar.']]),
     getStory('late', 'A2', 1, [['Моё и́мя Ива́н.', 'My name is Ivan.']]),
   ]
-  const explained = new Map<string, PackedWords>([
-    ['early', { entries: ['кот|cat', 'соба́ка|dog', 'по и́мени|called', 'Шар|Shar'], texts: ['', ' *2 '] }],
-    ['late', { entries: ['кот|cat', 'мой|my', 'и́мя|name', 'Ива́н|Ivan'], texts: ['', '  '] }],
-  ])
+  const explained = getWords(phrases, {
+    early: {
+      0: [
+        ['собака', 'соба́ка', 'dog'],
+        ['по имени', 'по и́мени', 'called'],
+        ['шар', 'Шар', 'Shar'],
+      ],
+    },
+    late: {
+      0: [
+        ['моё', 'мой', 'my'],
+        ['имя', 'и́мя', 'name'],
+        ['иван', 'Ива́н', 'Ivan'],
+      ],
+    },
+  })
   const findWith = (commonForms: [string, string][]) =>
     find('имени', getIndex(phrases, explained, commonForms))
   expect(findWith([])).toEqual(['early 0'])
@@ -129,11 +164,19 @@ test('a form that only a question has finds the lines with its headword, and so 
       },
     ],
   } satisfies Story
-  const packed: PackedWords = {
-    entries: ['кот|cat', 'э́то|this', 'мой|my', 'друг|friend', 'жира́ф|giraffe'],
-    texts: ['', '  ', '- - -', '3', '0', '', '-'],
-  }
-  const index = getIndex([story], new Map([['early', packed]]))
+  const explained = getWords([story], {
+    early: {
+      0: [
+        ['это', 'э́то', 'this'],
+        ['мой', 'мой', 'my'],
+        ['друг', 'друг', 'friend'],
+      ],
+      q0o0: [['друзьям', 'друг', 'friend']],
+      q0o1: [['коту', 'кот', 'cat']],
+      q0o2: [['жирафу', 'жира́ф', 'giraffe']],
+    },
+  })
+  const index = getIndex([story], explained)
   for (const query of ['друзьям', 'друзья', 'druz’ya']) expect(find(query, index)).toEqual(['early 0'])
   expect(find('жирафу', index)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { sampleStory } from '@/__tests__/sample-story'
+import { makeWordsJson } from '@/__tests__/words-json'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
 import { getCleanText, mark } from '@/lib/story/marked-text'
-import { type ExplainedWord, packWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import { readWords } from '@/lib/story/story-words'
 
 /** Returns the lines that show the past tense, with brackets around the words that do: those that end in -ла or -ло. */
 function show(...lines: string[]): string[] {
@@ -12,28 +13,23 @@ function show(...lines: string[]): string[] {
     paragraphs: [lines.map((ru) => ({ ru: mark(ru) }))],
     questions: [],
   }
-  const texts = ['', ...lines].map((line) =>
-    (line.match(/[а-яё]+/gi) ?? []).map(
-      (form): ExplainedWord => ({
-        form,
-        size: 1,
-        entry: { ru: 'сло́во', en: 'word' },
-        ...(/л[ао]$/.test(form) && { tag: 'past.f' }),
-      }),
+  const words = lines.map((line, index) => [
+    `${index}`,
+    (line.toLowerCase().match(/[а-яё]+/g) ?? []).map(
+      (form) => [form, 'сло́во', 'word', /л[ао]$/.test(form) ? { form: 'past.f' } : {}] as const,
     ),
-  )
-  return getGrammarLines('past tense', story, unpackWords(packWords(texts, story), story)).map(
-    ({ line, ru, places }) => {
-      const text = getCleanText(ru)
-      const shown = places
-        .toReversed()
-        .reduce(
-          (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
-          text,
-        )
-      return `${line + 1} ${shown}`
-    },
-  )
+  ])
+  const json = makeWordsJson(story, Object.fromEntries(words))
+  return getGrammarLines('past tense', story, readWords(json, story)).map(({ line, ru, places }) => {
+    const text = getCleanText(ru)
+    const shown = places
+      .toReversed()
+      .reduce(
+        (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+        text,
+      )
+    return `${line + 1} ${shown}`
+  })
 }
 
 test('the first two lines that show a point are shown, with all that shows it', () => {
@@ -59,25 +55,21 @@ test('a story without the point shows none', () => {
 })
 
 test('words of one group are marked together', () => {
-  const entry = { ru: 'сло́во', en: 'word' }
   const story = {
     ...sampleStory,
     title: mark(''),
     paragraphs: [[{ ru: mark('Вот шесть белых роз.') }]],
     questions: [],
   }
-  const words: ExplainedWord[] = [
-    { form: 'вот', size: 1, entry },
-    { form: 'шесть', size: 1, entry },
-    { form: 'белых', size: 1, entry, tag: 'gen.pl' },
-    {
-      form: 'роз',
-      size: 1,
-      entry,
-      tag: 'gen.pl',
-      reason: { case: 'gen', number: 'plural', after: 'шесть', by: 'number' },
-    },
-  ]
-  const found = unpackWords(packWords([[], words], story), story)
+  const reason = { case: 'gen', number: 'plural', after: 'шесть', by: 'number' } as const
+  const json = makeWordsJson(story, {
+    0: [
+      ['вот', 'сло́во', 'word'],
+      ['шесть', 'сло́во', 'word'],
+      ['белых', 'сло́во', 'word', { form: 'gen.pl' }],
+      ['роз', 'сло́во', 'word', { form: 'gen.pl', reason }],
+    ],
+  })
+  const found = readWords(json, story)
   expect(getGrammarLines('genitive plural', story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])
 })

@@ -1,6 +1,15 @@
+import { sampleStory } from '@/__tests__/sample-story'
+import { makeWordsJson } from '@/__tests__/words-json'
 import { mark } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
-import { cutText, findWord, getKeyWords, readKeyWords, type StoryWords } from '@/lib/story/story-words'
+import {
+  cutText,
+  findWord,
+  getKeyWords,
+  readKeyWords,
+  readWords,
+  type StoryWords,
+} from '@/lib/story/story-words'
 
 const vocabulary: VocabularyItem[] = [
   { ru: [mark('магази́н'), mark('магази́не')], en: 'shop' },
@@ -69,4 +78,14 @@ test('a text is cut with its stress and emphasis, and without words it is one pi
     { text: 'магази́н', word: shop },
   ])
   expect(cutText(text, [])).toEqual([{ text }])
+})
+
+test('the file of words of another version of a story is not taken for this one’s', () => {
+  const json = makeWordsJson(sampleStory, { title: [['поезд', 'по́езд', 'train']] })
+  expect([...readWords(json, sampleStory)].slice(0, 2)).toEqual([
+    ['title', [{ start: 9, end: 14, ru: 'по́езд', en: 'train' }]],
+    ['0', []],
+  ])
+  const corrected = { ...sampleStory, title: mark('Ночно́й по́езд') }
+  expect(() => readWords(json, corrected)).toThrow('words of another text')
 })

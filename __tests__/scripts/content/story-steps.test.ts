@@ -4,7 +4,7 @@ import { addAudioUrl, describeEnd, findStep, getShown } from '@/scripts/content/
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
-const words = { entries: ['кот|cat'], texts: ['', ' :nom'] }
+const words = { words: {}, unexplained: 0, length: 0 }
 const problem = { path: 'content/stories/cat.md', line: 3, column: 1, message: 'expected a date' }
 const content = { text, problems: [], story: sampleStory, words }
 
@@ -13,7 +13,7 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', { ...content, text: template }).act).toBe('write')
   const withError = { ...content, problems: [{ ...problem, severity: 'error' as const }] }
   expect(findStep('cat', withError)).toEqual({ act: 'mend', say: 'content/stories/cat.md has 1 error.' })
-  expect(findStep('cat', { ...content, words: { ...words, texts: ['-', ' - -'] } })).toEqual({
+  expect(findStep('cat', { ...content, words: { ...words, unexplained: 3 } })).toEqual({
     act: 'explain',
     say: '3 words without a meaning, and forms to choose: answer here or in content/words/cat.yaml.',
   })

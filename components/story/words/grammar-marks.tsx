@@ -1,24 +1,22 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { attributes, findLine } from '@/lib/page/page-dom'
-import type { GrammarPlace } from '@/lib/story/grammar'
-import { unpackPlaces } from '@/lib/story/packed-places'
-import type { PackedWords } from '@/lib/story/packed-words'
-import type { StoryWords } from '@/lib/story/story-words'
+import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { markPoint } from './marked-point'
 import { markTexts } from './text-marks'
 
 export type GrammarMarksProps = {
   point: GrammarPoint
-  words: StoryWords
-  packed: PackedWords
+  grammar: WordsJson['grammar']
 }
 
 /** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
-export function GrammarMarks({ point, words, packed }: GrammarMarksProps) {
-  const places = useMemo(() => unpackPlaces(packed, point, words), [point, words, packed])
+const none: readonly GrammarPlace[] = []
+
+export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
+  const places = grammar?.[point] ?? none
   const canMark = 'highlights' in CSS
   useEffect(() => (canMark ? markPlaces(places) : markLines(places)), [places, canMark])
   const count = canMark ? places.length : new Set(places.map(({ line }) => line)).size

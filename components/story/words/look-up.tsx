@@ -21,10 +21,9 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { useTouch } from '@/lib/page/use-touch'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { sliceText } from '@/lib/story/marked-text'
-import type { PackedWords } from '@/lib/story/packed-words'
 import { hasReached } from '@/lib/story/stage'
 import { getStoryTexts } from '@/lib/story/story-texts'
-import type { StoryWords, WordInText } from '@/lib/story/story-words'
+import type { StoryWords, WordInText, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { Gloss } from './gloss'
 import type { GrammarMarksProps } from './grammar-marks'
@@ -38,8 +37,8 @@ import { useStoryWords } from './use-story-words'
 type LookUpValue = {
   /** Only those of the key vocabulary, until the others have been fetched. */
   words: StoryWords
-  /** As they were fetched; null until then. */
-  packed: PackedWords | null
+  /** Where each point of grammar is; missing until the words are there. */
+  grammar: WordsJson['grammar']
   hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
@@ -63,7 +62,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const revealed = hasReached(stage, 'read')
   // A reader who has seen words before is told how many are new before they read.
   const isReader = useReaderData(({ met }) => met !== undefined)
-  const { words, packed, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
+  const { words, grammar, isComplete, failed, retry } = useStoryWords(story, revealed || isReader)
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
@@ -93,7 +92,7 @@ export function LookUp({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       words,
-      packed,
+      grammar,
       hasWords: words.size > 0,
       onlyKeyWords: failed,
       isComplete,
@@ -105,7 +104,7 @@ export function LookUp({ children }: { children: ReactNode }) {
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, isComplete, packed, retry, revealed, texts, words],
+    [failed, grammar, isComplete, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
@@ -171,13 +170,13 @@ function getUnique(words: WordInText[]): WordInText[] {
  * it says that in their place: the text does not move.
  */
 export function LookUpNote() {
-  const { words, packed, hasWords, onlyKeyWords } = useLookUp()
+  const { grammar, hasWords, onlyKeyWords } = useLookUp()
   const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
   const point = useStoryPoint()
   const Marks = useMarks(point)
-  const marks = Marks && point && packed && !textHidden && <Marks {...{ point, words, packed }} />
+  const marks = Marks && point && grammar && !textHidden && <Marks {...{ point, grammar }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
@@ -198,8 +197,8 @@ const wordsMissing = 'Only key words can be looked up: the others could not be l
 /** Returns the point of grammar that is marked: one that the story names, or any other that its text has. */
 export function useStoryPoint(): GrammarPoint | undefined {
   const { grammar = [] } = useStory().story
-  const { packed } = useLookUp()
-  return useMarkedPoint([...grammar, ...(Object.keys(packed?.grammar ?? {}) as GrammarPoint[])])
+  const { grammar: places } = useLookUp()
+  return useMarkedPoint([...grammar, ...(Object.keys(places ?? {}) as GrammarPoint[])])
 }
 
 /** Returns what marks a point of grammar, once one is wanted and it has been loaded: no part of any page. */

@@ -1,17 +1,15 @@
 import { Fragment } from 'react'
 import { SubjectLinks } from '@/components/site/subject-links'
 import { ReaderCredit } from '@/components/story/reader-credit'
-import { unpackPlaces } from '@/lib/story/packed-places'
-import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
+import type { WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
 import { ShowPlaces } from './show-places'
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
-export function StorySubjects({ story, words: packed }: { story: Story; words: PackedWords }) {
+export function StorySubjects({ story, words }: { story: Story; words: WordsJson }) {
   const { topics, grammar } = story
-  const words = unpackWords(packed, story)
   return (
     <>
       <ReaderCredit {...story} />
@@ -27,10 +25,7 @@ export function StorySubjects({ story, words: packed }: { story: Story; words: P
             {grammar.map((point) => (
               <li key={point}>
                 <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-                <Lines
-                  point={point}
-                  lines={new Set(unpackPlaces(packed, point, words).map(({ line }) => line))}
-                />
+                <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchJson } from '@/lib/page/fetch-json'
 import { getWordsPath } from '@/lib/site/paths'
-import { type PackedWords, unpackWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
-import { readKeyWords, type StoryWords } from '@/lib/story/story-words'
+import { readKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 
-type Fetched = { words: StoryWords; packed: PackedWords | null }
+type Fetched = { words: StoryWords; grammar?: WordsJson['grammar'] }
 
 /**
  * Fetches the words of a story once they are wanted. Until they are there, and where they cannot be had, the words are
@@ -41,11 +40,16 @@ export function useStoryWords(story: Story, wanted: boolean) {
     return () => window.removeEventListener('online', retry)
   }, [failed, retry])
 
-  const { words, packed } = fetched ?? { words: keyWords, packed: null }
-  return { words, packed, isComplete: fetched !== null, failed, retry }
+  return {
+    words: fetched?.words ?? keyWords,
+    grammar: fetched?.grammar,
+    isComplete: fetched !== null,
+    failed,
+    retry,
+  }
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
-  const packed = await fetchJson<PackedWords>(getWordsPath(story.id), { signal })
-  return { words: unpackWords(packed, story), packed }
+  const file = await fetchJson<WordsJson>(getWordsPath(story.id), { signal })
+  return { words: readWords(file, story), grammar: file.grammar }
 }

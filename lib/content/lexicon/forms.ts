@@ -1,8 +1,7 @@
 import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import { getRussianWords } from '@/lib/story/packed-words'
 import type { Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-texts'
-import { vowel } from '@/lib/story/words'
+import { getRussianWords, vowel } from '@/lib/story/words'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
 export function normaliseForm(text: string): string {

@@ -2,8 +2,9 @@ import { commonWordsFile, getStoryFile, getWordsFile, isStoryFile, wordsFolder }
 import { parseStory } from '@/lib/content/parse-story'
 import type { Problem } from '@/lib/content/problems'
 import { groupBy } from '@/lib/story/group-by'
-import { type ExplainedWord, type PackedWords, packWords } from '@/lib/story/packed-words'
+import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { type FoundWord, getTextLength, type WordsJson } from '@/lib/story/story-words'
 import { type ClaimIndex, indexCommonWords } from './claims'
 import { parseWordsFile, type WordsFile } from './list'
 import {
@@ -36,7 +37,7 @@ export function getWords(
   files: Files,
   read: (path: string) => string | undefined,
   problems: Problem[],
-): Map<string, PackedWords> {
+): Map<string, WordsJson> {
   const paths = [...files.keys()]
   const stray = findStrayLists(paths, new Set(paths.filter(isStoryFile)))
   problems.push(...stray)
@@ -81,7 +82,7 @@ export function getStoryWords(
   story: Story,
   { common, own, isComplete, strays }: Lists,
   getPosition: GetPosition,
-): { words: PackedWords; problems: Problem[] } {
+): { words: WordsJson; problems: Problem[] } {
   const senses = findSenses(story, own?.entries ?? [], common)
   const faults = own ? findListProblems(own, senses) : []
   const open = own
@@ -89,25 +90,42 @@ export function getStoryWords(
     : findMissingList(story.id, senses.occurrences, strays)
   const wrong = findWrongCases(story.id, senses.occurrences, getPosition)
   const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
-  return { words: packWords(explainTexts(senses), story), problems }
+  return { words: explainTexts(story, senses), problems }
 }
 
-/** Returns the words of each text in order. Those without a meaning have no entry. */
-function explainTexts({ texts, occurrences }: Senses): ExplainedWord[][] {
+/** Returns the words of each text that something explains. */
+function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
   const byText = groupBy(occurrences, ({ text }) => text.key)
-  return texts.map(({ key }) => {
+  const items = new Map(
+    story.vocabulary.map(({ ru, en }, index) => [`${getStressedText(ru[0])}|${en}`, index]),
+  )
+  let unexplained = 0
+  const words = texts.map(({ key }) => {
     const found = byText.get(key) ?? []
     const places = getPlacesOf(found)
-    return found.map(({ written, size, meaning, tags }, index) => {
-      const [tag] = tags
-      const reason = findReason(places, index)
-      return {
-        form: written,
-        size,
-        ...(meaning?.en && { entry: { ru: meaning.ru, en: meaning.en } }),
-        ...(tags.length === 1 && tag !== 'inv' && { tag }),
-        ...(reason && { reason }),
-      }
-    })
+    return [
+      key,
+      found.flatMap(({ start, end, meaning, tags }, index): FoundWord[] => {
+        if (!meaning?.en) {
+          unexplained++
+          return []
+        }
+        const [tag] = tags
+        const reason = findReason(places, index)
+        const item = items.get(`${meaning.ru}|${meaning.en}`)
+        return [
+          {
+            start,
+            end,
+            ru: mark(meaning.ru),
+            en: meaning.en,
+            ...(tags.length === 1 && tag !== undefined && tag !== 'inv' && { form: tag }),
+            ...(reason && { reason }),
+            ...(item !== undefined && { item }),
+          },
+        ]
+      }),
+    ] as const
   })
+  return { words: Object.fromEntries(words), unexplained, length: getTextLength(story) }
 }

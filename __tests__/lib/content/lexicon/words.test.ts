@@ -4,8 +4,7 @@ import { findStrayLists } from '@/lib/content/lexicon/problems'
 import { getStoryWords } from '@/lib/content/lexicon/words'
 import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
-import { unpackWords } from '@/lib/story/packed-words'
-import type { StoryWords } from '@/lib/story/story-words'
+import { readWords, type StoryWords } from '@/lib/story/story-words'
 
 const STORY = 'content/stories/dom.md'
 const OWN = 'content/words/dom.yaml'
@@ -32,7 +31,7 @@ function parse({ lines, keys = '', own, common = '' }: Source) {
     },
     getPosition,
   )
-  return { words: unpackWords(found.words, story), problems: found.problems.map(formatProblem) }
+  return { words: readWords(found.words, story), problems: found.problems.map(formatProblem) }
 }
 
 /** Explains the title. */
