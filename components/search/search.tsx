@@ -41,6 +41,14 @@ export function Search(known: Known) {
     return () => clearTimeout(timer)
   }, [written, query, searchFor])
 
+  // Back from a line: the results come later than the browser looks for the place where the reader was.
+  useEffect(() => {
+    const { top } = history.state ?? {}
+    if (!Results || !results.current || typeof top !== 'number') return
+    results.current.style.minHeight = `${top + innerHeight}px`
+    scrollTo(0, top)
+  }, [Results])
+
   /** The link that was pressed goes: what it finds has the focus. */
   function searchInstead(asked: string) {
     setWritten(asked)
@@ -72,7 +80,14 @@ export function Search(known: Known) {
           .
         </p>
       ) : Results ? (
-        <div ref={results} tabIndex={-1} className="outline-none">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the presses on its links
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked as well
+        <div
+          ref={results}
+          tabIndex={-1}
+          className="outline-none"
+          onClickCapture={() => history.replaceState({ ...history.state, top: scrollY }, '')}
+        >
           <Results {...known} query={query} onSearch={searchInstead} />
         </div>
       ) : (

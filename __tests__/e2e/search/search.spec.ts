@@ -83,6 +83,21 @@ test("the reader's level comes first; there is no violation in either theme, and
   await expectNoSidewaysScroll(page)
 })
 
+test('the way back from a line leads to where the reader was among the results', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/search?q=и')
+  const link = page.getByRole('main').getByRole('listitem').last().getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(/\/story\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=и')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(link).toBeInViewport()
+})
+
 test('a topic that is searched for leads to its stories', async ({ page }) => {
   await page.goto('/search?q=Shopping')
   await page.getByRole('main').getByRole('link', { name: 'shopping', exact: true }).click()
