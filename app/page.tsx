@@ -33,6 +33,7 @@ export default async function HomePage() {
       <StoryView
         story={story}
         way={getWayOn(stories, story)}
+        isToday
         lead={<p className="eyebrow">Today's Story</p>}
       />
       <div className="for-new-visitors">

@@ -21,7 +21,7 @@ import { useHeardLine } from '@/lib/player/use-heard-line'
 import { useWordToggle } from '@/lib/practice/saved-words-store'
 import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { getSeen } from '@/lib/storage/story-progress'
+import { getSeen, isFinished } from '@/lib/storage/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { WayOn } from '@/lib/story/path'
@@ -43,6 +43,7 @@ type StoryProviderProps = {
   story: Story
   /** What it leads on to. */
   way?: WayOn | undefined
+  isToday?: boolean
   children: ReactNode
 }
 
@@ -54,7 +55,7 @@ type Remember = (advance: (data: ReaderData) => ReaderData) => void
  * The article of a story, which provides the current story, its stage and its player to everything in it. Keyed by the
  * story's id where it is used.
  */
-export function StoryProvider({ story, way = nowhere, children }: StoryProviderProps) {
+export function StoryProvider({ story, way = nowhere, isToday = false, children }: StoryProviderProps) {
   const article = useRef<HTMLElement>(null)
   const remember = useCallback<Remember>(
     (advance) => {
@@ -73,7 +74,7 @@ export function StoryProvider({ story, way = nowhere, children }: StoryProviderP
     flushSync(() => setPlayer(spoken))
     spoken.togglePlay()
   }, [])
-  const { stage, takeStep } = useStage(story, article, player, remember)
+  const { stage, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, hideText] = useState(false)
   const { translations, toggleTranslation } = useTranslations()
@@ -115,6 +116,7 @@ export function StoryProvider({ story, way = nowhere, children }: StoryProviderP
         ref={article}
         {...attribute('story', story.id)}
         {...attribute('stage', stage)}
+        {...(isToday && attribute('today'))}
         suppressHydrationWarning
       >
         {children}
@@ -126,6 +128,7 @@ export function StoryProvider({ story, way = nowhere, children }: StoryProviderP
 /** The stage of a story: taken over from the boot function, led on by the reader's presses and by the address. */
 function useStage(
   story: Story,
+  isToday: boolean,
   article: RefObject<HTMLElement | null>,
   player: PlayerStore | null,
   remember: Remember,
@@ -152,7 +155,9 @@ function useStage(
     const shown = article.current.getAttribute(attributes.stage)
     const progress = findProgress(getReaderData(), story.id)
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
-    const arrived = [firstStage, progress?.stage, findLinkedStage(location.hash)].filter(isStage)
+    // As the boot function has it.
+    const stored = isToday && isFinished(progress) ? undefined : progress?.stage
+    const arrived = [firstStage, stored, findLinkedStage(location.hash)].filter(isStage)
     for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
     const line = findLinkedLine(location.hash) ?? progress?.line ?? 0
     if (line > 0) player?.resumeAt(line)

@@ -27,16 +27,18 @@ type StoryViewProps = {
   story: Story
   /** What it leads on to. */
   way?: WayOn | undefined
+  /** True on home: what was finished there begins anew. */
+  isToday?: boolean
   /** See `StoryHead`. */
   lead?: ReactNode
 }
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
-export function StoryView({ story, way, lead = null }: StoryViewProps) {
+export function StoryView({ story, way, isToday = false, lead = null }: StoryViewProps) {
   const hasQuestions = story.questions.length > 0
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
-      <StoryProvider key={story.id} story={story} way={way}>
+      <StoryProvider key={story.id} story={story} way={way} isToday={isToday}>
         <LookUp>
           <StoryHead story={story} lead={lead} />
           {story.audio && (

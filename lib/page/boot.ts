@@ -138,7 +138,10 @@ export function boot(config: BootConfig): void {
     const linked = Object.keys(linkedStages).find((stage) =>
       new RegExp(linkedStages[stage] ?? '').test(location.hash),
     )
-    for (const stage of [findStory(id)?.stage ?? '', linked ?? ''])
+    const known = findStory(id)
+    // Home does not go on showing what was finished there.
+    const isLeft = article.hasAttribute(attributes.today) && (known?.finished || known?.best)
+    for (const stage of [(!isLeft && known?.stage) || '', linked ?? ''])
       if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
         article.setAttribute(attributes.stage, stage)
   })

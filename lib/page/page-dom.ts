@@ -8,7 +8,7 @@
  * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
  * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
  * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
- * | settling     | a story, for 400 ms after a step; a review, after each answer and grade | boot, Review | boot, CSS        |
+ * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
  * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
  * | at           | a step shown at one stage only: that stage        | Steps                     | CSS                    |
  * | press        | a step's button: the event that it sends          | StepButton                | boot                   |
@@ -38,6 +38,7 @@
  * | narrowed     | the root, if the address narrows or sorts the archive's list, until that is shown | boot, useArchivePage | CSS |
  * | words        | the root, if any word is stored                   | boot, saved-words store    | CSS, DueCount          |
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
+ * | today        | today's story on home, which begins anew once it is finished | StoryProvider | boot           |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
  * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, loadPart | CSS, NavigationStatus |
  * | fonts        | the root: `late` until the fonts of Russian and English are both there | boot | CSS                |
@@ -79,6 +80,7 @@ export const attributes = {
   narrowed: 'data-narrowed',
   words: 'data-words',
   returning: 'data-returning',
+  today: 'data-today',
   notice: 'data-notice',
   incomplete: 'data-incomplete',
   fonts: 'data-fonts',

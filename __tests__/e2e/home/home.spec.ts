@@ -239,6 +239,24 @@ test("today's story begun on this page does not move it; the next visit leads on
   await expect(lead(page)).toHaveAccessibleName('Next A1 story Прогулка 53 Walk 53 Start')
 })
 
+test("what was finished is not shown on home again, nor is its player; the story's own page shows it", async ({
+  page,
+}) => {
+  const today = { title: 'Снег сегодня', level: 'A1', stage: 'practice', finished: true }
+  await remember(page, { level: 'A1', last: { A1: 'snow-today' }, stories: { 'snow-today': today } })
+  const line = page.getByText('Сегодня идёт снег.').first()
+  for (const [path, isShown] of [
+    ['/', false],
+    ['/story/snow-today', true],
+    ['/', false],
+  ] as const) {
+    await page.goto(path)
+    await expect(line).toBeVisible({ visible: isShown })
+    await waitForHydration(page)
+    await expect(line).toBeVisible({ visible: isShown })
+  }
+})
+
 test('with storage blocked a visitor is new, and knows the way until the page is closed', async ({
   page,
 }) => {
