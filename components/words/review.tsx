@@ -3,7 +3,6 @@ import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { hasModifier, isInField } from '@/lib/page/keys'
-import { attribute } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId, type SavedWords } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/practice/saved-words-store'
@@ -17,9 +16,6 @@ import { countWords } from './review-start'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
 
-/** How long what has just appeared under a finger takes no press: the second of a double tap. In milliseconds. */
-const settlingMs = 400
-
 type ReviewProps = { tasks: Task[]; levels: LevelPath[]; onEnd: () => void }
 
 /** Asks one word after the other. Each grade is stored at once, so a session may end at any time. */
@@ -31,8 +27,6 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [isShown, setShown] = useState(false)
   /** What Undo takes back. */
   const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords } | null>(null)
-  const step = `${graded} ${isShown}`
-  const [settledStep, settle] = useState<string>()
   const question = useRef<HTMLHeadingElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLHeadingElement>(null)
@@ -46,11 +40,6 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each answer takes the focus
   useEffect(() => (done.current ?? (isShown ? answer : question).current)?.focus(), [isShown, graded])
-
-  useEffect(() => {
-    const timer = setTimeout(settle, settlingMs, step)
-    return () => clearTimeout(timer)
-  }, [step])
 
   function undo() {
     if (!last) return
@@ -94,11 +83,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
     )
   return (
-    <section
-      aria-labelledby="review-title"
-      className="review"
-      {...(settledStep !== step && attribute('settling'))}
-    >
+    <section aria-labelledby="review-title" className="review">
       <div className="head-row">
         <h2 id="review-title" className="review-count">
           {countWords(rest.length + 1)} to go

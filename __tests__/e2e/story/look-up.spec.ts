@@ -9,7 +9,16 @@ import {
   storyPath,
   test,
 } from '../fixtures'
-import { answerAll, clickWord, expectNoScroll, findWord, getGloss, getLine, openWords } from './story-page'
+import {
+  answerAll,
+  clickWord,
+  expectNoScroll,
+  findWord,
+  getGloss,
+  getLine,
+  openWords,
+  waitForSecondPress,
+} from './story-page'
 
 test('a tap on the abbreviations of a meaning explains them', async ({ page }) => {
   await openWords(page, 'Practice')
@@ -107,7 +116,7 @@ test('a word that nothing explains does not open, nor does what is between words
 
 const getSelected = (page: Page) => page.evaluate(() => getSelection()?.toString())
 
-test('text can be selected: a drag opens nothing, two clicks select a word, and what is copied is clean', async ({
+test('text can be selected: a drag opens nothing, two clicks select a word and open it, and what is copied is clean', async ({
   baseURL,
 }) => {
   const browser = await chromium.launch({
@@ -127,8 +136,10 @@ test('text can be selected: a drag opens nothing, two clicks select a word, and 
   expect(await getSelected(page)).toMatch(/^[а-я]*дно, а в магазине те/)
   const { x, y } = await findWord(page, 3, 'магазине')
   await page.mouse.dblclick(x, y)
-  await expect(getGloss(page)).toBeHidden()
+  await waitForSecondPress(page)
+  await expect(getGloss(page)).toBeVisible()
   expect((await getSelected(page))?.trim()).toBe('магазине')
+  await page.keyboard.press('Escape')
   // A line that the keyboard has walked through is copied as one text too.
   await getLine(page, 4).getByRole('button', { name: 'Play line 4' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settlingMs } from '@/components/story/words/pressed-word'
 import { expect, goTo, storyPath } from '../fixtures'
 
 export async function openText(page: Page): Promise<void> {
@@ -156,3 +157,7 @@ export const failAudio = (page: Page) => page.route(recordings, (route) => route
 /** Returns how stressed vowels are marked at a place: what is drawn after each of them. */
 export const getStressMarks = (place: Locator) =>
   place.evaluateAll((vowels) => vowels.map((vowel) => getComputedStyle(vowel, '::after').content))
+
+/** Until a press is one of its own, and not the second of a double click or a double tap. */
+export const waitForSecondPress = (page: Page) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), settlingMs)

@@ -1,5 +1,5 @@
 import { expect, goTo, openReading, storyPath, test } from '../fixtures'
-import { findWord, getGloss, getLine, getPoint, openWords, tapWord } from './story-page'
+import { findWord, getGloss, getLine, getPoint, openWords, tapWord, waitForSecondPress } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
@@ -13,6 +13,7 @@ test('a tap on a word opens its meaning above the player, and one elsewhere clos
   ])
   expect(sheet && player && player.y - sheet.y - sheet.height).toBeCloseTo(8)
   expect(sheet?.width).toBe(390 - 16)
+  await waitForSecondPress(page)
   await tapWord(page, 1, 'в')
   await expect(getGloss(page)).toBeHidden()
   await tapWord(page, 1, 'магазин')
@@ -26,6 +27,7 @@ test('a second tap on a word closes its meaning however late its click comes', a
   const popover = getGloss(page)
   await tapWord(page, 3, 'магазине')
   await expect(popover).toBeVisible()
+  await waitForSecondPress(page)
   // As a touch screen reports it: the browser closes the popover and says so, and the click follows when all that is done.
   const { x, y } = await findWord(page, 3, 'магазине')
   await page.locator('[data-text-key="3"]').evaluate(
@@ -180,4 +182,36 @@ test('a reader with a touch screen is told to tap', async ({ page }) => {
   await page.getByRole('switch', { name: 'Hide text' }).tap()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tap a line to show it.')).toBeVisible()
+})
+
+test('a double tap on a word opens its card and presses nothing on it', async ({ page }) => {
+  await openWords(page)
+  const { x, y } = await findWord(page, 3, 'магазине')
+  // In one go, as fast as a finger may be: both taps on the word, a third where a button of the card has come.
+  const pressed = await page.evaluate(
+    async ({ x, y }) => {
+      const tap = (x: number, y: number) => {
+        const target = document.elementFromPoint(x, y)
+        target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        const click = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }
+        target?.dispatchEvent(new PointerEvent('click', click))
+      }
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      tap(x, y)
+      await frame()
+      tap(x, y)
+      await frame()
+      const save = document.querySelector('.gloss-popover .gloss-save button')?.getBoundingClientRect()
+      if (!save) return 'no card'
+      tap(save.x + save.width / 2, save.y + save.height / 2)
+      await frame()
+      return localStorage.getItem('words')
+    },
+    { x, y },
+  )
+  expect(pressed).toBeNull()
+  await getGloss(page)
+    .getByRole('button', { name: /^Save word/ })
+    .tap()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('words'))).toContain('магази́н')
 })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addStyle, expect, getAnnounced, goTo, storyPath, test } from '../fixtures'
-import { clickWord, findWord, getGloss, getLine, getStressMarks, openText, openWords } from './story-page'
+import {
+  clickWord,
+  findWord,
+  getGloss,
+  getLine,
+  getStressMarks,
+  openText,
+  openWords,
+  waitForSecondPress,
+} from './story-page'
 
 /** Pixels between a line and the popover, below or above it; negative where they overlap. */
 async function getDistance(page: Page, number: number): Promise<number> {
@@ -50,6 +59,7 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(popover).toHaveText(/магазин.*shop\s*here: магазине, prepositional singular/)
   await expect(popover.locator('u').first()).toHaveText('и')
   await expect(getAnnounced(page)).toHaveText('магазин: shop, prepositional singular')
+  await waitForSecondPress(page)
   await clickWord(page, 3, 'магазине')
   await expect(popover).toBeHidden()
   await clickWord(page, 3, 'магазине')

@@ -29,7 +29,7 @@ import { Gloss } from './gloss'
 import type { GrammarMarksProps } from './grammar-marks'
 import { markPoint, useMarkedPoint } from './marked-point'
 import type { OpenGloss } from './open-gloss'
-import { findPressedWord, isByKey, isForAnother } from './pressed-word'
+import { findPressedWord, isByKey, isForAnother, settlingMs } from './pressed-word'
 import { usePauseForWords } from './use-pause'
 import { useSavedMarks } from './use-saved-marks'
 import { useStoryWords } from './use-story-words'
@@ -66,25 +66,30 @@ export function LookUp({ children }: { children: ReactNode }) {
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
-  /** The pointer's type, and what was open when it went down: by the click the browser has closed the popover. */
-  const pointer = useRef<{ type: string; open: OpenGloss | null }>({ type: '', open: null })
+  /** What was open when the pointer went down: by the click the browser has closed the popover. */
+  const openBefore = useRef<OpenGloss | null>(null)
+  /** When a word was opened last, as events tell the time. */
+  const openedAt = useRef(-settlingMs)
 
   useSavedMarks(words)
   usePauseForWords(player, open !== null)
 
-  useDocumentEvent('pointerdown', ({ pointerType }) => {
-    pointer.current = { type: pointerType, open }
+  useDocumentEvent('pointerdown', () => {
+    openBefore.current = open
   })
 
   useDocumentEvent('click', (event) => {
-    if (!revealed || !canOpen(popover.current) || isForAnother(event, pointer.current.type)) return
+    if (!revealed || !canOpen(popover.current) || isForAnother(event)) return
     const found = findPressedWord(event, texts, words)
     if (!found) return
     // On a chosen option the press would move the focus to it, and the popover would close.
     event.preventDefault()
-    const before = isByKey(event) ? open : pointer.current.open
+    const before = isByKey(event) ? open : openBefore.current
     const [shown] = before?.title ? [] : (before?.words ?? [])
-    if (shown?.textKey === found.textKey && shown.word.start === found.word.start)
+    // A double click or a double tap opens the card, and does not close it again.
+    const isSecond = !isByKey(event) && (event.detail > 1 || event.timeStamp - openedAt.current < settlingMs)
+    openedAt.current = event.timeStamp
+    if (!isSecond && shown?.textKey === found.textKey && shown.word.start === found.word.start)
       popover.current.hidePopover()
     else setOpen({ words: [found] })
   })

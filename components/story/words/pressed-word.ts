@@ -6,12 +6,15 @@ import { findWord, type StoryWords, type WordInText } from '@/lib/story/story-wo
 /** A press by a key has no detail and no point. */
 export const isByKey = ({ detail }: MouseEvent) => detail === 0
 
-/** Drags and double clicks select text, and a press on an option chooses it, unless it is chosen or none can be. */
-export function isForAnother(event: MouseEvent, pointerType: string): boolean {
+/** How long a press on what has just appeared under the finger may be the second of a double tap, in milliseconds. */
+export const settlingMs = 400
+
+/** Drags and triple clicks select text, and a press on an option chooses it, unless it is chosen or none can be. */
+export function isForAnother(event: MouseEvent): boolean {
   const option = event.target instanceof Element && event.target.closest('label')?.control
   if (option instanceof HTMLInputElement && !option.checked && !option.disabled) return true
   if (isByKey(event)) return false
-  return getSelection()?.isCollapsed === false || (pointerType === 'mouse' && event.detail > 1)
+  return event.detail > 2 || (event.detail < 2 && getSelection()?.isCollapsed === false)
 }
 
 /** Returns the word that a press means. */
