@@ -21,15 +21,15 @@ export default async function ResourcesPage() {
       {sections.map(({ title, cards }) => (
         <section key={title} className="mt-10">
           <h2 className="section-title">{title}</h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <ul className="ledger mt-4">
             {cards.map((card) => (
-              <li key={card.url} className="grid">
-                <ExternalLink href={card.url} className="card resource-card">
-                  <span className="flex items-start justify-between gap-3">
-                    <strong className="font-serif text-lg font-semibold">{card.name}</strong>
-                    <Icon of={ArrowUpRight} size={18} className="mt-1 flex-none text-muted" />
+              <li key={card.url}>
+                <ExternalLink href={card.url} className="py-3">
+                  <span>
+                    <strong className="font-serif text-lg text-foreground">{card.name}</strong> <br />
+                    {card.description}
                   </span>
-                  <span className="mt-1 block text-sm text-muted">{card.description}</span>
+                  <Icon of={ArrowUpRight} size={18} />
                 </ExternalLink>
               </li>
             ))}

@@ -80,8 +80,6 @@ export function Search(known: Known) {
           .
         </p>
       ) : Results ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the presses on its links
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked as well
         <div
           ref={results}
           tabIndex={-1}

@@ -84,7 +84,7 @@ function Notes({ notes }: { notes: Note[] }) {
 
 function Words({ items }: { items: VocabularyItem[] }) {
   return (
-    <section aria-labelledby="vocabulary-title" className="card vocabulary">
+    <section aria-labelledby="vocabulary-title" className="vocabulary">
       <h3 id="vocabulary-title" className="section-title">
         Key Vocabulary
       </h3>

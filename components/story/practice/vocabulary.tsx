@@ -44,7 +44,7 @@ export function Vocabulary() {
   const { isOpen, revealed } = vocabulary
 
   return (
-    <section id="vocabulary" aria-labelledby="vocabulary-title" className="card vocabulary">
+    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary">
       <div className="head-row">
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
