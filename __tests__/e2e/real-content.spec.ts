@@ -27,17 +27,18 @@ test('every page is valid HTML, and no link of it is dead', async () => {
   expect(findDeadLinks(site)).toEqual([])
 })
 
-/** One story of each shape: recorded or not, with questions or not, stress marks shown at first or not. */
-const shapes = new Map(stories.map((story) => [getShape(story), story.id]))
+/** One story of each shape: recorded or not, with questions or not, stress marks shown at first or not; and the newest. */
+const tried = new Set([
+  ...new Map(stories.map((story) => [getShape(story), story])).values(),
+  ...stories.slice(0, 1),
+])
 
 function getShape({ audio, questions, level }: Story): string {
   return [audio !== undefined, questions.length > 0, level?.startsWith('A')].join()
 }
 
-for (const story of stories) {
-  const tag = [...shapes.values()].includes(story.id) ? [] : ['@nightly']
-  const title = `${story.id} can be heard, read and practised, without a violation at any stage`
-  test(title, { tag }, async ({ page }) => {
+for (const story of tried)
+  test(`${story.id} can be heard, read and practised, without a violation at any stage`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(`${basePath}/story/${story.id}`)
@@ -54,7 +55,6 @@ for (const story of stories) {
     }
     await expectNoSidewaysScroll(page)
   })
-}
 
 function hasStep({ audio, questions }: Story, step: (typeof steps)[number]): boolean {
   if (step === 'Listen') return audio !== undefined

@@ -1,20 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { runScript, takeFlag } from '@/scripts/run-script'
+import { runScript } from '@/scripts/run-script'
 
 const help = `Runs all checks: types, lint, unit tests and the builds for the browser tests side by side, then the browser
 tests. Names each part with its time, and exits with 1 when one fails.
 
-  npm test                      what a change may break, in about ten minutes on two cores
-  npm test -- --export fixture  with arguments for npm run test:browser
-  npm run test:nightly          the slow tests too: every real story, three engines, every request that can fail`
-
-/** Marks browser tests that are slow and whose subject rarely changes. */
-const nightlyTag = '@nightly'
+  npm test                      everything, in about ten minutes on two cores
+  npm test -- --export fixture  with arguments for npm run test:browser`
 
 await runScript(help, async (args) => {
-  const isNightly = takeFlag(args, '--nightly')
   mkdirSync('.export', { recursive: true })
   const folder = mkdtempSync('.export/test-')
   const browserTests = ['scripts/test/browser.ts', '--keep', folder, ...args]
@@ -27,12 +22,7 @@ await runScript(help, async (args) => {
     ])
     const failed = parts.filter(({ passed }) => !passed)
     if (failed.length === 0) {
-      const scope = isNightly ? [] : ['--grep-invert', nightlyTag]
-      const env = isNightly ? { ...process.env, ENGINES: 'all' } : process.env
-      const part = await runPart('Browser tests', 'npx', ['tsx', ...browserTests, ...scope], {
-        stdio: 'inherit',
-        env,
-      })
+      const part = await runPart('Browser tests', 'npx', ['tsx', ...browserTests], { stdio: 'inherit' })
       parts.push(part)
       if (!part.passed) failed.push(part)
     }

@@ -18,7 +18,7 @@ const starts: Record<string, (() => Promise<Engine>) | undefined> = {
 }
 
 for (const [name, start] of Object.entries(starts))
-  test.describe(name, { tag: process.env.ENGINES === 'all' ? [] : '@nightly' }, () => {
+  test.describe(name, () => {
     // One after the other, in one browser.
     test.describe.configure({ mode: 'default', timeout: 120_000 })
     test.skip(!start, 'not installed')

@@ -60,87 +60,77 @@ function expectOnlyFailedRequests(problems: string[]): void {
   expect(problems.splice(0).filter((problem) => !known.test(problem))).toEqual([])
 }
 
-/** Of files that are handled alike, such as chunks of script, only the first is made to fail before the night. */
-const scopes = [{ scope: 'of each kind' }, { scope: 'at all', tag: '@nightly' }] as const
-
-function choose(paths: string[], scope: (typeof scopes)[number]['scope']): string[] {
-  if (scope === 'at all') return paths
+/** Of files that are handled alike, such as chunks of script, only the first is made to fail. */
+function choose(paths: string[]): string[] {
   const getKind = (path: string) =>
     /\.txt$/.test(path) ? path : path.replace(/.*?(\.data)?(\.\w+)$/, '$1$2')
   return [...new Map(paths.map((path) => [getKind(path), path])).values()]
 }
 
-for (const { scope, ...details } of scopes)
-  test(
-    `whatever request ${scope} of a story fails as it is opened, the story can be read`,
-    details,
-    async ({ page, pageProblems }) => {
-      if (scope === 'at all') test.slow()
-      // What an earlier page has stored as it was left.
-      await page.addInitScript(() => localStorage.clear())
-      const paths = await watchRequests(page, () => page.goto(storyPath))
-      expect(paths.length).toBeGreaterThan(12)
-      for (const path of choose(paths, scope))
-        for (const name of path.endsWith('.js') ? (['late', 'cut'] as const) : (['missing'] as const)) {
-          const isFaulty = (url: URL) => url.pathname === path
-          await page.route(isFaulty, faults[name])
-          // A page that was reloaded is not loaded a third time.
-          await page.reload({ waitUntil: 'commit' })
-          await expectReadable(page, `${path} ${name}`)
-          expectOnlyFailedRequests(pageProblems)
-          await page.unroute(isFaulty)
-        }
-    },
-  )
+test('whatever request of a story fails as it is opened, the story can be read', async ({
+  page,
+  pageProblems,
+}) => {
+  // What an earlier page has stored as it was left.
+  await page.addInitScript(() => localStorage.clear())
+  const paths = await watchRequests(page, () => page.goto(storyPath))
+  expect(paths.length).toBeGreaterThan(12)
+  for (const path of choose(paths))
+    for (const name of path.endsWith('.js') ? (['late', 'cut'] as const) : (['missing'] as const)) {
+      const isFaulty = (url: URL) => url.pathname === path
+      await page.route(isFaulty, faults[name])
+      // A page that was reloaded is not loaded a third time.
+      await page.reload({ waitUntil: 'commit' })
+      await expectReadable(page, `${path} ${name}`)
+      expectOnlyFailedRequests(pageProblems)
+      await page.unroute(isFaulty)
+    }
+})
 
 /** What happens to a request, and whether the data of the next page were fetched on intent. */
 const navigations = [
   { name: 'cut', isIntended: false },
   { name: 'missing', isIntended: true },
   { name: 'never', isIntended: false },
-  { name: 'missing', isIntended: false, tag: '@nightly' },
-  { name: 'cut', isIntended: true, tag: '@nightly' },
 ] as const
 
-for (const { scope, ...all } of scopes)
-  for (const { name, isIntended, ...own } of navigations)
-    test(`whatever request ${scope} of a navigation is ${name}, the story can be read; fetched on intent: ${isIntended}`, {
-      ...all,
-      ...own,
-    }, async ({ page, pageProblems }) => {
-      if (scope === 'at all') test.slow()
-      const link = page.getByRole('link', { name: 'Утро в магазине' })
-      const press = async () => {
-        if (isIntended) {
-          await link.hover()
-          await waitForRest(page)
-        }
-        await link.evaluate((link: HTMLElement) => link.click())
+for (const { name, isIntended } of navigations)
+  test(`whatever request of a navigation is ${name}, the story can be read; fetched on intent: ${isIntended}`, async ({
+    page,
+    pageProblems,
+  }) => {
+    const link = page.getByRole('link', { name: 'Утро в магазине' })
+    const press = async () => {
+      if (isIntended) {
+        await link.hover()
+        await waitForRest(page)
       }
-      await page.addInitScript(() => localStorage.clear())
-      if (name === 'never') await page.clock.install()
+      await link.evaluate((link: HTMLElement) => link.click())
+    }
+    await page.addInitScript(() => localStorage.clear())
+    if (name === 'never') await page.clock.install()
+    await page.goto('/archive')
+    await waitForHydration(page)
+    const paths = await watchRequests(page, press)
+    expect(paths.length).toBeGreaterThan(2)
+    for (const path of choose(paths)) {
       await page.goto('/archive')
       await waitForHydration(page)
-      const paths = await watchRequests(page, press)
-      expect(paths.length).toBeGreaterThan(2)
-      for (const path of choose(paths, scope)) {
-        await page.goto('/archive')
-        await waitForHydration(page)
-        const isFaulty = (url: URL) => url.pathname === path
-        let isStuck = true
-        await page.route(isFaulty, (route) => (isStuck ? faults[name](route) : route.continue()))
-        await press()
-        if (name === 'never') {
-          await expect(page.getByText('Loading story...').first()).toBeVisible()
-          isStuck = false
-          await page.clock.fastForward(8000)
-        }
-        await expect(page, path).toHaveURL(storyPath)
-        await expectReadable(page, path)
-        expectOnlyFailedRequests(pageProblems)
-        await page.unroute(isFaulty)
+      const isFaulty = (url: URL) => url.pathname === path
+      let isStuck = true
+      await page.route(isFaulty, (route) => (isStuck ? faults[name](route) : route.continue()))
+      await press()
+      if (name === 'never') {
+        await expect(page.getByText('Loading story...').first()).toBeVisible()
+        isStuck = false
+        await page.clock.fastForward(8000)
       }
-    })
+      await expect(page, path).toHaveURL(storyPath)
+      await expectReadable(page, path)
+      expectOnlyFailedRequests(pageProblems)
+      await page.unroute(isFaulty)
+    }
+  })
 
 test('what has not arrived after 20 seconds is named, with a way to load it again', async ({ page }) => {
   await page.clock.install()
