@@ -1,3 +1,4 @@
+import { getCleanText } from '@/lib/story/marked-text'
 import { createGiveAway } from './give-away'
 import type { Memory } from './memory'
 import { getWordId, type SavedWord, type SavedWords } from './saved-words'
@@ -30,7 +31,7 @@ export function getSession(data: SavedWords, today: number): Session {
   )
   const unseen = asked.filter(({ recall }) => !recall).slice(0, getLeft(met))
   return {
-    tasks: [...toTasks(reversed, 'produce'), ...toTasks([...due, ...unseen], 'recall')],
+    tasks: [...toTasks(reversed, 'produce'), ...toTasks(keepApart([...due, ...unseen]), 'recall')],
     due: due.length + reversed.length,
     unseen: unseen.length,
   }
@@ -57,6 +58,19 @@ function getReversed(words: readonly SavedWord[], today: number, newPerDay: numb
     if (!word.produce) left -= 1
   }
   return asked
+}
+
+/** The translation of a line gives away its other words: the second word of each line comes after the first ones of all. */
+function keepApart(words: readonly SavedWord[]): SavedWord[] {
+  const turns = new Map<SavedWord, number>()
+  const asked = new Map<string, number>()
+  for (const word of words) {
+    const line = `${word.story} ${getCleanText(word.text)}`
+    const turn = asked.get(line) ?? 0
+    turns.set(word, turn)
+    asked.set(line, turn + 1)
+  }
+  return words.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0))
 }
 
 function sortByDue(words: readonly SavedWord[], direction: Direction): SavedWord[] {

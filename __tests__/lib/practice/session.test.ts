@@ -38,6 +38,16 @@ test('a session asks first what is due, longest due first, then new words up to 
   expect(getSession({ ...data, newPerDay: 50 }, today).unseen).toBe(12)
 })
 
+test('words of one line do not follow each other, as its translation says what all of them mean', () => {
+  const text = mark('Ти́хий кот лю́бит молоко́.')
+  const of = (en: string, change: Partial<SavedWord> = {}) =>
+    makeSavedWord({ ru: mark(en), en, text, ...change })
+  const other = { text: mark('Вот дом.') }
+  const data = keep(of('quiet'), of('cat'), of('milk'), of('house', other), of('here', other))
+  const order = ['quiet', 'house', 'cat', 'here', 'milk']
+  expect(getNames(getSession(data, today).tasks)).toEqual(order.map((en) => `${en} recall`))
+})
+
 test('what was met today counts towards the limit, what was met yesterday does not', () => {
   const data = keep(...makeWords(12))
   expect(getSession({ ...data, met: [today, 7] }, today).unseen).toBe(3)
