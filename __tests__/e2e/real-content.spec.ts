@@ -18,7 +18,7 @@ const out = join(root, 'out')
 const storyPages = readdirSync(join(out, 'story')).filter((file) => file.endsWith('.html'))
 const stories = (await loadStories(root)).filter(({ id }) => storyPages.includes(`${id}.html`))
 /** What a story's file of words may cost, bytes gzip; those of a B2 story have about 300 entries. */
-const maxWords = 7_100
+const maxWords = 13_500
 const feeds = listFiles(out).filter((file) => /(^|\/)feed\.xml$/.test(file))
 const readPage = (file: string) => readFileSync(join(out, file), 'utf8')
 
@@ -151,9 +151,9 @@ function isServed(path: string): boolean {
  * the style in it.
  */
 const budgets = {
-  html: { fixed: 26_500, perByteOfText: 0.62 },
-  // With the positions of its key words.
-  data: { fixed: 3_700, perByteOfText: 0.52 },
+  html: { fixed: 28_000, perByteOfText: 0.62 },
+  // With the positions of its key words, and the titles of its level.
+  data: { fixed: 5_400, perByteOfText: 0.52 },
 }
 
 test('every story costs no more than its text justifies', () => {
