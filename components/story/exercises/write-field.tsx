@@ -6,10 +6,16 @@ import { addKey, latinTable } from '@/lib/story/latin-letters'
 /** What describes the field. */
 export const writeHintId = 'dictation-hint'
 
-type WriteFieldProps = { ref: RefObject<HTMLTextAreaElement | null>; number: number; isLatin: boolean }
+type WriteFieldProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  number: number
+  isLatin: boolean
+  draft: string
+  onWrite: (text: string) => void
+}
 
 /** Where a line is written; Latin keys write Russian letters, and Enter checks. */
-export function WriteField({ ref, number, isLatin }: WriteFieldProps) {
+export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldProps) {
   function turnKeys(input: HTMLTextAreaElement) {
     if (!isLatin) return
     const { value, selectionStart: caret } = input
@@ -33,6 +39,7 @@ export function WriteField({ ref, number, isLatin }: WriteFieldProps) {
       aria-describedby={writeHintId}
       className="dictation-field"
       rows={2}
+      defaultValue={draft}
       maxLength={500}
       inputMode="text"
       enterKeyHint="done"
@@ -44,6 +51,7 @@ export function WriteField({ ref, number, isLatin }: WriteFieldProps) {
       // A keyboard on the screen composes whole words.
       onInput={({ currentTarget, nativeEvent }) => {
         if (!(nativeEvent instanceof InputEvent) || !nativeEvent.isComposing) turnKeys(currentTarget)
+        onWrite(currentTarget.value)
       }}
       onCompositionEnd={({ currentTarget }) => turnKeys(currentTarget)}
     />

@@ -15,6 +15,7 @@ import { toRussian } from '@/lib/story/latin-letters'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 import type { ExerciseProps } from './exercise'
+import { useDraft } from './use-draft'
 import { LatinKeys, useLatinKeys, WriteField, writeHintId } from './write-field'
 import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
@@ -30,6 +31,8 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
   const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const { draft, keepDraft } = useDraft(index)
   const next = useRef<HTMLButtonElement>(null)
   const [parts, setParts] = useState<Part[] | null>(null)
   const [tries, setTries] = useState(0)
@@ -40,9 +43,12 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
   const isDone = parts !== null && isRight(parts)
 
   useAboveKeyboard(desk)
-  useEffect(() => {
+  useEffect(showField, [])
+
+  function showField() {
     field.current?.focus({ preventScroll: true })
-  }, [])
+    desk.current?.scrollIntoView({ block: 'nearest' })
+  }
 
   function check(event: FormEvent) {
     event.preventDefault()
@@ -55,12 +61,18 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
       setParts(compareWithLine(text, written))
       setTries(tries + 1)
     })
-    next.current?.focus()
+    next.current?.focus({ preventScroll: true })
+    outcome.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function goOn(isFirstTry: boolean) {
+    keepDraft('')
+    onNext(isFirstTry)
   }
 
   function tryAgain() {
     flushSync(() => setParts(null))
-    field.current?.focus()
+    showField()
     player.playLine(index)
   }
 
@@ -80,10 +92,10 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
           </p>
         )}
         <form onSubmit={check} hidden={parts !== null}>
-          <WriteField ref={field} number={index + 1} isLatin={isLatin} />
+          <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={keepDraft} />
           <div className="exercise-actions">
             <Button type="submit">Check</Button>
-            <TextButton onClick={() => onNext(false)}>Skip this line</TextButton>
+            <TextButton onClick={() => goOn(false)}>Skip this line</TextButton>
           </div>
         </form>
       </div>
@@ -95,30 +107,26 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
           <LatinKeys isOn={isLatin} />
         </>
       )}
-      <div>
-        {parts && (
-          <>
+      {parts && (
+        <>
+          <div ref={outcome} className="dictation-outcome">
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
               <p lang="ru" className="exercise-line">
                 <MarkedText text={line.ru} />
               </p>
             )}
-          </>
-        )}
-      </div>
-      {parts && (
-        <>
-          {!isDone && <WordsToSave index={index} parts={parts} words={words} SaveWord={SaveWord} />}
-          <div className="exercise-actions">
-            <Button ref={next} onClick={() => onNext(isDone && tries === 1)}>
-              {/* It takes the focus: the verdict is the first that a screen reader says. */}
-              <span className="sr-only">{getVerdict(parts)}. </span>
-              Next
-              <Icon of={ArrowRight} size={18} />
-            </Button>
-            {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
+            <div className="exercise-actions">
+              <Button ref={next} onClick={() => goOn(isDone && tries === 1)}>
+                {/* It takes the focus: the verdict is the first that a screen reader says. */}
+                <span className="sr-only">{getVerdict(parts)}. </span>
+                Next
+                <Icon of={ArrowRight} size={18} />
+              </Button>
+              {!isDone && <TextButton onClick={tryAgain}>Try this line again</TextButton>}
+            </div>
           </div>
+          {!isDone && <WordsToSave index={index} parts={parts} words={words} SaveWord={SaveWord} />}
         </>
       )}
     </>
