@@ -22,7 +22,10 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
       <NextCard way={way} />
       {first && index > 0 && (
         <p className="way-aside for-new-visitors">
-          <TextLink text={`New here? Start with the first ${level && `${level} `}story:`} story={first} />
+          {/* Not its title: in the font that comes late the row could break elsewhere. */}
+          <SiteLink href={getStoryPath(first.id)} loading="Loading story..." className="text-link">
+            New here? Start with the first {level && `${level} `}story
+          </SiteLink>
         </p>
       )}
       {(previous || beside || previousLevel || nextLevel) && (
