@@ -33,6 +33,20 @@ export function getCleanText(text: MarkedText): string {
   return getWritten(text).replace(/[\u0301\ufff9\ufffb]/g, '')
 }
 
+/**
+ * Returns a line with no-break spaces where a row must not end. A word of one letter goes with the next one; a dash that opens
+ * speech with what follows, any other dash with what precedes it. All offsets stay, and browsers copy and find these spaces as
+ * ordinary ones.
+ */
+export function bindShortWords(text: MarkedText): MarkedText {
+  return mark(
+    getWritten(text)
+      .replace(/(?<![\p{L}\p{M}])([авикосуя]\u0301?) (?=\S)/giu, '$1\u00a0')
+      .replace(/^— |(?<=[.!?…»] )— (?=\p{Lu})/gu, '—\u00a0')
+      .replace(/ — /g, '\u00a0— '),
+  )
+}
+
 /** Returns the runs in which the text is drawn, in order. */
 export function getRuns(text: MarkedText): TextRun[] {
   const runs: TextRun[] = []

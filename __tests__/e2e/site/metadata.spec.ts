@@ -11,7 +11,7 @@ for (const path of ['/', storyPath]) {
     expect(html).not.toContain('\u0301')
     expect(text).toMatch(/[А-Яё][а-яё]+ [а-яё]+/)
     if (path !== storyPath) return
-    expect(text).toContain('Она хочет купить хлеб и чай.')
+    expect(text).toContain('Она хочет купить хлеб и\u00a0чай.')
     expect(text).toContain('She wants to buy bread and tea.')
     expect(text).toContain('Сколько стоит чёрный хлеб?')
     expect(text).toContain('to take (impf.; pf. взять)')

@@ -144,6 +144,7 @@ test('in a window that is magnified a meaning is whole below or above its word',
     [6, 'чёрный'],
   ] as const) {
     await clickWord(page, line, word)
+    await expect(getGloss(page)).toBeVisible()
     const getPlace = () =>
       getGloss(page).evaluate((popover) => {
         const [mark] = CSS.highlights.get('open-word') ?? []

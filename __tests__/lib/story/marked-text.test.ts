@@ -1,4 +1,12 @@
-import { getCleanText, getRuns, getStressedText, joinRuns, mark, sliceText } from '@/lib/story/marked-text'
+import {
+  bindShortWords,
+  getCleanText,
+  getRuns,
+  getStressedText,
+  joinRuns,
+  mark,
+  sliceText,
+} from '@/lib/story/marked-text'
 
 const text = mark('О́н \ufff9зна́ет\ufffb э́то́')
 
@@ -43,4 +51,15 @@ test.each([
   [4, 4, ''],
 ])('from %d to %d of the clean text the marks are those of that part', (start, end, part) => {
   expect(sliceText(text, start, end)).toBe(part)
+})
+
+test.each([
+  ['Кот и пёс в саду́.', 'Кот и_пёс в_саду́.'],
+  ['И я, и он.', 'И_я, и_он.'],
+  ['— Да, — сказа́л он. — А ты?', '—_Да,_— сказа́л он. —_А_ты?'],
+  ['«Нет!» — сказа́л он.', '«Нет!»_— сказа́л он.'],
+  ['Кот — э́то зверь.', 'Кот_— э́то зверь.'],
+  ['Он рад.', 'Он рад.'],
+])('no row ends with a word of one letter or a dash that belongs to the next: %s', (text, bound) => {
+  expect(getStressedText(bindShortWords(mark(text)))).toBe(bound.replaceAll('_', '\u00a0'))
 })

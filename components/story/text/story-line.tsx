@@ -11,7 +11,7 @@ import { attribute, findWordButton } from '@/lib/page/page-dom'
 import { focusLine, moveLineFocus } from '@/lib/player/line-focus'
 import { getCurrentLine } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import type { MarkedText as Text } from '@/lib/story/marked-text'
+import { bindShortWords, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { KeyWord, Line, Note } from '@/lib/story/story'
 import { cutText, type WordInText } from '@/lib/story/story-words'
 import { LineNotes, NoteButton } from './notes'
@@ -89,7 +89,12 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
     >
       {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
       <p lang="ru" {...attribute('textKey', index)}>
-        <LineText text={line.ru} keyWords={keyWords} word={word} buttonProps={getStopProps('word')} />
+        <LineText
+          text={bindShortWords(line.ru)}
+          keyWords={keyWords}
+          word={word}
+          buttonProps={getStopProps('word')}
+        />
         {ownNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
