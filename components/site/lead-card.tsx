@@ -10,7 +10,7 @@ type LeadCardProps = {
   isMain?: boolean
 }
 
-/** Where a reader carries on. As tall as the room that `.lead` keeps for it, whatever the title. */
+/** Where a reader carries on, as a card. */
 export function LeadCard({ lead, isMain = false }: LeadCardProps) {
   switch (lead.kind) {
     case 'continue':

@@ -12,9 +12,9 @@ export type GrammarMarksProps = {
   grammar: WordsJson['grammar']
 }
 
-/** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
 const none: readonly GrammarPlace[] = []
 
+/** Marks a point of grammar in the text, says how often it is there, and offers to take the marks away. */
 export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
   const places = grammar?.[point] ?? none
   const canMark = 'highlights' in CSS
