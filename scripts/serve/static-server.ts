@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
 import send from 'send'
 import { getHeaders } from '@/scripts/export/policy'
-import { findEncoding, isCompressible, sendCompressed } from './compress'
 
 export type StaticSite = {
   /** The folder of an export. */
@@ -51,112 +51,55 @@ export async function serve({ port = 0, ...site }: StaticSite & { port?: number 
  * compression, the headers in `_headers`. The folder may be rebuilt while it runs.
  */
 function createStaticServer(site: StaticSite): Server {
+  // The level of hosts that compress while they answer.
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
   // After Node's 5 s a connection is often closed just as its client sends the next request.
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    answer(site, request, response).catch((error: Error) => {
-      console.error(error.message)
-      response.destroy()
-    })
+    compress(request as Request, response as Response, () => answer(site, request, response))
   })
 }
 
-async function answer(
+/** What the types of `compression` ask for; it uses no more of them than Node has. */
+type Request = Parameters<ReturnType<typeof compression>>[0]
+type Response = Parameters<ReturnType<typeof compression>>[1]
+
+function answer(
   { root, basePath = '' }: StaticSite,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    return
-  }
-  const path = decodePath(request.url ?? '')
-  if (path === undefined) {
-    response.writeHead(400).end()
-    return
-  }
-  // Symbolic links are resolved on both sides, so that none leads out of the folder.
-  const folder = await realpath(root).catch(() => root)
-  const headers = getHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), path)
+): void {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  const headers = getHeaders(readText(join(root, '_headers')), path)
   // A host must not send it over plain HTTP: RFC 6797, section 7.2.
   delete headers['Strict-Transport-Security']
   // Unless a rule says otherwise, everything has to be revalidated.
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headers }))
     response.setHeader(name, value)
-  const isInside = (path === basePath || path.startsWith(`${basePath}/`)) && !path.includes('/.')
-  const found = isInside ? await findFile(folder, path.slice(basePath.length)) : undefined
-  if (found === undefined) {
-    await sendNotFound(request, response, folder)
+  const sendNotFound = () => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+    response.end(readText(join(root, '404.html')) || 'Not found')
+  }
+  if (path !== basePath && !path.startsWith(`${basePath}/`)) {
+    sendNotFound()
     return
   }
-  if (!isRangeForSend(request, found.size)) delete request.headers.range
-  if (isCompressible(found.file)) response.setHeader('Vary', 'Accept-Encoding')
-  const encoding = findEncoding(found.file, request)
-  if (encoding) {
-    await sendCompressed(request, response, found, encoding)
-    return
-  }
-  send(request, encodeURI(relative(folder, found.file)), { root: folder, index: false })
-    .on('error', (error: SendError) => {
+  send(request, findFile(root, path.slice(basePath.length)), { root, index: false, cacheControl: false })
+    .on('directory', sendNotFound)
+    .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
       if (response.headersSent) response.destroy()
-      // Removed since it was found.
-      else if (error.status === 404) void sendNotFound(request, response, folder)
-      else response.writeHead(error.status, error.headers).end()
+      // What a client asked for a part of, and does not have.
+      else if (status === 416) response.writeHead(status, headers).end()
+      else sendNotFound()
     })
     .pipe(response)
 }
 
-/** What `send` reports: the status to answer with, and headers that belong to it. */
-type SendError = Error & { status: number; headers?: Record<string, string> }
-
-/** Returns the decoded path of a request without its query, or undefined if it is malformed. */
-function decodePath(url: string): string | undefined {
-  const [path = ''] = url.split('?', 1)
-  try {
-    const decoded = decodeURIComponent(path)
-    // An encoded slash is part of a name, and no file has such a name.
-    return path.startsWith('/') && !/%2f|%5c/i.test(path) && !decoded.includes('\0') ? decoded : undefined
-  } catch {
-    return undefined
-  }
+/** Returns the file that a clean address stands for, as a path: `/archive` is `archive.html`, beside a folder `archive`. */
+function findFile(root: string, path: string): string {
+  const clean = path.replace(/\/+$/, '') || '/index'
+  return existsSync(join(root, `${clean}.html`)) ? `${clean}.html` : clean
 }
 
-type FoundFile = { file: string; size: number; changedMs: number }
-
-/** Finds what a clean address stands for: the file itself, `<path>.html` or `<path>/index.html`. */
-async function findFile(folder: string, path: string): Promise<FoundFile | undefined> {
-  const base = join(folder, path).replace(/[\\/]+$/, '')
-  for (const candidate of [base, `${base}.html`, join(base, 'index.html')]) {
-    try {
-      const file = await realpath(candidate)
-      const stats = await stat(file)
-      if (file.startsWith(folder + sep) && stats.isFile() && file !== join(folder, '_headers'))
-        return { file, size: stats.size, changedMs: stats.mtimeMs }
-    } catch {
-      // There is no such file; try the next one.
-    }
-  }
-  return undefined
-}
-
-/**
- * Returns true if `send` handles the Range header as RFC 9110 says. Otherwise it is to be ignored: ranges are defined
- * for GET alone, and a suffix that is longer than the file means all of it.
- */
-function isRangeForSend({ method, headers }: IncomingMessage, size: number): boolean {
-  const suffix = /^\s*bytes=\s*-\s*(\d+)\s*$/.exec(headers.range ?? '')?.[1]
-  return method === 'GET' && (suffix === undefined || Number(suffix) <= size)
-}
-
-async function sendNotFound(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-): Promise<void> {
-  const page = await readFile(join(folder, '404.html')).catch(() => Buffer.from('Not found'))
-  response.writeHead(404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': page.length,
-    'Cache-Control': 'no-cache',
-  })
-  response.end(method === 'HEAD' ? undefined : page)
+function readText(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
