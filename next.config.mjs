@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 
 const { SITE_URL, OFFLINE, REPORTS } = process.env
 
@@ -17,6 +18,17 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 // One day for the whole build: several processes render pages, perhaps before and after midnight.
 if (process.env.NODE_ENV === 'production') process.env.BUILD_DATE ||= new Date().toISOString().slice(0, 10)
 
+/** Returns a script that a page runs before it is painted, bundled into one text. */
+const bundle = (/** @type {string} */ entry) =>
+  buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+    define: { 'process.env': JSON.stringify({ SITE_URL }) },
+  }).outputFiles[0]?.text
+
 /** @type {import('next').NextConfig} */
 export default {
   // A development server with this setting answers 404 for a story that was written after it had started.
@@ -26,7 +38,13 @@ export default {
   // Where the export goes. Next.js then works in .next and copies, so two builds at once need two copies of the repository.
   distDir: process.env.EXPORT_DIR ?? '.next',
   basePath: pathname.replace(/\/+$/, ''),
-  env: { ...(SITE_URL && { SITE_URL }), ...(OFFLINE && { OFFLINE }), ...(REPORTS && { REPORTS }) },
+  env: {
+    HEAD_SCRIPT: bundle('lib/page/head.ts'),
+    MISSING_PAGE_SCRIPT: bundle('lib/page/missing-page.ts'),
+    ...(SITE_URL && { SITE_URL }),
+    ...(OFFLINE && { OFFLINE }),
+    ...(REPORTS && { REPORTS }),
+  },
   // Keeps the slash after the base path: without it the link home would ask for /russian-story.txt, outside the site.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/fonts'
 import { OfflineWorker } from '@/components/offline/offline-worker'
-import { BootScript } from '@/components/site/boot-script'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
+import { HeadScript } from '@/components/site/inline-script'
 import { OneVoice } from '@/components/site/one-voice'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The boot script sets the theme's class and the reader's choices before hydration.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <BootScript />
+        <HeadScript />
         {/* In the layout rather than in page metadata, which is removed for a moment on every navigation: without an
         icon Chromium would request /favicon.ico. */}
         <link rel="icon" href={getSitePath('/icon.svg')} type="image/svg+xml" sizes="any" />

@@ -6,32 +6,25 @@ import { getSitePath } from '@/lib/site/site'
 
 /**
  * What a visitor sees of an error that nothing handled. After a client-side navigation the page is loaded anew first,
- * without a word: its data may have been cut off. Below the message stands the page as it was prerendered: the boot
- * function answers its buttons.
+ * without a word: its data may have been cut off.
  */
 export function ErrorScreen() {
   const [isReloading] = useState(helpsToReload)
-  const [page, setPage] = useState('')
   useEffect(() => {
-    if (isReloading) return location.reload()
-    getPrerendered().then(setPage, () => {})
+    if (isReloading) location.reload()
   }, [isReloading])
   if (isReloading) return null
   return (
-    <>
-      <div role="alert" className="grid gap-6 pt-24 pb-10">
-        <h1 className="page-title">Unexpected Application Error!</h1>
-        <p className="text-muted">Something went wrong on our side. Your place in the story may be lost.</p>
-        <div className="flex flex-wrap gap-4">
-          <Button onClick={() => location.reload()}>Try again</Button>
-          <a href={getSitePath('/')} className="button" data-kind="outline">
-            Return to Home
-          </a>
-        </div>
+    <div role="alert" className="grid gap-6 pt-24 pb-10">
+      <h1 className="page-title">Unexpected Application Error!</h1>
+      <p className="text-muted">Something went wrong on our side. Your place in the story may be lost.</p>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <a href={getSitePath('/')} className="button" data-kind="outline">
+          Return to Home
+        </a>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page */}
-      <div dangerouslySetInnerHTML={{ __html: page }} />
-    </>
+    </div>
   )
 }
 
@@ -40,10 +33,4 @@ function helpsToReload(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!load) return false
   return load.type !== 'reload' || new URL(load.name).pathname !== location.pathname
-}
-
-async function getPrerendered(): Promise<string> {
-  const response = await fetch(location.href)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  return page.querySelector('main')?.innerHTML ?? ''
 }

@@ -21,7 +21,7 @@ import { useHeardLine } from '@/lib/player/use-heard-line'
 import { useWordToggle } from '@/lib/practice/saved-words-store'
 import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
-import { getSeen, isFinished } from '@/lib/storage/story-progress'
+import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { WayOn } from '@/lib/story/path'
@@ -155,9 +155,9 @@ function useStage(
     const shown = article.current.getAttribute(attributes.stage)
     const progress = findProgress(getReaderData(), story.id)
     article.current.setAttribute(attributes.seen, getSeen(progress) ?? '')
-    // As the boot function has it.
-    const stored = isToday && isFinished(progress) ? undefined : progress?.stage
-    const arrived = [firstStage, stored, findLinkedStage(location.hash)].filter(isStage)
+    const arrived = [firstStage, findStageToShow(progress, isToday), findLinkedStage(location.hash)].filter(
+      isStage,
+    )
     for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
     const line = findLinkedLine(location.hash) ?? progress?.line ?? 0
     if (line > 0) player?.resumeAt(line)

@@ -1,37 +1,22 @@
 import { themeColors } from '@/lib/site/site'
-import { rateRange } from '@/lib/storage/listening'
-import { type ReaderData, readerDataKey, savedWordsKey } from '@/lib/storage/reader-data'
-import { linkedStages, stages, steps } from '@/lib/story/stage'
+import { isIn, isSpoken, rateRange } from '@/lib/storage/listening'
+import {
+  emptyReaderData,
+  findProgress,
+  type ReaderData,
+  readerDataKey,
+  savedWordsKey,
+} from '@/lib/storage/reader-data'
+import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
+import { hasBegun, isRegular } from '@/lib/storage/way-on'
+import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
 import { attributes } from './page-dom'
 
-type BootConfig = {
-  attributes: typeof attributes
-  stages: readonly string[]
-  linkedStages: Record<string, string>
-  steps: Record<string, { from: string; to: string }>
-  themeColors: { light: string; dark: string }
-  readerDataKey: string
-  rateRange: { min: number; max: number }
-  /** What Russian and English are set in: a list of families, and a letter of each. */
-  fonts: { families: string; letters: string }
-  savedWordsKey: string
-}
-
-export const bootConfig: BootConfig = {
-  attributes,
-  stages,
-  linkedStages,
-  steps,
-  themeColors,
-  readerDataKey,
-  rateRange,
-  fonts: { families: 'russian, english', letters: 'Яa' },
-  savedWordsKey,
-}
+/** What Russian and English are set in: the families, and a letter of each. */
+const fonts = { families: 'russian, english', letters: 'Яa' }
 
 /**
- * Runs before the first paint, the same on every page. It is inlined from its own source, so it may use nothing from
- * outside itself but its argument.
+ * Runs before the first paint, the same on every page.
  *
  * It corrects a stored theme that next-themes would take for a class, keeps the browser's own bars in the theme's
  * colour, has no text in two fonts while they are loaded, and restores the reader's choices and the stage that a story
@@ -40,18 +25,7 @@ export const bootConfig: BootConfig = {
  * stage and from the state of the audio element. Before and after, a double tap or a key held down on one of these
  * buttons is one press: it must not reach what has taken its place.
  */
-export function boot(config: BootConfig): void {
-  const {
-    attributes,
-    stages,
-    linkedStages,
-    steps,
-    themeColors,
-    readerDataKey,
-    savedWordsKey,
-    rateRange,
-    fonts,
-  } = config
+export function boot(): void {
   const { pathname, search, hash } = location
   // Next.js would take such an address for one of another site, and fail.
   if (pathname.startsWith('//')) history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash)
@@ -75,13 +49,8 @@ export function boot(config: BootConfig): void {
     if (matchMedia('(prefers-color-scheme: dark)').matches) root.classList.add('dark')
   }
 
-  let data: Partial<ReaderData> = {}
-  try {
-    const stored = JSON.parse(localStorage.getItem(readerDataKey) ?? '')
-    if (stored.version === 1) data = stored
-  } catch {
-    // Nothing is stored, or nothing that can be read.
-  }
+  const stored = readStored()
+  const data = stored ?? emptyReaderData
   try {
     // Not parsed: there may be thousands.
     const words = localStorage.getItem(savedWordsKey) ?? '"words":[]'
@@ -103,27 +72,19 @@ export function boot(config: BootConfig): void {
       () => {},
     )
   // A reader's browser has them. A new one gets the text first: the first paint comes in two thirds of the time.
-  if (data.version === undefined) requestAnimationFrame(() => requestAnimationFrame(loadFonts))
+  if (!stored) requestAnimationFrame(() => requestAnimationFrame(loadFonts))
   else loadFonts()
 
-  const stories = data.stories ?? {}
-  // As `isRegular` says: from three stories on, new words are counted.
-  const finished = Object.values(stories).filter((story) => story?.finished || story?.best)
-  if (data.met) root.setAttribute(attributes.met, finished.length < 3 ? '' : 'regular')
-  if (Object.values(stories).some((story) => stages.indexOf(story?.stage) > 0))
-    root.setAttribute(attributes.returning, '')
+  if (data.met) root.setAttribute(attributes.met, isRegular(data) ? 'regular' : '')
+  if (hasBegun(data)) root.setAttribute(attributes.returning, '')
   // Finished stories are never painted for a reader who hides them, not even before React leaves them out.
   if (data.hideFinished === true) root.setAttribute(attributes.hideFinished, '')
   // Nor is the whole list, where the address narrows or sorts it: that is done in the browser.
   if (search && pathname.includes('/archive')) root.setAttribute(attributes.narrowed, '')
 
-  // A story's own: every object has a `constructor`.
-  const findStory = (id: string) => (Object.hasOwn(stories, id) ? stories[id] : undefined)
-
   const markSeen = (element: Element, id: string) => {
-    const story = findStory(id)
-    if (!story || stages.indexOf(story.stage) < 1) return
-    element.setAttribute(attributes.seen, story.finished || story.best ? 'finished' : 'begun')
+    const seen = getSeen(findProgress(data, id))
+    if (seen) element.setAttribute(attributes.seen, seen)
   }
 
   const observer = new MutationObserver(() => {
@@ -134,15 +95,11 @@ export function boot(config: BootConfig): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
-    if (Number(findStory(id)?.line) > 0) article.setAttribute(attributes.resumable, '')
-    const linked = Object.keys(linkedStages).find((stage) =>
-      new RegExp(linkedStages[stage] ?? '').test(location.hash),
-    )
-    const known = findStory(id)
-    // Home does not go on showing what was finished there.
-    const isLeft = article.hasAttribute(attributes.today) && (known?.finished || known?.best)
-    for (const stage of [(!isLeft && known?.stage) || '', linked ?? ''])
-      if (stages.indexOf(stage) > stages.indexOf(article.getAttribute(attributes.stage) ?? ''))
+    const known = findProgress(data, id)
+    if (Number(known?.line) > 0) article.setAttribute(attributes.resumable, '')
+    const isToday = article.hasAttribute(attributes.today)
+    for (const stage of [findStageToShow(known, isToday), findLinkedStage(location.hash)])
+      if (isStage(stage) && !hasReached(getStage(article), stage))
         article.setAttribute(attributes.stage, stage)
   })
   observer.observe(root, { childList: true, subtree: true })
@@ -158,8 +115,9 @@ export function boot(config: BootConfig): void {
       return
     }
     const press = target.closest(`[${attributes.press}]`)?.getAttribute(attributes.press)
-    const step = steps[press ?? '']
-    const applies = step?.from === article.getAttribute(attributes.stage)
+    const from = getStage(article)
+    const to = isStep(press) ? stageReducer(from, { type: press }) : from
+    const applies = to !== from
     if (applies) {
       article.setAttribute(attributes.settling, '')
       setTimeout(() => article.removeAttribute(attributes.settling), 400)
@@ -167,26 +125,22 @@ export function boot(config: BootConfig): void {
     if (article.hasAttribute(attributes.live)) return
     if (applies) {
       event.stopImmediatePropagation()
-      article.setAttribute(attributes.stage, step.to)
-      const first = article.querySelector<HTMLElement>(
-        `[${attributes.from}=${step.to}] [${attributes.first}]`,
-      )
+      article.setAttribute(attributes.stage, to)
+      const first = article.querySelector<HTMLElement>(`[${attributes.from}=${to}] [${attributes.first}]`)
       first?.focus({ preventScroll: true })
       // While it plays, React shows the line being spoken.
-      if (step.to === 'read' && article.querySelector('audio')?.paused !== false) first?.scrollIntoView()
+      if (to === 'read' && article.querySelector('audio')?.paused !== false) first?.scrollIntoView()
     }
-    const plays = (applies && step.to === 'listen') || target.closest(`[${attributes.play}]`)
+    const plays = (applies && to === 'listen') || target.closest(`[${attributes.play}]`)
     const audio = plays ? article.querySelector('audio') : null
     if (!audio) return
     event.stopImmediatePropagation()
     if (!audio.paused) return audio.pause()
     const { voice } = data
-    const chosen = voice && voice !== 'device' && voice !== 'online' && audio.getAttribute(attributes[voice])
+    const chosen = voice && !isSpoken(voice) && audio.getAttribute(attributes[voice])
     if (chosen && chosen !== audio.getAttribute('src')) audio.src = chosen
     const { rate } = data
-    // Another script may have stored anything.
-    if (typeof rate === 'number' && rate >= rateRange.min && rate <= rateRange.max)
-      audio.defaultPlaybackRate = audio.playbackRate = rate
+    if (isIn(rateRange, rate)) audio.defaultPlaybackRate = audio.playbackRate = rate
     audio.play().catch(() => {})
   }
   addEventListener('click', answer, true)
@@ -194,4 +148,20 @@ export function boot(config: BootConfig): void {
   const holdsKey = ({ repeat, key, target }: KeyboardEvent) =>
     repeat && key === 'Enter' && target instanceof Element && target.closest(`article[${attributes.story}]`)
   addEventListener('keydown', (event) => holdsKey(event) && event.preventDefault(), true)
+}
+
+/** Returns what is stored, unchecked: it may be of another script, and each rule above takes what it knows. */
+function readStored(): ReaderData | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(readerDataKey) ?? '')
+    if (stored.version === 1) return { ...stored, stories: stored.stories ?? {} }
+  } catch {
+    // Nothing is stored, or nothing that can be read.
+  }
+  return null
+}
+
+function getStage(article: Element): Stage {
+  const stage = article.getAttribute(attributes.stage)
+  return isStage(stage) ? stage : 'start'
 }

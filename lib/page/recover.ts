@@ -1,16 +1,10 @@
 import { attributes } from './page-dom'
 
-export const recoverConfig = {
-  attributes,
-  /** After which what has not arrived counts as missing. */
-  waitMs: 20_000,
-  /** How long the page's scripts may take to be fetched anew. */
-  renewMs: 5_000,
-}
+/** After which what has not arrived counts as missing, in milliseconds. */
+const waitMs = 20_000
 
 /**
- * Runs before the first paint and before any other script, inlined from its own source like the boot function. It hears
- * of every script of ours that could not be loaded, or was cut off; what it keeps from React counts as still on its way.
+ * Runs before the first paint and before any other script. It hears of every script of ours that could not be loaded, or was cut off; what it keeps from React counts as still on its way.
  * React would replace a readable page with the error screen.
  *
  * | error of a script          | React has not taken over           | the page is live               | a navigation waits        |
@@ -18,7 +12,7 @@ export const recoverConfig = {
  * | ours: missing, or no script | kept; the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown | goes to whoever asked (see `loadPart`); the next link loads its page anew | kept; `NavigationStatus` loads that page anew |
  * | anybody else's             | goes on                            | goes on                        | goes on                   |
  */
-export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): void {
+export function recover(): void {
   const root = document.documentElement
   const isLive = () => document.querySelector(`[${attributes.notice}][${attributes.live}]`) !== null
   let isTouched = false
@@ -36,14 +30,6 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
     return origin === location.origin && /\/_next\/static\/|\.data\.js$/.test(pathname)
   }
 
-  // A wrong answer, such as an empty one, stays in the browser's cache for a year, and in the worker's: both have to ask the
-  // server again.
-  const renew = () => {
-    const signal = AbortSignal.timeout(renewMs)
-    const files = [...document.scripts].filter(({ src }) => isOurs(src))
-    return Promise.allSettled(files.map(({ src }) => fetch(src, { cache: 'reload', signal })))
-  }
-
   /** Returns true if a navigation was waiting, whose page is now loaded anew. */
   const show = () => {
     root.toggleAttribute(attributes.incomplete, true)
@@ -58,8 +44,7 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
     // Where a browser does not tell, it is not loaded again: it might be without end.
     if (!mayReload() || !load || load.type === 'reload') return show()
     // A page that cannot be had again stays as it is.
-    fetch(location.href, { cache: 'no-cache' }).then(async ({ ok }) => {
-      if (ok) await renew()
+    fetch(location.href, { cache: 'no-cache' }).then(({ ok }) => {
       if (ok && mayReload()) location.reload()
       else show()
     }, show)
@@ -101,8 +86,6 @@ export function recover({ attributes, waitMs, renewMs }: typeof recoverConfig): 
     true,
   )
   setTimeout(() => {
-    if (isLive()) return
-    show()
-    renew()
+    if (!isLive()) show()
   }, waitMs)
 }

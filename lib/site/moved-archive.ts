@@ -1,6 +1,6 @@
 /**
  * Returns the address of a view of the archive that had a page of its own in earlier releases: for `/archive/a1/oldest/2` it
- * is `/archive/a1?sort=oldest&page=2`. Undefined for any other path. Self-contained: the 404 page inlines it.
+ * is `/archive/a1?sort=oldest&page=2`. Undefined for any other path.
  */
 export function findMovedView(path: string): string | undefined {
   const view =

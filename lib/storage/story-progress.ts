@@ -53,10 +53,15 @@ export function getBest(first: Score | undefined, second: Score): Score {
   return first && first[0] / first[1] >= second[0] / second[1] ? first : second
 }
 
-/** Returns how far the reader has got; null before any stage was reached. The boot function knows this rule as well. */
+/** Returns how far the reader has got; null before any stage was reached. */
 export function getSeen(story: StoryProgress | undefined): 'finished' | 'begun' | null {
-  if (!story || story.stage === 'start') return null
+  if (!story || !isStage(story.stage) || story.stage === 'start') return null
   return isFinished(story) ? 'finished' : 'begun'
+}
+
+/** Returns the stage that an earlier visit reached; today's story on home begins anew once it is finished. */
+export function findStageToShow(story: StoryProgress | undefined, isToday: boolean): Stage | undefined {
+  return isToday && isFinished(story) ? undefined : story?.stage
 }
 
 /** Returns the valid part of what is stored of stories. */

@@ -3,7 +3,7 @@ import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
 import { findOwn } from './stored-value'
-import { isFinished, type StoryProgress } from './story-progress'
+import { getSeen, isFinished, type StoryProgress } from './story-progress'
 
 /** A story as its own page knows it, for pages that lead back to it. */
 export type StoryVisit = StoryLink & { level?: string; lines?: number }
@@ -50,7 +50,7 @@ export function rememberStories(
 
 /** Returns true if the reader has begun any story: a visitor who has not is new. */
 export function hasBegun(data: ReaderData): boolean {
-  return Object.values(data.stories).some(({ stage }) => stage !== 'start')
+  return Object.values(data.stories).some((story) => getSeen(story) !== null)
 }
 
 /** Returns true once three stories are finished: then words are counted. */

@@ -31,7 +31,7 @@ export function isExercise(hash: string): hash is ExerciseHash {
 }
 
 /** The stage that shows what an address with such a hash leads to: a part of a story, or one of its lines. */
-export const linkedStages = {
+const linkedStages = {
   listen: '^#listen$',
   read: '^#(?:read|hidden|dictation|speak|vocabulary|l\\d+)$',
   practice: '^#(?:practice|q\\d+)$',
@@ -54,6 +54,10 @@ export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'resumed') return hasReached(stage, event.stage) ? stage : event.stage
   const step = steps[event.type]
   return step.from === stage ? step.to : stage
+}
+
+export function isStep(value: unknown): value is StepEvent['type'] {
+  return typeof value === 'string' && Object.hasOwn(steps, value)
 }
 
 export function isStage(value: unknown): value is Stage {

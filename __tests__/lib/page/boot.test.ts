@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { answerMissingPage } from '@/components/home/missing-page'
-import { boot, bootConfig } from '@/lib/page/boot'
-import { findMovedView } from '@/lib/site/moved-archive'
+import { answerMissingPage } from '@/lib/page/answer-missing-page'
+import { boot } from '@/lib/page/boot'
+import { themeColors } from '@/lib/site/site'
 import { findLinkedStage } from '@/lib/story/stage'
 
-/** As a page runs it: from its source, with nothing of this module around it. */
-const run = (config = bootConfig) => {
-  const alone: typeof boot = new Function(`return ${boot}`)()
+/** What it listens to is over with the page. */
+const run = () => {
   const listen = window.addEventListener
   const listening = jest.spyOn(window, 'addEventListener')
   listening.mockImplementation((name: string, act: EventListenerOrEventListenerObject, capture) =>
     listen.call(window, name, act, { capture: capture === true, signal: visit.signal }),
   )
-  alone(config)
+  boot()
   listening.mockRestore()
 }
 
-/** What the function listens to is over with the page. */
 let visit = new AbortController()
 
 const root = document.documentElement
@@ -270,16 +268,7 @@ test("the browser's bars follow the theme", async () => {
   run()
   root.classList.add('dark')
   await settle()
-  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute(
-    'content',
-    bootConfig.themeColors.dark,
-  )
-})
-
-test('a key with an apostrophe is read', () => {
-  localStorage.setItem("reading/reader's", '{"version":1,"stress":false}')
-  run({ ...bootConfig, readerDataKey: "reading/reader's" })
-  expect(root.dataset.stress).toBe('hidden')
+  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute('content', themeColors.dark)
 })
 
 test.each([
@@ -354,8 +343,7 @@ test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
   (path) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     window.history.replaceState(null, '', path)
-    const alone: typeof answerMissingPage = new Function(`return ${answerMissingPage}`)()
-    alone({ basePath: '', readerDataKey: 'reading' }, findMovedView)
+    answerMissingPage()
     expect(root).toHaveClass('missing-page')
     expect(warn).toHaveBeenCalledWith(`404: there is no page at ${path}`)
     warn.mockRestore()
@@ -375,7 +363,7 @@ test.each([
   window.history.replaceState(null, '', `/story/${id}`)
   // jsdom cannot leave the page, and says so.
   const error = jest.spyOn(console, 'error').mockImplementation()
-  answerMissingPage({ basePath: '', readerDataKey: 'reading' }, findMovedView)
+  answerMissingPage()
   error.mockRestore()
   expect(JSON.parse(localStorage.getItem('reading') ?? '')).toEqual({ version: 1, stories })
 })

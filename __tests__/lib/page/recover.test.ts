@@ -1,11 +1,11 @@
 import { attribute, attributes } from '@/lib/page/page-dom'
-import { recover, recoverConfig } from '@/lib/page/recover'
+import { recover } from '@/lib/page/recover'
 
 const chunkError = Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' })
 
 beforeAll(() => {
   Object.assign(performance, { getEntriesByType: () => [] })
-  recover(recoverConfig)
+  recover()
 })
 
 /** Rejects without a handler. Returns true if the page's own handlers never hear of it. */
