@@ -9,7 +9,6 @@ import {
   missingPage,
   test,
   waitForHydration,
-  waitUntilSettled,
 } from '../fixtures'
 
 const phone = { width: 390, height: 800 }
