@@ -129,11 +129,9 @@ function AllHidden(page: ArchivePage) {
     <p>
       You have finished all the stories on this page, and finished stories are hidden.{' '}
       {next ? (
-        <ArchiveLink view={next} className="text-link">
-          Go to page {next.page}
-        </ArchiveLink>
+        <ArchiveLink view={next} className="text-link">{`Go to page ${next.page}`}</ArchiveLink>
       ) : (
-        'Untick “Hide finished” in the filters to see them again.'
+        <span>Untick “Hide finished” in the filters to see them again.</span>
       )}
     </p>
   )

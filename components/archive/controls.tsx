@@ -78,7 +78,7 @@ function ChosenSubjects({ view }: ArchivePage) {
       <ArchiveLink key={subject} view={narrow(view, other ? [other] : undefined)} className="chosen-subject">
         {getSubjectName(subject)}
         <Icon of={X} size={16} />
-        <span className="sr-only">: show {other ? `all of ${getSubjectName(other)}` : 'all stories'}</span>
+        <span className="sr-only">{`: show ${other ? `all of ${getSubjectName(other)}` : 'all stories'}`}</span>
       </ArchiveLink>
     )
   })

@@ -26,7 +26,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
     <article>
       <Cover id={id} level={level} />
       <div>
-        <h2 lang="ru">
+        <h2 lang="ru" translate="no">
           <SiteLink href={getStoryPath(id)} loading="Loading story...">
             {title}
           </SiteLink>
@@ -36,7 +36,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           {part && <span className="entry-part">{part}</span>}
         </p>
         {lines ?? (
-          <p lang="ru" className="excerpt">
+          <p lang="ru" translate="no" className="excerpt">
             {excerpt}
           </p>
         )}
@@ -44,7 +44,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{length}</span>
-          {reader && <span>Read by {reader}</span>}
+          {reader && <span>{`Read by ${reader}`}</span>}
         </p>
         <StoryProgressChip progress={progress} />
         {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}

@@ -11,9 +11,7 @@ import { countFinished, hasBegun } from '@/lib/storage/way-on'
 export function FinishedCount({ count }: { count: number }) {
   const data = useReaderData((data) => data)
   return hasBegun(data) ? (
-    <p className="text-sm text-muted">
-      {countFinished(data, { count })} of {count} finished
-    </p>
+    <p className="text-sm text-muted">{`${countFinished(data, { count })} of ${count} finished`}</p>
   ) : null
 }
 

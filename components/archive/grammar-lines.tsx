@@ -22,7 +22,12 @@ type GrammarLinesProps = {
  */
 export function GrammarLines({ point, id, level, lines }: GrammarLinesProps) {
   return (
-    <ol lang="ru" className="grammar-lines" {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}>
+    <ol
+      lang="ru"
+      translate="no"
+      className="grammar-lines"
+      {...attribute('stress', hidesStress(level) ? 'hidden' : 'shown')}
+    >
       {lines.map(({ line, ru, places }) => (
         <li key={line} value={line + 1}>
           <SiteLink
@@ -62,11 +67,11 @@ export function OtherStories({
               loading="Loading story..."
               className="text-link"
             >
-              <span lang="ru">{title}</span>
+              <span lang="ru" translate="no">
+                {title}
+              </span>
             </SiteLink>{' '}
-            <span className="meta">
-              {titleEn} · {places === 1 ? '1 place' : `${places} places`}
-            </span>
+            <span className="meta">{`${titleEn} · ${places === 1 ? '1 place' : `${places} places`}`}</span>
           </li>
         ))}
       </ul>

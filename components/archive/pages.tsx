@@ -16,7 +16,7 @@ export function Pages(page: ArchivePage) {
       {previous && (
         <ArchiveLink view={previous} rel="prev" className="button" data-kind="outline">
           <Icon of={ChevronLeft} size={18} />
-          {before} stories
+          <span>{`${before} stories`}</span>
         </ArchiveLink>
       )}
       <p>
@@ -34,7 +34,7 @@ export function Pages(page: ArchivePage) {
       </p>
       {next && (
         <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
-          {after} stories
+          <span>{`${after} stories`}</span>
           <Icon of={ChevronRight} size={18} />
         </ArchiveLink>
       )}

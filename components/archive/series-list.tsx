@@ -15,14 +15,18 @@ export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadS
       </h2>
       {series.map(({ id, title, titleEn, summary, stories }) => (
         <section key={id} id={id} aria-label={titleEn} className="card">
-          <h3 lang="ru">{getCleanText(title)}</h3>
+          <h3 lang="ru" translate="no">
+            {getCleanText(title)}
+          </h3>
           <p className="subtitle">{titleEn}</p>
           <p className="summary">{summary}</p>
           <ol>
             {stories.map((story) => (
               <li key={story.id} value={story.series?.part}>
                 <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
-                  <span lang="ru">{getCleanText(story.title)}</span>
+                  <span lang="ru" translate="no">
+                    {getCleanText(story.title)}
+                  </span>
                 </SiteLink>{' '}
                 {story.level && <LevelChip level={story.level} />} <FinishedMark id={story.id} />
               </li>

@@ -10,7 +10,7 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
       {progress && seen && (
         <span className="chip" data-kind={seen === 'finished' ? 'success' : undefined}>
           {seen === 'finished' && <Icon of={Check} size={15} strokeWidth={2.5} />}
-          {getText(progress, seen)}
+          <span>{getText(progress, seen)}</span>
         </span>
       )}
     </p>

@@ -40,7 +40,7 @@ export function Subscribe({ feeds }: SubscribeProps) {
               {name}
             </a>
             <TextButton onClick={() => copy(path)}>
-              Copy<span className="sr-only"> the address of: {name}</span>
+              Copy<span className="sr-only">{` the address of: ${name}`}</span>
             </TextButton>
           </li>
         ))}

@@ -27,14 +27,14 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
         {isContinued ? 'Continue' : level ? `Next ${level} story` : 'Next story'}
       </span>{' '}
       <Cover id={story.id} level={level} />
-      <span lang="ru" className="page-title">
+      <span lang="ru" translate="no" className="page-title">
         {story.title}
       </span>{' '}
       <span className="title-en">{titleEn}</span>{' '}
       {isContinued ? <Place {...lead} /> : <NewWords id={story.id} />}
       {/* Said once. */}
       <span aria-hidden={isContinued} className="button" data-kind="primary">
-        {isContinued ? 'Continue' : 'Start'}
+        <span>{isContinued ? 'Continue' : 'Start'}</span>
         <Icon of={ArrowRight} size={20} />
       </span>
     </SiteLink>
@@ -47,7 +47,7 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
   return (
     text && (
       <span className="lead-place">
-        {text}
+        <span>{text}</span>
         {line !== undefined && lines !== undefined && <progress aria-hidden value={line + 1} max={lines} />}
       </span>
     )

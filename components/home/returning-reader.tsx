@@ -42,12 +42,12 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
         <li>
           {unfinished.length > 0 ? (
             <button type="button" aria-expanded={opened === 'unfinished'} onClick={() => open('unfinished')}>
-              {unfinished.length} in progress
+              <span>{`${unfinished.length} in progress`}</span>
               <Icon of={ChevronRight} size={18} />
             </button>
           ) : (
             <SiteLink href={getLevelPath(level)} loading="Loading stories...">
-              All {level && `${level} `}stories
+              <span>{level ? `All ${level} stories` : 'All stories'}</span>
               <Icon of={ChevronRight} size={18} />
             </SiteLink>
           )}
@@ -59,9 +59,9 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
             aria-expanded={opened === 'levels'}
             onClick={() => open('levels')}
           >
-            {level ? `Level ${level}` : 'Your level'}{' '}
+            <span>{level ? `Level ${level}` : 'Your level'}</span>{' '}
             <span>
-              {level ? 'change' : 'choose'}
+              <span>{level ? 'change' : 'choose'}</span>
               <span className="sr-only"> level</span>
             </span>
           </button>
@@ -72,7 +72,9 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
           {unfinished.map(({ id, title, place, ...progress }) => (
             <li key={id}>
               <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
-                <span lang="ru">{title}</span>
+                <span lang="ru" translate="no">
+                  {title}
+                </span>
               </SiteLink>
               <span className="text-muted">{getLineText(progress)}</span>
             </li>

@@ -32,7 +32,10 @@ export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
           <li key={story.id}>
             <SiteLink href={getStoryPath(story.id)} loading="Loading story...">
               <Cover id={story.id} level={story.level} />
-              <strong lang="ru">{story.title}</strong> <small>{getDetail(story)}</small>
+              <strong lang="ru" translate="no">
+                {story.title}
+              </strong>{' '}
+              <small>{getDetail(story)}</small>
             </SiteLink>
           </li>
         ))}

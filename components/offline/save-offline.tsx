@@ -96,9 +96,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
           href={offlinePath}
           loading="Loading saved pages..."
           className="text-button print:hidden"
-        >
-          Saved offline · {formatSize(size)}
-        </SiteLink>
+        >{`Saved offline · ${formatSize(size)}`}</SiteLink>
       ) : (
         <TextButton onClick={press}>{progress ?? `${text} · ${formatSize(size)}`}</TextButton>
       )}

@@ -157,9 +157,7 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
     <section aria-label={name} className="saved-pages">
       <h2 className="section-title">{name}</h2>
       <p className="saved-meta">
-        <span>
-          {pages.length === 1 ? '1 page' : `${pages.length} pages`}, {formatSize(size)}
-        </span>
+        <span>{`${pages.length === 1 ? '1 page' : `${pages.length} pages`}, ${formatSize(size)}`}</span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
           {isAsking ? askAgain : 'Remove all'}
         </TextButton>
@@ -197,7 +195,13 @@ function PageTitle({ path, title }: SavedPage) {
     <p>
       {isStory && <Cover id={id} level={level} />}
       <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading..." className="text-link">
-        {isStory ? <span lang="ru">{russian}</span> : name}
+        {isStory ? (
+          <span lang="ru" translate="no">
+            {russian}
+          </span>
+        ) : (
+          name
+        )}
       </SiteLink>
       {isStory && <span className="subtitle">{english.join(' – ')}</span>}
     </p>

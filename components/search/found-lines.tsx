@@ -23,10 +23,10 @@ export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
     <li>
       <details>
         <summary>
-          <span lang="ru">
+          <span lang="ru" translate="no">
             <MarkedText text={mark(story.title[0])} />
           </span>
-          : {lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read
+          <span>{`: ${lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read`}</span>
         </summary>
         <ul className="found-lines">
           <FoundLines story={story} lines={lines} forms={forms} />
@@ -50,7 +50,7 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
         <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${title[1]}`} />
       )}
       <div>
-        <p lang="ru" className="found-line">
+        <p lang="ru" translate="no" className="found-line">
           {isTitle ? (
             <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
               <MarkedWords text={ru} forms={forms} />
@@ -67,10 +67,10 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
               loading="Loading story..."
               className="text-link"
             >
-              <span lang="ru">
+              <span lang="ru" translate="no">
                 <MarkedText text={mark(title[0])} />
               </span>
-              , line {number}
+              <span>{`, line ${number}`}</span>
             </SiteLink>
           </p>
         )}

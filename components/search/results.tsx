@@ -45,7 +45,7 @@ export function Results({ lists, series, ...props }: ResultsProps) {
   return (
     <>
       {named.length > 0 && (
-        <p className="mt-6">
+        <p key={`lists of ${query}`} className="mt-6">
           Stories:{' '}
           {named.map((list, index) => (
             <Fragment key={getListName(list)}>
@@ -56,13 +56,13 @@ export function Results({ lists, series, ...props }: ResultsProps) {
         </p>
       )}
       {ofSeries.length > 0 && (
-        <p className="mt-6">
+        <p key={`series of ${query}`} className="mt-6">
           Series:{' '}
           {ofSeries.map(({ id, title, titleEn }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <SiteLink href={getSeriesPath(id)} loading="Loading the archive..." className="text-link">
-                <span lang="ru">
+                <span lang="ru" translate="no">
                   <MarkedText text={mark(title)} />
                 </span>
                 , {titleEn}
@@ -88,7 +88,9 @@ export function Results({ lists, series, ...props }: ResultsProps) {
       )}
       {isMissing && (
         <p role="alert" className="mt-6">
-          {levels.length > 0 ? 'Some lines could not be loaded.' : 'The lines could not be loaded.'}{' '}
+          <span>
+            {levels.length > 0 ? 'Some lines could not be loaded.' : 'The lines could not be loaded.'}
+          </span>{' '}
           <TextButton onClick={retry}>Try again</TextButton>
         </p>
       )}
@@ -120,7 +122,7 @@ function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }
   return (
     <>
       <p className="found-count" data-query={found.query}>
-        {count}
+        <span>{count}</span>
         {stories.length === 0 && !hasLists && (
           <WhatElse query={found.query} index={index} onSearch={onSearch} />
         )}
@@ -184,11 +186,13 @@ function WhatElse({
 }: Pick<ResultsProps, 'query' | 'onSearch'> & Pick<FoundPlacesProps, 'index'>) {
   const suggestions = useMemo(() => suggest(query, index), [query, index])
   if (suggestions.length === 0)
-    return getAsked(query).length > 1
-      ? '. Try fewer words.'
-      : '. Try the beginning of the word, or an English word.'
+    return getAsked(query).length > 1 ? (
+      <span>. Try fewer words.</span>
+    ) : (
+      <span>. Try the beginning of the word, or an English word.</span>
+    )
   return (
-    <>
+    <span>
       . Did you mean{' '}
       {suggestions.map((suggestion, number) => {
         const text = mark(suggestion)
@@ -199,6 +203,7 @@ function WhatElse({
             <a
               href={getSitePath(getSearchPath(asked))}
               lang={/[а-яё]/i.test(asked) ? 'ru' : 'en'}
+              translate={/[а-яё]/i.test(asked) ? 'no' : 'yes'}
               className="text-link"
               onClick={(event) => {
                 if (hasModifier(event)) return
@@ -212,7 +217,7 @@ function WhatElse({
         )
       })}
       ?
-    </>
+    </span>
   )
 }
 

@@ -72,8 +72,15 @@ export function Search(known: Known) {
       </noscript>
       {query === '' ? (
         <p className="needs-script mt-6 text-muted">
-          Any form finds all forms: <span lang="ru">ищу</span> also finds <span lang="ru">искала</span>. Latin
-          letters will do: <i>ishchu</i>. Or look for a story in{' '}
+          Any form finds all forms:{' '}
+          <span lang="ru" translate="no">
+            ищу
+          </span>{' '}
+          also finds{' '}
+          <span lang="ru" translate="no">
+            искала
+          </span>
+          . Latin letters will do: <i>ishchu</i>. Or look for a story in{' '}
           <SiteLink href="/archive" loading="Loading the archive..." className="text-link">
             the archive
           </SiteLink>

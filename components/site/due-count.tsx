@@ -8,7 +8,7 @@ export default function DueCount() {
   if (count === 0) return null
   return (
     <>
-      {count > 99 ? '99+' : count}
+      <span>{count > 99 ? '99+' : count}</span>
       <span className="sr-only"> to review</span>
     </>
   )

@@ -32,16 +32,17 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
     >
       <Cover id={story.id} level={level} />
       <span className="card-label">{label}</span>{' '}
-      <span lang="ru" className="card-title">
+      <span lang="ru" translate="no" className="card-title">
         {story.title}
       </span>{' '}
       <span className="card-details">
-        {detail && <span className="card-detail">{detail}</span>} <NewWords id={story.id} />
+        {detail && <span className="card-detail">{`${detail} `}</span>}
+        <NewWords id={story.id} />
       </span>
       {action ? (
         // Said once.
         <span aria-hidden={label.startsWith(action)} className="button" data-kind="primary">
-          {action}
+          <span>{action}</span>
           <Icon of={ArrowRight} size={20} />
         </span>
       ) : (

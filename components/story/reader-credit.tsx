@@ -7,7 +7,7 @@ export function ReaderCredit({ audio, otherAudio = [] }: Pick<Story, 'audio' | '
   const readers = new Set(recordings.flatMap(({ synthetic, reader }) => (synthetic ? [] : (reader ?? []))))
   return (
     <>
-      {readers.size > 0 && <p className="way-subjects">Read by {[...readers].join(' and ')}</p>}
+      {readers.size > 0 && <p className="way-subjects">{`Read by ${[...readers].join(' and ')}`}</p>}
       {recordings.some(({ synthetic }) => synthetic) && (
         <p className="way-subjects">
           Read by a{' '}

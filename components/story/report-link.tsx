@@ -8,7 +8,7 @@ export function ReportLink(reported: Reported) {
   return (
     address && (
       <a href={address} target="_blank" rel="noopener" className="text-button needs-script print:hidden">
-        Report a mistake<span className="sr-only"> in {reported.place}</span>
+        Report a mistake<span className="sr-only">{` in ${reported.place}`}</span>
       </a>
     )
   )

@@ -39,7 +39,7 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
           <StoryTools story={story} share={share} />
         </div>
         <div className="story-titles">
-          <h1 lang="ru" className="page-title" {...attribute('textKey', 'title')}>
+          <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
             <MarkedText text={title} />
           </h1>
           <TitleWords />

@@ -13,15 +13,14 @@ export function FormInText({ ru, inText, tag = '', className }: FormInTextProps)
   return (
     <p className={className}>
       {differs && (
-        <>
+        <span>
           here:{' '}
-          <span lang="ru">
+          <span lang="ru" translate="no">
             <MarkedText text={inText} />
           </span>
-        </>
+        </span>
       )}
-      {differs && form && ', '}
-      {form}
+      {form && <span>{differs ? `, ${form}` : form}</span>}
     </p>
   )
 }

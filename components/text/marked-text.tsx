@@ -49,7 +49,7 @@ export function MixedText({ text }: { text: string }) {
   return text.split(/([А-яЁё][\u0301А-яЁё]*(?:[ -][А-яЁё][\u0301А-яЁё]*)*)/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
-      <span key={index} lang="ru">
+      <span key={index} lang="ru" translate="no">
         <MarkedText text={mark(part)} />
       </span>
     ) : (

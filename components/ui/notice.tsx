@@ -19,8 +19,8 @@ export function useNotice(): [notice: ReactNode, say: (text: string, link?: Reac
   const [shown, show] = useSaid<{ text: string; link: ReactNode }>()
   const notice = shown && (
     <span className="navigation-status print:hidden">
-      <Message>
-        {shown.text} {shown.link}
+      <Message key={shown.text}>
+        <span>{shown.text}</span> {shown.link}
       </Message>
     </span>
   )

@@ -11,7 +11,7 @@ export function NoWords({ ref, example }: NoWordsProps) {
     <section aria-labelledby="no-words" className="word-stack">
       {example && (
         <p className="word-head" aria-hidden>
-          <strong lang="ru">
+          <strong lang="ru" translate="no">
             <MarkedText text={example.ru[0]} />
           </strong>{' '}
           <Meaning en={example.en} />

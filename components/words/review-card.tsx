@@ -34,11 +34,15 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
           </span>
         ) : (
           <span className="sr-only">
-            What does <span lang="ru">{getCleanText(at ? sliceText(text, ...at) : ru)}</span> mean?{' '}
+            What does{' '}
+            <span lang="ru" translate="no">
+              {getCleanText(at ? sliceText(text, ...at) : ru)}
+            </span>{' '}
+            mean?{' '}
           </span>
         )}
         {(at || !isProduced) && (
-          <span lang="ru" className="review-line">
+          <span lang="ru" translate="no" className="review-line">
             <WordInLine word={word} gap={isProduced && !isAnswered} />
           </span>
         )}
@@ -57,7 +61,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   return (
     <div className="review-answer">
       <div className="word-head">
-        <h3 ref={ref} tabIndex={-1} lang="ru">
+        <h3 ref={ref} tabIndex={-1} lang="ru" translate="no">
           <MarkedText text={ru} />
         </h3>
         <SayButton text={ru} small />
@@ -69,7 +73,9 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       <p className="word-meta">
         <Cover id={word.story} level={level} />
         {/* No link: the second of a double tap on “Show answer” would follow it. */}
-        <span lang="ru">{word.title}</span>
+        <span lang="ru" translate="no">
+          {word.title}
+        </span>
       </p>
     </div>
   )

@@ -19,7 +19,8 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? (
           <>
-            <span className="words-number">{count}</span> {count === 1 ? 'word' : 'words'} to review
+            <span className="words-number">{count}</span>{' '}
+            <span>{`${count === 1 ? 'word' : 'words'} to review`}</span>
           </>
         ) : (
           'Nothing to review today'

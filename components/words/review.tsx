@@ -85,9 +85,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   return (
     <section aria-labelledby="review-title" className="review">
       <div className="head-row">
-        <h2 id="review-title" className="review-count">
-          {countWords(rest.length + 1)} to go
-        </h2>
+        <h2 id="review-title" className="review-count">{`${countWords(rest.length + 1)} to go`}</h2>
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
@@ -110,7 +108,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
           <Button onClick={() => setShown(true)}>Show answer</Button>
         )}
       </div>
-      <p className="review-keys">
+      <p key={offered.length} className="review-keys">
         Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer,{' '}
         {offered.length < grades.length ? (
           <>
@@ -162,9 +160,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         Done for today
       </h2>
-      <p className="text-muted">
-        {graded === 1 ? '1 review' : `${graded} reviews`} done. {outlook}
-      </p>
+      <p className="text-muted">{`${graded === 1 ? '1 review' : `${graded} reviews`} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in lead ? (

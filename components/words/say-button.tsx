@@ -57,7 +57,10 @@ export function SayButton({ text, small = false }: SayButtonProps) {
         <Icon of={Volume2} size={18} />
         {small ? (
           <span className="sr-only">
-            Hear <span lang="ru">{getCleanText(text)}</span>
+            Hear{' '}
+            <span lang="ru" translate="no">
+              {getCleanText(text)}
+            </span>
           </span>
         ) : (
           'Play it'

@@ -33,6 +33,7 @@ export function StoryOfWord({ word: { story, title, line } }: { word: SavedWord 
       loading="Loading story..."
       className="text-link"
       lang="ru"
+      translate="no"
     >
       {title}
     </SiteLink>

@@ -43,9 +43,12 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
     <section aria-labelledby={words.length > 0 ? 'list-title' : undefined}>
       {words.length > 0 && (
         <div className="head-row">
-          <h2 id="list-title" ref={title} tabIndex={-1} className="section-title">
-            {words.length} saved {words.length === 1 ? 'word' : 'words'}
-          </h2>
+          <h2
+            id="list-title"
+            ref={title}
+            tabIndex={-1}
+            className="section-title"
+          >{`${words.length} saved ${words.length === 1 ? 'word' : 'words'}`}</h2>
           <Search
             query={query}
             onChange={(query) => {
@@ -58,7 +61,10 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
       {removed && (
         <p className="word-undo print:hidden">
           <span>
-            Removed: <span lang="ru">{getCleanText(removed.word.ru)}</span>
+            Removed:{' '}
+            <span lang="ru" translate="no">
+              {getCleanText(removed.word.ru)}
+            </span>
           </span>
           <TextButton ref={undo} onClick={() => restore(removed)}>
             Undo
@@ -107,13 +113,13 @@ function Entry({ word, today, onRemove }: EntryProps) {
     <details>
       <summary>
         <span className="word-head">
-          <strong lang="ru">
+          <strong lang="ru" translate="no">
             <MarkedText text={ru} />
           </strong>{' '}
           <Meaning en={en} /> <span className="word-state">{getState(word, today)}</span>
         </span>
         {at && (
-          <span lang="ru" className="word-line">
+          <span lang="ru" translate="no" className="word-line">
             <WordInLine word={word} />
           </span>
         )}
@@ -127,11 +133,11 @@ function Entry({ word, today, onRemove }: EntryProps) {
         <SayButton text={ru} small />
         {at && (
           <TextButton aria-pressed={known} onClick={() => toggleKnown(word)}>
-            I know this<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
+            I know this<span className="sr-only" lang="ru" translate="no">{` ${getCleanText(ru)}`}</span>
           </TextButton>
         )}
         <TextButton onClick={onRemove}>
-          Remove<span className="sr-only" lang="ru">{` ${getCleanText(ru)}`}</span>
+          Remove<span className="sr-only" lang="ru" translate="no">{` ${getCleanText(ru)}`}</span>
         </TextButton>
       </p>
     </details>

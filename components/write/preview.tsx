@@ -15,7 +15,7 @@ export function Preview({ story }: { story: Story }) {
   const { title, titleEn, summary, level, paragraphs, vocabulary, questions, notes } = story
   return (
     <article data-stress="shown">
-      <h2 lang="ru" className="page-title">
+      <h2 lang="ru" translate="no" className="page-title">
         <MarkedText text={title} />
       </h2>
       <p className="mt-2 font-serif text-xl text-muted">{titleEn}</p>
@@ -54,7 +54,7 @@ const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { numbe
   return (
     <div className="line">
       <span className="w-6 pt-1 text-right text-sm text-muted">{number}</span>
-      <p lang="ru">
+      <p lang="ru" translate="no">
         <MarkedText text={ru} />
       </p>
       {en && (
@@ -92,7 +92,7 @@ function Words({ items }: { items: VocabularyItem[] }) {
         {items.map(({ ru: [head], en }) => (
           <li key={getStressedText(head)}>
             <span className="word">
-              <span lang="ru">
+              <span lang="ru" translate="no">
                 <MarkedText text={head} />
               </span>
               <span className="word-english">
@@ -109,7 +109,7 @@ function Words({ items }: { items: VocabularyItem[] }) {
 function Questions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="questions-title" className="mt-8">
-      <h3 id="questions-title" lang="ru" className="section-title">
+      <h3 id="questions-title" lang="ru" translate="no" className="section-title">
         Вопросы на понимание
       </h3>
       <ol>
@@ -117,7 +117,7 @@ function Questions({ questions }: { questions: Question[] }) {
           <li key={getStressedText(questionRu)} className="question">
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}
-              <span lang="ru">
+              <span lang="ru" translate="no">
                 <MarkedText text={questionRu} />
               </span>{' '}
               <span className="text-muted">{questionEn}</span>
@@ -129,7 +129,7 @@ function Questions({ questions }: { questions: Question[] }) {
                   className="option"
                   data-mark={at === correctAnswer ? 'right' : undefined}
                 >
-                  <span lang="ru">
+                  <span lang="ru" translate="no">
                     <MarkedText text={option} />
                   </span>
                   {at === correctAnswer && <span className="option-mark">Correct answer</span>}

@@ -250,15 +250,17 @@ type TargetProps = {
 function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-      {existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}
+      <span>{existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}</span>
       {existing && isOther && (
         <strong role="alert" className="text-danger">
           {`Nothing of «${existing.title}» is left: this would replace it for all readers. If you mean a story of your own, save it as a new one.`}
         </strong>
       )}
-      {!existing &&
-        isTaken &&
-        ' The site already has a story with this English title. Change the title to change the file name.'}
+      {!existing && isTaken && (
+        <span>
+          The site already has a story with this English title. Change the title to change the file name.
+        </span>
+      )}
       {existing && (
         <Button kind="outline" onClick={onNew}>
           Save as a new story

@@ -36,7 +36,7 @@ async function search(query: string, ...begun: string[]) {
   getReaderData()
   const known = { lists: describeLists(stories), series: describeSeries(stories) }
   render(<Results {...known} query={query} onSearch={() => {}} />, { wrapper: VisitProvider })
-  await screen.findByText(/lines? found/, { selector: '.found-count' })
+  await screen.findByText(/lines? found/, { selector: '.found-count > span' })
 }
 
 test('a line of a later part than one that was begun is shown once it is asked for', async () => {

@@ -15,7 +15,7 @@ export default async function Covers() {
           <li key={id}>
             <SiteLink href={getStoryPath(id)}>
               <Cover id={id} {...(level !== undefined && { level })} />
-              <span lang="ru">
+              <span lang="ru" translate="no">
                 <MarkedText text={title} />
               </span>
             </SiteLink>

@@ -99,16 +99,10 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
   const [best, all] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, total]
   return (
     <>
-      <p className="score">
-        {right} of {total} lines correct first time
-      </p>
-      {best > right && (
-        <p className="meta">
-          Your best: {best}/{all}
-        </p>
-      )}
+      <p className="score">{`${right} of ${total} lines correct first time`}</p>
+      {best > right && <p className="meta">{`Your best: ${best}/${all}`}</p>}
       {missed.length > 0 && (
-        <p className="meta">Lines to go over again: {missed.map((line) => line + 1).join(', ')}</p>
+        <p className="meta">{`Lines to go over again: ${missed.map((line) => line + 1).join(', ')}`}</p>
       )}
       <p className="exercise-actions">
         <Button kind="outline" onClick={onAgain}>

@@ -47,14 +47,17 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
   return (
     <section ref={panel} aria-labelledby="speak-title" className="card exercise print:hidden">
       <div className="head-row">
-        <h3 ref={title} id="speak-title" tabIndex={-1} className="card-title">
-          Repeat after the voice: line {index + 1} of {lines.length}
-        </h3>
+        <h3
+          ref={title}
+          id="speak-title"
+          tabIndex={-1}
+          className="card-title"
+        >{`Repeat after the voice: line ${index + 1} of ${lines.length}`}</h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
-          <p lang="ru" className="exercise-line">
+          <p lang="ru" translate="no" className="exercise-line">
             <MarkedText text={line.ru} />
           </p>
           {line.en && (
@@ -175,7 +178,7 @@ function Recordings({ voice, own }: { voice: Piece | null; own: Piece }) {
       {pieces.map(({ name, piece }) => (
         <div key={name}>
           <dt>
-            {name} <span>{(piece.end - piece.start).toFixed(1)} s</span>
+            {name} <span>{`${(piece.end - piece.start).toFixed(1)} s`}</span>
           </dt>
           <dd>
             <svg viewBox="0 0 90 2" preserveAspectRatio="none" aria-hidden="true">

@@ -35,6 +35,7 @@ export function WriteField({ ref, number, isLatin, draft, onWrite }: WriteFieldP
     <textarea
       ref={ref}
       lang="ru"
+      translate="no"
       aria-label={`What you hear in line ${number}`}
       aria-describedby={writeHintId}
       className="dictation-field"
@@ -79,15 +80,20 @@ export function LatinKeys({ isOn }: { isOn: boolean }) {
           <dl className="latin-table">
             {latinTable.map(({ russian, latin }) => (
               <div key={russian}>
-                <dt lang="ru">{russian}</dt>
+                <dt lang="ru" translate="no">
+                  {russian}
+                </dt>
                 <dd>{latin}</dd>
               </div>
             ))}
           </dl>
           <p>
             This is the spelling that maps use for place names (BGN/PCGN). To keep two letters apart, type a
-            vertical bar: <kbd>vy|uchit'</kbd> is <span lang="ru">выучить</span>. Russian letters stay as they
-            are.
+            vertical bar: <kbd>vy|uchit'</kbd> is{' '}
+            <span lang="ru" translate="no">
+              выучить
+            </span>
+            . Russian letters stay as they are.
           </p>
         </details>
       )}

@@ -101,9 +101,10 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
       </div>
       {!parts && (
         <>
-          <p className="meta" id={writeHintId}>
-            Press {key} to check. In an empty field, {key} plays the line again.
-          </p>
+          <p
+            className="meta"
+            id={writeHintId}
+          >{`Press ${key} to check. In an empty field, ${key} plays the line again.`}</p>
           <LatinKeys isOn={isLatin} />
         </>
       )}
@@ -112,14 +113,14 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
           <div ref={outcome} className="dictation-outcome">
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
-              <p lang="ru" className="exercise-line">
+              <p lang="ru" translate="no" className="exercise-line">
                 <MarkedText text={line.ru} />
               </p>
             )}
             <div className="exercise-actions">
               <Button ref={next} onClick={() => goOn(isDone && tries === 1)}>
                 {/* It takes the focus: the verdict is the first that a screen reader says. */}
-                <span className="sr-only">{getVerdict(parts)}. </span>
+                <span className="sr-only">{`${getVerdict(parts)}. `}</span>
                 Next
                 <Icon of={ArrowRight} size={18} />
               </Button>

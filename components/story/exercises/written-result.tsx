@@ -20,9 +20,9 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
     return (
       <>
         <p className="praise">
-          <Icon of={Check} size={18} /> {verdict}
+          <Icon of={Check} size={18} /> <span>{verdict}</span>
         </p>
-        <p lang="ru" className="exercise-line">
+        <p lang="ru" translate="no" className="exercise-line">
           {text}
         </p>
       </>
@@ -30,7 +30,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
   return (
     <>
       <p className="dictation-count">{verdict}</p>
-      <p lang="ru" className="difference">
+      <p lang="ru" translate="no" className="difference">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
           <PartOfLine key={index} part={part} text={text} />
@@ -42,7 +42,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
 
 function PartOfLine({ part, text }: { part: Part; text: string }) {
   const word = part.kind === 'extra' ? '' : text.slice(part.word.start, part.word.end)
-  if (part.kind === 'right') return <>{word} </>
+  if (part.kind === 'right') return <span>{`${word} `}</span>
   return (
     <>
       {part.kind !== 'missing' && (
@@ -63,7 +63,7 @@ function PartOfLine({ part, text }: { part: Part; text: string }) {
 
 function Said({ children }: { children: string }) {
   return (
-    <span lang="en" className="sr-only">
+    <span lang="en" translate="yes" className="sr-only">
       {children}{' '}
     </span>
   )
@@ -80,7 +80,7 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
     <ul className="dictation-words">
       {found.map((word) => (
         <li key={word.start}>
-          <span lang="ru">
+          <span lang="ru" translate="no">
             <MarkedText text={word.ru} />
           </span>
           <span>

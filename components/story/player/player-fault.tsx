@@ -37,7 +37,7 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
   if (!text) return null
   return (
     <div className="player-fault">
-      <p>
+      <p key={text}>
         {text}
         {isOffline && (
           <>

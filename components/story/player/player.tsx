@@ -74,7 +74,7 @@ export function Player() {
       <button type="button" className="icon-button" {...disabledBy(failed)} onClick={player.rewind}>
         <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
         <span aria-hidden>{rewindSeconds}</span>
-        <span className="sr-only">Back {rewindSeconds} seconds</span>
+        <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
       </button>
       <Position player={player} />
       <Segmented

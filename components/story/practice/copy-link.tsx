@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function CopyLink({ to, of }: { to: string; of: string }) {
   return (
     <a href={to} className="copy-link text-button needs-script print:hidden">
-      Copy link<span className="sr-only"> to {of}</span>
+      Copy link<span className="sr-only">{` to ${of}`}</span>
     </a>
   )
 }

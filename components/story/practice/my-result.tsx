@@ -105,7 +105,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
 
 function Lines({ lines }: { lines: readonly ResultLine[] }) {
   return lines.map(({ text, lang }) => (
-    <p key={text} lang={lang}>
+    <p key={text} lang={lang} translate={lang === 'ru' ? 'no' : 'yes'}>
       {text}
     </p>
   ))

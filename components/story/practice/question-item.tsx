@@ -48,14 +48,14 @@ export function QuestionItem({
     <fieldset id={`q${index + 1}`} className="question" tabIndex={-1} {...attribute('question', index)}>
       <legend>
         {`${index + 1}. `}
-        <span lang="ru" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
+        <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <MarkedText text={question.questionRu} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
         </span>{' '}
       </legend>
-      <div className="options" lang="ru">
+      <div className="options" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
           const marking = getMark(quiz, index, question.correctAnswer, optionIndex)
@@ -74,7 +74,7 @@ export function QuestionItem({
                 <MarkedText text={option} />
               </span>{' '}
               {marking && (
-                <span lang="en" className="option-mark print:hidden">
+                <span lang="en" translate="yes" className="option-mark print:hidden">
                   {marks[marking]}
                 </span>
               )}
@@ -86,7 +86,7 @@ export function QuestionItem({
         <WordsButton of={`question ${index + 1}`} words={words} />
         {checked && line !== undefined && (
           <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
-            Read this line again<span className="sr-only">, question {index + 1}</span>
+            Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
           </TextButton>
         )}
         {checked && (

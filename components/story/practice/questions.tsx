@@ -133,9 +133,7 @@ export function Questions() {
           >
             Check Answers
           </Button>
-          <p id="answered" className="text-sm text-muted">
-            {countAnswered(quiz)} of {total} answered
-          </p>
+          <p id="answered" className="text-sm text-muted">{`${countAnswered(quiz)} of ${total} answered`}</p>
         </div>
       )}
     </section>
@@ -162,6 +160,7 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
         id="questions-title"
         ref={ref}
         lang={language}
+        translate={language === 'ru' ? 'no' : 'yes'}
         className="section-title"
         tabIndex={-1}
         {...attribute('first')}
@@ -184,7 +183,7 @@ function Answers({ questions }: { questions: readonly Question[] }) {
     <noscript>
       <details className="answers print:hidden">
         <summary>Answers</summary>
-        <ol lang="ru">
+        <ol lang="ru" translate="no">
           {questions.map(({ questionEn, options, correctAnswer }) => (
             <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
           ))}

@@ -30,26 +30,19 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   return (
     <div className="result plate print:hidden" data-level={story.level ?? ''}>
       {/* Not a status too: Orca would say so in place of what it says. */}
-      <p ref={scoreRef} tabIndex={-1} className="page-title">
-        Score: {right}/{total}
-      </p>
+      <p ref={scoreRef} tabIndex={-1} className="page-title">{`Score: ${right}/${total}`}</p>
       {firstWrong === undefined ? (
-        <p lang="ru" className="praise">
+        <p lang="ru" translate="no" className="praise">
           <MarkedText text={praise} />
         </p>
       ) : (
         <p>
-          <TextButton onClick={() => goToQuestion(firstWrong)}>
-            Review{' '}
-            {right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}
-          </TextButton>
+          <TextButton
+            onClick={() => goToQuestion(firstWrong)}
+          >{`Review ${right === 0 ? `all ${getNumberWord(total)}` : `the ${getNumberWord(total - right)} you missed`}`}</TextButton>
         </p>
       )}
-      {best[0] !== right && (
-        <p className="text-sm">
-          Your best: {best[0]}/{best[1]}
-        </p>
-      )}
+      {best[0] !== right && <p className="text-sm">{`Your best: ${best[0]}/${best[1]}`}</p>}
       <NextCard way={way} action={goesOn ? 'Next story' : undefined} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>

@@ -66,11 +66,7 @@ function Met({ countAdded }: { countAdded: CountAdded | undefined }) {
   if (onlyKeyWords) return null
   const added = countAdded?.(words) ?? 0
   const news = added > 0 && `, ${added} of them new to you`
-  return (
-    <p>
-      {countHeadwords(words)} different words in this story{news}.
-    </p>
-  )
+  return <p>{`${countHeadwords(words)} different words in this story${news}.`}</p>
 }
 
 type CountAdded = (words: StoryWords) => number
@@ -108,7 +104,9 @@ function Next() {
   }
 
   if (count > 0 && !isChecked)
-    return <Button onClick={practise}>Practice: {count === 1 ? '1 question' : `${count} questions`}</Button>
+    return (
+      <Button onClick={practise}>{`Practice: ${count === 1 ? '1 question' : `${count} questions`}`}</Button>
+    )
   return (
     <>
       <NextCard way={way} />

@@ -196,7 +196,7 @@ type WordProps = ComponentProps<'span'> & { item: VocabularyItem; revealed: bool
 function Word({ item, revealed, ...props }: WordProps) {
   return (
     <InlineButton {...props} className="word" aria-pressed={revealed}>
-      <span lang="ru">
+      <span lang="ru" translate="no">
         <MarkedText text={item.ru[0]} />
       </span>{' '}
       <span className="word-english" hidden={!revealed}>

@@ -23,7 +23,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
         <p className="way-aside for-new-visitors">
           {/* Not its title: in the font that comes late the row could break elsewhere. */}
           <SiteLink href={getStoryPath(first.id)} loading="Loading story..." className="text-link">
-            New here? Start with the first {level && `${level} `}story
+            {`New here? Start with the first ${level && `${level} `}story`}
           </SiteLink>
         </p>
       )}
@@ -89,16 +89,21 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
 
 function LevelLink({ text, level }: { text: string; level: string }) {
   return (
-    <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="text-link">
-      {text} {level} stories
-    </SiteLink>
+    <SiteLink
+      href={getLevelPath(level)}
+      loading="Loading stories..."
+      className="text-link"
+    >{`${text} ${level} stories`}</SiteLink>
   )
 }
 
 function TextLink({ text, story }: { text: string; story: StoryLink }) {
   return (
     <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">
-      {text} <span lang="ru">{story.title}</span>
+      {text}{' '}
+      <span lang="ru" translate="no">
+        {story.title}
+      </span>
     </SiteLink>
   )
 }

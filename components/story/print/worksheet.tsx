@@ -28,7 +28,7 @@ export function Worksheet({ story, choices }: WorksheetProps) {
           <span>Name</span>
           <span>Date</span>
         </p>
-        <h1 lang="ru" className="page-title">
+        <h1 lang="ru" translate="no" className="page-title">
           <MarkedText text={story.title} />
         </h1>
         <p className="sheet-subtitle">
@@ -48,9 +48,7 @@ export function Worksheet({ story, choices }: WorksheetProps) {
           />
         )}
         {withKey && !choices.keyApart && <AnswerKey story={story} choices={choices} />}
-        <p className="sheet-source">
-          {getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0
-        </p>
+        <p className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</p>
       </div>
       {withKey && choices.keyApart && <AnswerKey story={story} choices={choices} />}
     </div>
@@ -71,7 +69,7 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
               {choices.text === 'dictation' ? (
                 <EmptyLines text={ru} />
               ) : (
-                <p lang="ru">
+                <p lang="ru" translate="no">
                   <WithGaps text={ru} gaps={gaps[number - 1] ?? []} />
                 </p>
               )}
@@ -85,7 +83,7 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
         </div>
       ))}
       {gaps.length > 0 && choices.wordBank && (
-        <p lang="ru" className="sheet-bank">
+        <p lang="ru" translate="no" className="sheet-bank">
           {getWordBank(story, gaps).join(' · ')}
         </p>
       )}
@@ -150,7 +148,7 @@ function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) 
           <li key={pair[0]?.en}>
             {pair.map(({ ru: [headword], en }) => (
               <div key={getCleanText(headword)}>
-                <span lang="ru">
+                <span lang="ru" translate="no">
                   <MarkedText text={headword} />
                 </span>
                 {filled ? (
@@ -187,11 +185,11 @@ function Questions({ questions, inRussian, answers }: QuestionsProps) {
       <ol className="sheet-questions">
         {questions.map((question, index) => (
           <li key={question.questionEn}>
-            <p lang={inRussian ? 'ru' : 'en'}>
+            <p lang={inRussian ? 'ru' : 'en'} translate={inRussian ? 'no' : 'yes'}>
               {`${index + 1}. `}
               {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
             </p>
-            <ul lang="ru">
+            <ul lang="ru" translate="no">
               {question.options.map((option, place) => (
                 <li key={getCleanText(option)}>
                   <span lang="en" className={answers?.[index] === place ? 'sheet-chosen' : undefined}>
@@ -213,7 +211,7 @@ function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices
   return (
     <section className={choices.keyApart ? 'sheet-key sheet-part' : 'sheet-key'}>
       <h2 className="section-title">Answer key</h2>
-      <p lang="ru">
+      <p lang="ru" translate="no">
         <MarkedText text={title} />
       </p>
       {choices.text === 'gaps' && (
@@ -221,13 +219,15 @@ function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices
           {getGapWords(story, findGaps(story, choices.gaps === 'few')).map(({ number, word }) => (
             <li key={number}>
               {`${number}. `}
-              <span lang="ru">{getCleanText(word)}</span>
+              <span lang="ru" translate="no">
+                {getCleanText(word)}
+              </span>
             </li>
           ))}
         </ol>
       )}
       {choices.text === 'dictation' && (
-        <ol lang="ru">
+        <ol lang="ru" translate="no">
           {paragraphs.flat().map(({ ru }, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={line}>
@@ -254,7 +254,9 @@ function RightAnswers({ questions }: { questions: Question[] }) {
           return (
             <li key={questionEn}>
               {`${index + 1}. ${letters[correctAnswer]}) `}
-              <span lang="ru">{answer && <MarkedText text={answer} />}</span>
+              <span lang="ru" translate="no">
+                {answer && <MarkedText text={answer} />}
+              </span>
               {line !== undefined && <span className="sheet-english">{` (line ${line + 1})`}</span>}
             </li>
           )

@@ -36,7 +36,7 @@ export function Continue() {
     <div ref={row} className="continue needs-script print:hidden">
       {line !== null && line > 0 && saved > 0 && (
         <>
-          <Button onClick={() => playFrom(line)}>Continue from line {line + 1}</Button>
+          <Button onClick={() => playFrom(line)}>{`Continue from line ${line + 1}`}</Button>
           <TextButton onClick={restart}>From the start</TextButton>
         </>
       )}

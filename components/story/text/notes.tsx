@@ -17,9 +17,7 @@ export function Notes({ notes }: { notes: Note[] }) {
           <li key={text}>
             {line !== undefined && (
               <>
-                <a href={`#l${line + 1}`} className="text-link">
-                  Line {line + 1}
-                </a>{' '}
+                <a href={`#l${line + 1}`} className="text-link">{`Line ${line + 1}`}</a>{' '}
               </>
             )}
             <MixedText text={text} />

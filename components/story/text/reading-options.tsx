@@ -118,7 +118,8 @@ function TextSize() {
   return (
     <>
       <TextButton onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}>
-        Text size: {size ?? 100}%<span className="sr-only">, change</span>
+        <span>{`Text size: ${size ?? 100}%`}</span>
+        <span className="sr-only">, change</span>
       </TextButton>
       <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
         More space between lines

@@ -88,7 +88,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {...(textHidden && attribute('blank'))}
     >
       {timed && player && <PlayLine player={player} index={index} {...getStopProps('play')} />}
-      <p lang="ru" {...attribute('textKey', index)}>
+      <p lang="ru" translate="no" {...attribute('textKey', index)}>
         <LineText
           text={bindShortWords(line.ru)}
           keyWords={keyWords}

@@ -140,7 +140,7 @@ function BackToLine() {
   return (
     away && (
       <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
-        Line {away.line + 1}
+        <span>{`Line ${away.line + 1}`}</span>
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>
     )
@@ -164,7 +164,7 @@ function BackToQuestion({ question }: { question: number }) {
   })
   return (
     <TextButton className="back-to-question" onClick={goBack}>
-      Back to question {question + 1}
+      <span>{`Back to question ${question + 1}`}</span>
       <Icon of={ArrowDown} size={15} />
     </TextButton>
   )

@@ -74,7 +74,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
             </ul>
           ) : (
             <>
-              <MeaningInText {...first} />
+              <MeaningInText key={`${first.textKey} ${first.word.start}`} {...first} />
               <Terms of={first.word} />
               <div className="gloss-save">
                 <SaveWord known={known} {...first} />
@@ -118,7 +118,7 @@ function getReported({ textKey, text, word: { ru, en, form = '' } }: WordInText)
 
 function Headword({ of: headword }: { of: Text }) {
   return (
-    <p lang="ru" className="gloss-headword">
+    <p lang="ru" translate="no" className="gloss-headword">
       <MarkedText text={headword} />
     </p>
   )
@@ -150,13 +150,9 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   if (found.length === 0) return null
   return (
     <details className="gloss-form">
-      <summary>
-        What {termList.format(found.map(([term]) => term))} {found.length === 1 ? 'means' : 'mean'}
-      </summary>
+      <summary>{`What ${termList.format(found.map(([term]) => term))} ${found.length === 1 ? 'means' : 'mean'}`}</summary>
       {found.map(([term, says]) => (
-        <p key={term}>
-          {term}: {says}
-        </p>
+        <p key={term}>{`${term}: ${says}`}</p>
       ))}
     </details>
   )
@@ -224,7 +220,7 @@ function Know({ known, isInList = false, textKey, word }: KnowProps) {
       onClick={() => toggleKnown(describeWord(story, known, textKey, word, player?.recorded))}
     >
       I know this
-      {isInList && <span className="sr-only" lang="ru">{` ${getCleanText(word.ru)}`}</span>}
+      {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
     </button>
   )
 }
@@ -239,7 +235,7 @@ function PlayLine({ textKey }: { textKey: string }) {
   return (
     <button type="button" className="gloss-action" onClick={() => player.toggleLine(line)}>
       <Icon of={playing ? Pause : Play} size={14} />
-      <span className="sr-only">{playing ? 'Pause' : 'Play'} this line</span>
+      <span className="sr-only">{`${playing ? 'Pause' : 'Play'} this line`}</span>
     </button>
   )
 }

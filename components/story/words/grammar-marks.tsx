@@ -31,8 +31,8 @@ export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
   useAnnounced(`${point}: ${marked}`)
   return (
     <>
-      <span className="grammar-marked">{point}</span>: {marked}{' '}
-      <TextButton onClick={remove}>Clear highlights</TextButton>
+      <span className="grammar-marked">{point}</span>
+      <span>{`: ${marked}`}</span> <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
 }

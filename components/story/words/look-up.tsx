@@ -154,7 +154,7 @@ export function WordsButton({ of, words, className = '', ...props }: WordsButton
       onClick={() => show({ words: getUnique(words), title: `Words in ${of}` })}
       {...props}
     >
-      Words<span className="sr-only"> in {of}</span>
+      Words<span className="sr-only">{` in ${of}`}</span>
     </button>
   )
 }
@@ -189,7 +189,7 @@ export function LookUpNote() {
         <p className="look-up-hint">{`${press} a word to look it up.`}</p>
       )}
       <p>
-        {onlyKeyWords && wordsMissing}
+        {onlyKeyWords && <span>{wordsMissing}</span>}
         {marks}
       </p>
       {onlyKeyWords && <Retry />}
