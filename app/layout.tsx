@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/fonts'
 import { OfflineWorker } from '@/components/offline/offline-worker'
+import { CleanCopy } from '@/components/site/clean-copy'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
@@ -54,6 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <Footer yearOfBuild={new Date().getFullYear()} />
             <OfflineWorker />
             <OneVoice />
+            <CleanCopy />
             <Incomplete />
             <div id={navigationStatusId} className="navigation-status" />
             <Announcer />

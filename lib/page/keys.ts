@@ -11,7 +11,7 @@ export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): 
 export const fields =
   'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-export function isInField({ target }: KeyboardEvent): boolean {
+export function isInField({ target }: Event): boolean {
   return target instanceof Element && target.closest(fields) !== null
 }
 

@@ -148,6 +148,11 @@ test('text can be selected: a drag opens nothing, two clicks select a word and o
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.keyboard.press('ControlOrMeta+C')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [html] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return Promise.all([item?.getType('text/html').then((blob) => blob.text())])
+  })
+  expect(html?.replace(/<\/?(?:html|body|p|!--\w+--)>/g, '')).not.toMatch(/[<>]/)
   expect(copied).toContain('На улице холодно, а в магазине тепло.')
   expect(copied).not.toMatch(/\u0301|EN|Words/)
   await browser.close()

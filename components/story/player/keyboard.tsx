@@ -88,9 +88,18 @@ export function KeyboardHelp() {
   const reading = useStory()
   usePlayerState(reading.player, (state) => state.failed)
   return (
-    <div id="keyboard-help" popover="auto" className="popover keyboard-help">
+    <div
+      id="keyboard-help"
+      popover="auto"
+      // A browser's reading view leaves out dialogs.
+      role="dialog"
+      aria-labelledby="keyboard-title"
+      className="popover keyboard-help"
+    >
       <div className="gloss-head">
-        <h3 className="text-lg">Keyboard shortcuts</h3>
+        <h3 id="keyboard-title" className="text-lg">
+          Keyboard shortcuts
+        </h3>
         <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
       </div>
       <dl className="keys">
