@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site/site-link'
 import { ExternalLink } from '@/components/ui/external-link'
+import { Progress } from '@/components/words/progress'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getSitePath, getSiteUrl, site } from '@/lib/site/site'
 import { cardTerms, registers } from '@/lib/story/card-terms'
@@ -92,6 +93,8 @@ export default function AboutPage() {
           <p className="mt-2">{text}</p>
         </section>
       ))}
+      <h2 className="section-title mt-8">Your progress</h2>
+      <Progress />
       {(site.email || site.repository) && (
         <section className="mt-8">
           <h2 className="section-title">Contact</h2>

@@ -9,6 +9,7 @@ import { getSession, type Task } from '@/lib/practice/session'
 import type { LevelPath } from '@/lib/story/levels'
 import type { VocabularyItem } from '@/lib/story/story'
 import { NoWords } from './no-words'
+import { Progress } from './progress'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
 import { notStored } from './save-word-button'
@@ -63,6 +64,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
         <p className="mt-6">Your words need JavaScript, which is switched off.</p>
       </noscript>
       {isLive && !isStored && <p className="saved-note">{notStored}</p>}
+      {isLive && !tasks && <Progress />}
       {tasks && <Review tasks={tasks} levels={levels} onEnd={end} />}
       {isLive && !tasks && <WordList words={words} today={today} />}
     </div>

@@ -1,6 +1,7 @@
 import { searchPath } from '@/lib/site/paths'
 import { basePath, getSitePath, site } from '@/lib/site/site'
 import type { Voice } from '@/lib/storage/listening'
+import { askToPersist } from '@/lib/storage/persist'
 import {
   getFileKey,
   getListPath,
@@ -232,8 +233,7 @@ export async function savePages(options: SavePagesOptions): Promise<SaveResult> 
   } catch {
     return 'unable'
   }
-  // So that the browser does not evict them when it runs out of space.
-  navigator.storage?.persist?.().catch(() => {})
+  askToPersist()
   try {
     for (const [count, path] of [...stories, ...lists].entries()) {
       if (signal.aborted) return 'stopped'

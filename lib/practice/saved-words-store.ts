@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { attributes } from '@/lib/page/page-dom'
 import { createDeviceStore } from '@/lib/storage/device-store'
+import { askToPersist } from '@/lib/storage/persist'
 import { savedWordsKey } from '@/lib/storage/reader-data'
 import { getDayNumber } from './memory'
 import {
@@ -24,7 +25,12 @@ export function getSavedWords(): SavedWords {
 }
 
 /** Returns false where the change could not be stored; see `DeviceStore`. */
-export const updateSavedWords = store.update
+export function updateSavedWords(change: (data: SavedWords) => SavedWords): boolean {
+  const isFirst = getSavedWords().words.length === 0
+  const isStored = store.update(change)
+  if (isFirst && getSavedWords().words.length > 0) askToPersist()
+  return isStored
+}
 
 /** Returns empty data while the page is prerendered or hydrated. */
 export function useSavedWords(): { data: SavedWords; isStored: boolean } {

@@ -51,6 +51,8 @@ export type ReaderData = {
   last?: Readonly<Record<string, string>>
   /** The headwords of the stories that were finished: ids of four characters, see `headword-ids.ts`. */
   met?: string
+  /** The file last saved: on which day, see `getDayNumber`, and with how many words; missing once it was a reminder. */
+  exported?: { day: number; words: number } | undefined
   /** What was done in the month in which anything was done last. */
   month?: Month
   /** By story id. */
@@ -115,6 +117,8 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (typeof value.chosenLevel === 'string') data.chosenLevel = value.chosenLevel
   if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
   if (isRecord(value.last)) data.last = validateLast(value.last)
+  const { day, words } = isRecord(value.exported) ? value.exported : {}
+  if (isCount(day) && isCount(words)) data.exported = { day, words }
   const month = validateMonth(value.month)
   if (month) data.month = month
   return data
@@ -218,6 +222,10 @@ const maxMet = 10_000
 /** Returns the ids of both, each once, in order. */
 export function mergeMet(first = '', second = ''): string {
   return [...new Set(`${first}${second}`.match(/.{4}/g))].slice(0, maxMet).sort().join('')
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 function validateLast(last: Record<string, unknown>): Record<string, string> {

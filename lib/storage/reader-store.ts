@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createDeviceStore } from './device-store'
+import { askToPersist } from './persist'
 import {
   emptyReaderData,
   mergeReaderData,
@@ -7,6 +8,7 @@ import {
   type ReaderData,
   readerDataKey,
 } from './reader-data'
+import { isFinished } from './story-progress'
 
 const store = createDeviceStore(readerDataKey, parseReaderData, mergeReaderData, showChoices)
 
@@ -16,7 +18,16 @@ export function getReaderData(): ReaderData {
 }
 
 /** Returns false where the change could not be stored; see `DeviceStore`. */
-export const updateReaderData = store.update
+export function updateReaderData(change: (data: ReaderData) => ReaderData): boolean {
+  const hadFinished = hasFinished()
+  const isStored = store.update(change)
+  if (!hadFinished && hasFinished()) askToPersist()
+  return isStored
+}
+
+function hasFinished(): boolean {
+  return Object.values(getReaderData().stories).some(isFinished)
+}
 
 export const subscribeToReaderData = store.subscribe
 

@@ -197,7 +197,7 @@ test('the progress file carries saved words and what was learned of them, and bo
   if (!first || !second || !third) throw new Error('expected three words')
   const late = { due: 20_050, last: 20_040, reps: 4, stability: 9, difficulty: 5 }
   await storeWords(page, { words: [{ ...first, recall: late }, second] })
-  await page.goto('/archive')
+  await page.goto('/words')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
@@ -207,7 +207,7 @@ test('the progress file carries saved words and what was learned of them, and bo
   const other = await browser.newPage({ baseURL })
   const early = { ...late, last: 20_000, reps: 9 }
   await storeWords(other, { words: [{ ...first, recall: early }, third], newPerDay: 5 })
-  await other.goto('/archive')
+  await other.goto('/words')
   await other.getByLabel('File with your progress').setInputFiles(file)
   await expect(other.getByText('Your progress has been restored.').first()).toBeVisible()
   expect(await getStoredWords(other)).toMatchObject({
@@ -222,7 +222,6 @@ test('the progress file carries saved words and what was learned of them, and bo
     buffer: Buffer.from('{"version":1,"stories":{}}'),
   })
   expect((await getStoredWords(other)).words).toHaveLength(3)
-  await other.getByRole('link', { name: 'your words', exact: true }).click()
   await expect(other.getByRole('heading', { name: '3 saved words' })).toBeVisible()
   await other.close()
 })

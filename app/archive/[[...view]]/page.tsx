@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Archive } from '@/components/archive/archive'
 import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { LevelStart } from '@/components/archive/level-start'
-import { Progress } from '@/components/archive/progress'
 import { SaveLevel } from '@/components/archive/save-level'
 import { SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
@@ -75,7 +74,6 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
       />
       {getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
       <Subscribe feeds={feeds} />
-      <Progress />
     </>
   )
 }

@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Progress } from '@/components/archive/progress'
+import { Progress } from '@/components/words/progress'
+import { emptySavedWords, insertWord } from '@/lib/practice/saved-words'
+import { updateSavedWords } from '@/lib/practice/saved-words-store'
 import { site } from '@/lib/site/site'
+import { updateReaderData } from '@/lib/storage/reader-store'
+import { mark } from '@/lib/story/marked-text'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -56,7 +60,7 @@ test('a file with more stories than there can be is refused before the page stan
   render(<Progress />)
   await choose(createFile(JSON.stringify({ version: 1, stories: Object.fromEntries(stories) })))
   expect(getMessage()).toHaveTextContent(`This file is too large to be ${site.name} progress.`)
-  expect(localStorage.getItem('reading')).toBeNull()
+  expect(localStorage.getItem('reading')).not.toContain('walk-')
 })
 
 test('a file of more megabytes than a browser stores is not read', async () => {
@@ -88,4 +92,25 @@ test('a repeated message is cleared first, so that it is announced again', async
   expect(getMessage()).toBeEmptyDOMElement()
   await choose(createFile('{'))
   expect(getMessage()).toHaveTextContent(`This file contains no ${site.name} progress.`)
+})
+
+test.each([
+  ['a month ago, and 50 words since', 31, 50, true],
+  ['a month ago, and 49 words since', 31, 49, false],
+  ['lately, and 50 words since', 30, 50, false],
+])('a reader who has saved a file %s is reminded once: %s', (_, days, words, isReminded) => {
+  jest.setSystemTime(new Date(2026, 10, 27))
+  const day = Date.UTC(2026, 10, 27) / 86_400_000 - days
+  updateReaderData((data) => ({ ...data, exported: { day, words: 3 } }))
+  const word = { story: 'cat', title: 'Кот', en: 'cat', forms: [], text: mark('кот') }
+  updateSavedWords(() => emptySavedWords)
+  for (let number = 0; number < words + 3; number++)
+    updateSavedWords((data) => insertWord(data, { ...word, ru: mark(`кот ${number}`) }, 0))
+  const { unmount } = render(<Progress />)
+  expect(getMessage()).toHaveTextContent(
+    isReminded ? `You have saved ${words} words since your last file.` : /^$/,
+  )
+  unmount()
+  render(<Progress />)
+  expect(getMessage()).toHaveTextContent(/^$/)
 })

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ChangeEvent, useRef, useState } from 'react'
-import { SiteLink } from '@/components/site/site-link'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
-import { Button } from '@/components/ui/button'
+import { TextButton } from '@/components/ui/button'
+import { useInteractive } from '@/components/ui/interactive'
 import { saveFile } from '@/components/ui/save-file'
+import { getDayNumber } from '@/lib/practice/memory'
 import { mergeSavedWords, validateSavedWords } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { site } from '@/lib/site/site'
@@ -20,14 +21,31 @@ const maxStories = 10_000
 
 const tooLarge = `This file is too large to be ${site.name} progress.`
 
-/** Saves reader data to a file and loads it, to move it from one browser to another. */
+/** A file older than this many days, with so many words saved since, is worth a reminder. */
+const reminder = { days: 30, words: 50 }
+
+/** Says where the reader's data are, saves them to a file and loads them, to move them from one browser to another. */
 export function Progress() {
   const file = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
+  const isForgetful = useInteractive() && isForgetfulBrowser()
   useAnnounced(message)
 
+  // Once: what is remembered of the last file goes with it.
+  useEffect(() => {
+    const { exported } = getReaderData()
+    if (!exported) return
+    const newWords = getSavedWords().words.length - exported.words
+    if (getDayNumber(new Date()) - exported.day <= reminder.days || newWords < reminder.words) return
+    setMessage(`You have saved ${newWords} words since your last file.`)
+    updateReaderData((data) => ({ ...data, exported: undefined }))
+  }, [])
+
   function save() {
-    const data = { ...getReaderData(), words: getSavedWords() }
+    const words = getSavedWords()
+    const exported = { day: getDayNumber(new Date()), words: words.words.length }
+    updateReaderData((data) => ({ ...data, exported }))
+    const data = { ...getReaderData(), words }
     saveFile(JSON.stringify(data, null, 2), 'russian-story-progress.json', 'application/json')
   }
 
@@ -45,27 +63,19 @@ export function Progress() {
   }
 
   return (
-    <section
-      aria-labelledby="progress-title"
-      className="needs-script print:hidden mt-4 border-t border-border pt-8"
-    >
-      <h2 id="progress-title" className="section-title">
-        Your progress
-      </h2>
-      <p className="mt-2 text-sm text-muted">
-        Finished stories, scores, settings and{' '}
-        <SiteLink href="/words" loading="Loading your words..." className="text-link">
-          your words
-        </SiteLink>{' '}
-        are stored in this browser only. Save them to a file to move them to another browser.
+    <section aria-label="Your progress" className="progress needs-script print:hidden">
+      <p>
+        Your words, finished stories, scores and settings are stored in this browser only.
+        {isForgetful && (
+          <span>
+            {' '}
+            Safari deletes them after seven days without a visit, unless this site is on your home screen.
+          </span>
+        )}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button kind="outline" onClick={save}>
-          Save to a file
-        </Button>
-        <Button kind="outline" onClick={openFile}>
-          Load from a file
-        </Button>
+      <div className="progress-file">
+        <TextButton onClick={save}>Save to a file</TextButton>
+        <TextButton onClick={openFile}>Load from a file</TextButton>
         <input
           ref={file}
           type="file"
@@ -74,7 +84,7 @@ export function Progress() {
           className="hidden"
           onChange={load}
         />
-        <p className="text-sm text-muted">{message}</p>
+        <p>{message}</p>
       </div>
     </section>
   )
@@ -93,6 +103,11 @@ function restore(value: unknown): string {
   if (!words || updateSavedWords((data) => mergeSavedWords(data, words)))
     return 'Your progress has been restored.'
   return 'Your progress has been restored, but this browser could not store your words.'
+}
+
+/** Safari, and on an iPhone every browser, where the site is not installed. */
+function isForgetfulBrowser(): boolean {
+  return navigator.vendor.startsWith('Apple') && !matchMedia('(display-mode: standalone)').matches
 }
 
 async function readJson(file: File): Promise<unknown> {
