@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/fonts'
 import { OfflineWorker } from '@/components/offline/offline-worker'
 import { CleanCopy } from '@/components/site/clean-copy'
+import { EmptiedNotice } from '@/components/site/emptied-notice'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
@@ -56,6 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <OfflineWorker />
             <OneVoice />
             <CleanCopy />
+            <EmptiedNotice />
             <Incomplete />
             <div id={navigationStatusId} className="navigation-status" />
             <Announcer />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
-import { hasModifier, isInField } from '@/lib/page/keys'
+import { getKeyCode, hasModifier, isInField } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId, type SavedWords } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/practice/saved-words-store'
@@ -188,8 +188,9 @@ function isForReview(event: KeyboardEvent): boolean {
 /** U, or Control and Z as in a text. */
 function isUndo(event: KeyboardEvent): boolean {
   if (event.repeat) return false
-  if (event.code === 'KeyZ') return (event.ctrlKey || event.metaKey) && !event.shiftKey && !isInField(event)
-  return event.code === 'KeyU' && isForReview(event) && getReaderData().singleKeyShortcuts !== false
+  if (getKeyCode(event) === 'KeyZ')
+    return (event.ctrlKey || event.metaKey) && !event.shiftKey && !isInField(event)
+  return getKeyCode(event) === 'KeyU' && isForReview(event) && getReaderData().singleKeyShortcuts !== false
 }
 
 function isOnControl({ target }: KeyboardEvent): boolean {

@@ -46,7 +46,13 @@ export function WordTools({ data }: { data: SavedWords }) {
         </Switch>
         <TextButton
           onClick={() =>
-            saveFile(getAnkiFile(words.filter(({ known }) => !known)), 'russian-story-words.txt')
+            saveFile(
+              getAnkiFile(
+                words.filter(({ known }) => !known),
+                words,
+              ),
+              'russian-story-words.txt',
+            )
           }
         >
           Download words to learn for Anki

@@ -162,7 +162,8 @@ export function getWordTimes({ time: [start, end], text, stamps }: WrittenCue): 
   return isWhole ? times : 'wrong'
 }
 
-function formatTime(seconds: number): string {
+/** Returns a time in seconds as `00:01:02.500`. */
+export function formatTime(seconds: number): string {
   const total = Math.round(seconds * 1000)
   const parts = [
     Math.floor(total / 3_600_000),
@@ -173,6 +174,6 @@ function formatTime(seconds: number): string {
 }
 
 /** A cue's text may hold neither markup nor the arrow that separates times. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -7,6 +7,14 @@ export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): 
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
+/**
+ * Returns the letter of a key as a code such as `KeyR`, or else its `code`. A Latin letter counts by what it writes, as on
+ * Dvorak; on other layouts, such as the Russian one, keys count by their place.
+ */
+export function getKeyCode({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code
+}
+
 /** What is written in. */
 export const fields =
   'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -5,39 +5,37 @@ import { getFormName } from '@/lib/story/tags'
 import type { SavedWord } from './saved-words'
 
 /**
- * Columns of the notes, after the id and the deck and before the tags. `Front` and `Back` hold everything for Anki's own
- * note type Basic; the others are for note types of the reader's own, which Anki fills by the names of their fields.
- */
-const fields = ['Front', 'Back', 'Russian', 'Meaning', 'Form', 'Line', 'Translation', 'Story'] as const
-
-/**
  * Returns words as a text file that Anki imports: https://docs.ankiweb.net/importing/text-files.html
- * Importing a later file updates the notes: their ids stay.
+ * The third and fourth column are front and back for any note type that begins with those, whatever Anki calls them in the
+ * reader's language; the others are for note types of the reader's own. Importing a later file updates the notes: their
+ * ids stay. `all` holds the words that are not in the file too.
  */
-export function getAnkiFile(words: readonly SavedWord[]): string {
-  const columns = ['Id', 'Deck', ...fields, 'Tags']
+export function getAnkiFile(words: readonly SavedWord[], all: readonly SavedWord[] = words): string {
   const head = [
     '#separator:tab',
     '#html:true',
-    '#notetype:Basic',
-    `#columns:${columns.join('\t')}`,
     '#guid column:1',
     '#deck column:2',
-    `#tags column:${columns.length}`,
+    // Added to the tags that a note has: those of a column would replace the reader's own.
+    '#tags:russian-story',
+    '#if matches:update current',
   ]
-  const ids = new Set<string>()
-  const notes = words.map((word) =>
-    [getNoteId(word, ids), site.name, ...getFields(word), word.story].join('\t'),
-  )
+  const senses = new Map<string, Set<string>>()
+  for (const word of all) {
+    const id = getHeadwordId(word)
+    senses.set(id, (senses.get(id) ?? new Set()).add(word.en))
+  }
+  const notes = words.map((word) => {
+    const id = getHeadwordId(word)
+    const hasOthers = word.hasOtherSense || (senses.get(id)?.size ?? 0) > 1
+    return [hasOthers ? `${id}:${escapeHtml(word.en)}` : id, site.name, ...getFields(word)].join('\t')
+  })
   return `${[...head, ...notes].join('\n')}\n`
 }
 
-/** Without the meaning, which may be corrected; with it only where a headword occurs twice. */
-function getNoteId({ story, ru, en }: SavedWord, ids: Set<string>): string {
-  const id = escapeHtml(`${story}:${getStressedText(ru)}`)
-  const unique = ids.has(id) ? `${id}:${escapeHtml(en)}` : id
-  ids.add(unique)
-  return unique
+/** Without the meaning, which may be corrected; with it only where the story has the headword in two. */
+function getHeadwordId({ story, ru }: SavedWord): string {
+  return escapeHtml(`${story}:${getStressedText(ru)}`)
 }
 
 function getFields(word: SavedWord): string[] {

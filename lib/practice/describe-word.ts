@@ -23,6 +23,7 @@ export function describeWord(
   return {
     ru,
     en,
+    ...(hasOtherSense(words, found) && { hasOtherSense: true }),
     ...(form && { tag: form }),
     forms: getForms(story, words, found),
     story: story.id,
@@ -46,7 +47,16 @@ export function describeVocabulary(story: Story, words: StoryWords, heard?: Hear
     const [ru] = item.ru
     const { id, title } = story
     const forms = item.ru.map((form) => getCleanText(form).toLowerCase())
-    return { ru, en: item.en, forms, story: id, title: getCleanText(title), text: ru }
+    const other = hasOtherSense(words, { ru, en: item.en })
+    return {
+      ru,
+      en: item.en,
+      ...(other && { hasOtherSense: other }),
+      forms,
+      story: id,
+      title: getCleanText(title),
+      text: ru,
+    }
   })
 }
 
@@ -67,4 +77,8 @@ function getForms(story: Story, words: StoryWords, { ru, en }: FoundWord): strin
       .map(({ start, end }) => sliceText(text, start, end)),
   )
   return [...new Set([ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
+}
+
+function hasOtherSense(words: StoryWords, { ru, en }: Pick<FoundWord, 'ru' | 'en'>): boolean {
+  return [...words.values()].flat().some((word) => word.en !== en && String(word.ru) === String(ru))
 }

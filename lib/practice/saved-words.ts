@@ -9,6 +9,8 @@ export type SavedWord = {
   /** The headword with its stress marks. */
   ru: MarkedText
   en: string
+  /** True if the story has the headword in another meaning too. */
+  hasOtherSense?: true
   /** Its grammatical form in the text, see `tags.ts`. */
   tag?: string
   /** The headword and its forms in the story, without marks and in lower case: what a search finds it by. */
@@ -89,11 +91,17 @@ export function removeWord(data: SavedWords, id: string): SavedWords {
 export function knowWord(data: SavedWords, word: SavedWord): SavedWords {
   const id = getWordId(word)
   const isSaved = data.words.some((kept) => getWordId(kept) === id)
-  const { ru, en, story, title } = word
+  const { ru, en, hasOtherSense, story, title } = word
   const known = true
   return isSaved
     ? { ...data, words: data.words.map((kept) => (getWordId(kept) === id ? { ...kept, known } : kept)) }
-    : { ...data, words: [...data.words, { ru, en, forms: [], story, title, text: ru, known }] }
+    : {
+        ...data,
+        words: [
+          ...data.words,
+          { ru, en, ...(hasOtherSense && { hasOtherSense }), forms: [], story, title, text: ru, known },
+        ],
+      }
 }
 
 /** Has a known word reviewed again, with the text that is given and all that was learned of it. */
@@ -165,8 +173,24 @@ export function validateSavedWords(value: unknown): SavedWords | null {
 
 function validateWord(value: unknown): SavedWord | null {
   if (!isRecord(value)) return null
-  const { ru, en, tag, forms, story, title, text, textEn, at, line, audio, cue, known, recall, produce } =
-    value
+  const {
+    ru,
+    en,
+    hasOtherSense,
+    tag,
+    forms,
+    story,
+    title,
+    text,
+    textEn,
+    at,
+    line,
+    audio,
+    cue,
+    known,
+    recall,
+    produce,
+  } = value
   if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
   if (typeof story !== 'string' || !isStoryId(story)) return null
   const headword = normalise(getCleanText(ru))
@@ -174,6 +198,7 @@ function validateWord(value: unknown): SavedWord | null {
   return {
     ru,
     en,
+    ...(hasOtherSense === true && { hasOtherSense }),
     ...(typeof tag === 'string' && { tag }),
     forms: Array.isArray(forms) ? forms.filter(isPlain) : [headword],
     story,

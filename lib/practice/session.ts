@@ -22,7 +22,7 @@ export const defaultNewPerDay = 10
 export function getSession(data: SavedWords, today: number): Session {
   const { words, bothWays = false, newPerDay = defaultNewPerDay, met, metReversed } = data
   const learning = words.filter(({ known }) => !known)
-  const getLeft = (count: SavedWords['met']) => Math.max(0, newPerDay - (count?.[0] === today ? count[1] : 0))
+  const getLeft = (count: SavedWords['met']) => Math.max(0, newPerDay - countToday(count, today))
   const reversed = bothWays ? getReversed(learning, today, getLeft(metReversed)) : []
   const asked = learning.filter(({ produce }) => produce?.last !== today)
   const due = sortByDue(
@@ -58,6 +58,11 @@ function getReversed(words: readonly SavedWord[], today: number, newPerDay: numb
     if (!word.produce) left -= 1
   }
   return asked
+}
+
+/** On a journey to the west the date goes back by a day, which is still the same one. Later days are a clock's mistake. */
+function countToday(count: SavedWords['met'], today: number): number {
+  return count?.[0] === today || count?.[0] === today + 1 ? count[1] : 0
 }
 
 /** The translation of a line gives away its other words: the second word of each line comes after the first ones of all. */
@@ -115,10 +120,11 @@ export function recordMemory(
   const word = data.words[index]
   if (!word) return data
   const count = direction === 'recall' ? 'met' : 'metReversed'
-  const [day, before] = data[count] ?? []
+  const before = countToday(data[count], today)
+  const met = [before > 0 ? Number(data[count]?.[0]) : today, before + 1] as const
   return {
     ...data,
-    ...(!word[direction] && { [count]: [today, day === today ? Number(before) + 1 : 1] as const }),
+    ...(!word[direction] && { [count]: met }),
     words: data.words.with(index, { ...word, [direction]: memory }),
   }
 }

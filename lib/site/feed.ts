@@ -9,7 +9,7 @@ import {
   getLevelPath,
   getPodcastPath,
   getStoryPath,
-  getTimingsPath,
+  getTranscriptPath,
   newsPath,
 } from './paths'
 import { getSiteUrl, site } from './site'
@@ -120,7 +120,8 @@ ${email && owner}<itunes:summary>${escapeXml(description)}</itunes:summary>
 <itunes:category text="Education"><itunes:category text="Language Learning"/></itunes:category>
 <itunes:explicit>false</itunes:explicit>
 <itunes:type>episodic</itunes:type>
-<podcast:guid>${getPodcastGuid(getSiteUrl(path))}</podcast:guid>
+<podcast:guid>${getPodcastGuid(`${site.podcast}${path}`)}</podcast:guid>
+<itunes:new-feed-url>${escapeXml(getSiteUrl(path))}</itunes:new-feed-url>
 <podcast:locked${email && ` owner="${email}"`}>yes</podcast:locked>
 `
 }
@@ -141,11 +142,18 @@ function createItem(story: Story): string {
   return `<item>
 <title>${escapeXml(`${getCleanText(story.title)} – ${story.titleEn}`)}</title>
 <link>${url}</link>
-<guid>${url}</guid>
-<pubDate>${new Date(`${story.date}T00:00:00Z`).toUTCString()}</pubDate>${level}
+<guid isPermaLink="false">${escapeXml(story.id)}</guid>
+<pubDate>${getPublished(story.date)}</pubDate>${level}
 <description>${escapeXml(`${getSeriesText(story)}${getPreview(story)}`)}</description>
 <content:encoded><![CDATA[${getNotes(story)}]]></content:encoded>${story.audio ? getRecording(story, story.audio) : ''}
 </item>`
+}
+
+/** Noon in GMT is the same day nearly everywhere; on the day of the build it may still be to come. */
+function getPublished(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  const now = new Date()
+  return (noon < now ? noon : now).toUTCString()
 }
 
 /** Returns the story's text as HTML, each line with its translation below it. */
@@ -168,10 +176,14 @@ function getSeriesText({ series }: Story): string {
   return series ? `${getPartText(series)}. ` : ''
 }
 
+const transcripts = [
+  ['vtt', 'text/vtt'],
+  ['srt', 'application/x-subrip'],
+] as const
+
 /** `audio/x-m4a` is what Apple asks for; others take it too. */
 function getRecording({ id, paragraphs }: Story, { url, size, duration }: Audio): string {
   const type = url.endsWith('.mp3') ? 'audio/mpeg' : 'audio/x-m4a'
-  const transcript = escapeXml(getSiteUrl(getTimingsPath(url)))
   // Timings that the check has refused are of another text.
   const hasTranscript = paragraphs.flat().every(({ cue }) => cue)
   return `
@@ -181,7 +193,12 @@ function getRecording({ id, paragraphs }: Story, { url, size, duration }: Audio)
 <itunes:explicit>false</itunes:explicit>
 <itunes:episodeType>full</itunes:episodeType>${
     hasTranscript
-      ? `\n<podcast:transcript url="${transcript}" type="text/vtt" language="ru" rel="captions"/>`
+      ? transcripts
+          .map(([format, type]) => {
+            const address = escapeXml(getSiteUrl(getTranscriptPath(id, format)))
+            return `\n<podcast:transcript url="${address}" type="${type}" language="ru" rel="captions"/>`
+          })
+          .join('')
       : ''
   }`
 }

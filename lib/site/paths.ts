@@ -49,6 +49,11 @@ export function getEpisodeArtPath(id: string): string {
   return `${getStoryPath(id)}/episode.png`
 }
 
+/** The lines of a story with their times, for players of podcasts. */
+export function getTranscriptPath(id: string, format: 'vtt' | 'srt'): string {
+  return `/transcripts/${id}.${format}`
+}
+
 /** The Markdown of a story, to write on. */
 export function getSourcePath(id: string): string {
   return `${getStoryPath(id)}/story.md`

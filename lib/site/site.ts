@@ -12,6 +12,8 @@ export const site = {
   email: '' as string,
   /** Where the site is published, including any path. `SITE_URL` overrides it at build time. */
   url: (process.env.SITE_URL ?? 'https://russian-story.example').replace(/\/+$/, ''),
+  /** What the podcasts' ids are made of: where they first appeared, without https://. It stays when the site moves. */
+  podcast: 'russian-story.example',
   /** The sister site, which teaches the Cyrillic alphabet. */
   alphabetUrl: 'https://en.wikibooks.org/wiki/Russian/Alphabet' as string,
   coffeeUrl: 'https://buymeacoffee.com/' as string,

@@ -17,6 +17,9 @@ type Snapshot<Data> = {
 
 type Change<Data> = (data: Data) => Data
 
+/** Fired at the window by a change that finds storage empty where it was not, and nobody has said so. */
+export const emptiedEvent = 'storage-emptied'
+
 /** The version that this release reads and writes. */
 const version = 1
 
@@ -63,7 +66,10 @@ export function createDeviceStore<Data extends object>(
   }
 
   function update(change: Change<Data>): boolean {
+    const before = text
     const changed = change(readMerged())
+    // Other tabs say that they have emptied storage; an extension, or the browser, does not.
+    if (before !== null && text === null) dispatchEvent(new Event(emptiedEvent))
     if (changed === current.data) return true
     const isStored = write(changed)
     current = { data: changed, isStored }

@@ -56,7 +56,7 @@ export function getHeadersFile(policy: string, siteUrl: string): string {
     `${path}/${workerFile}`,
     '  Cache-Control: no-cache',
     '# Podcast players that run in a browser fetch the transcripts.',
-    `${path}/audio/*`,
+    `${path}/transcripts/*`,
     '  Access-Control-Allow-Origin: *',
   ]
   const long = lines.find((line) => line.length > longestLine)

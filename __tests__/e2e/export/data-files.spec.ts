@@ -128,6 +128,8 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await waitForHydration(page)
   await page.goto('/offline')
   await waitForHydration(page)
+  await page.goto('/about')
+  await waitForHydration(page)
   await page.goto('/write')
   await waitForHydration(page)
   // Made by the worker, once all of its scripts have come.

@@ -84,6 +84,14 @@ test('corrupt reader data break nothing', async ({ page }) => {
   await expect(page.getByText(/best score/)).toHaveCount(0)
 })
 
+test('storage that an extension has emptied is named at the next press', async ({ page }) => {
+  await page.goto(storyPath)
+  await goTo(page, 'Read')
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('switch', { name: 'Stress' }).click()
+  await expect(page.getByText('Your browser has deleted your progress').last()).toBeVisible()
+})
+
 test('with storage that is full the reader notices nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

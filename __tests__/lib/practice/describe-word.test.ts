@@ -52,6 +52,15 @@ const describe1 = (textKey: string, index = 0) => {
   return found && describeWord(story, words, textKey, found)
 }
 
+test('a word that the story has in another meaning too says so', () => {
+  const eat = { start: 0, end: 4, ru: mark('есть'), en: 'to eat' }
+  const known: StoryWords = new Map([...words, ['q0o1', [eat, { ...eat, en: 'there is' }]]])
+  expect(describeWord(story, known, 'q0o1', eat)).toMatchObject({ hasOtherSense: true })
+  expect(describeWord(story, known, 'title', { start: 0, end: 4, ...morning })).not.toHaveProperty(
+    'hasOtherSense',
+  )
+})
+
 test('a word is saved with its line, its sound and its forms in the story', () => {
   expect(describe1('1', 1)).toEqual({
     ru: 'идти́',

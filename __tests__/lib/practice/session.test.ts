@@ -53,6 +53,9 @@ test('what was met today counts towards the limit, what was met yesterday does n
   expect(getSession({ ...data, met: [today, 7] }, today).unseen).toBe(3)
   expect(getSession({ ...data, met: [today, 11] }, today).unseen).toBe(0)
   expect(getSession({ ...data, met: [today - 1, 7] }, today).unseen).toBe(10)
+  // A journey over the date line to the west; and a clock that was wrong.
+  expect(getSession({ ...data, met: [today + 1, 7] }, today).unseen).toBe(3)
+  expect(getSession({ ...data, met: [today + 2, 7] }, today).unseen).toBe(10)
 })
 
 test('a grade is recorded for its direction, and counts as new once', () => {

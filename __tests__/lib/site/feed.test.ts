@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -55,11 +55,18 @@ test('a story is an item with its title, address, date, level and excerpt', () =
     expect(getText(item, 'title')).toBe('Вечерний поезд – The Evening Train')
     expect(getText(item, 'link')).toBe(`${site.url}/story/evening-train`)
     // Never to change: a reader would get every story again.
-    expect(getText(item, 'guid')).toBe(`${site.url}/story/evening-train`)
-    expect(getText(item, 'pubDate')).toBe('Sat, 27 Sep 2025 00:00:00 GMT')
+    expect(getText(item, 'guid')).toBe('evening-train')
+    expect(getAttribute(item, 'guid', 'isPermaLink')).toBe('false')
+    expect(getText(item, 'pubDate')).toBe('Sat, 27 Sep 2025 12:00:00 GMT')
     expect(getText(item, 'category')).toBe('A1')
     expect(getText(item, 'description')).toBe('Вечером Марина едет домой. Поезд стоит. — Где мой билет?')
   }
+})
+
+test('a story of the day of the build is not published in the future', () => {
+  jest.useFakeTimers({ now: new Date('2025-09-27T06:30:00Z') })
+  expect(getText(getItems(createNews([sampleStory]))[0], 'pubDate')).toBe('Sat, 27 Sep 2025 06:30:00 GMT')
+  jest.useRealTimers()
 })
 
 test('the notes are the whole story with its translation, who reads it and the way to its page', () => {
@@ -200,12 +207,14 @@ describe('read back by the published rules', () => {
     expect(getText(channel, 'itunes:author')).toBe(site.author)
     expect(getText(channel, 'link')).toBe(level ? `${site.url}${path.replace('/feed.xml', '')}` : site.url)
     expect(getText(channel, 'itunes:type')).toBe('episodic')
-    expect(getText(channel, 'podcast:guid')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     expect(getText(channel, 'podcast:locked')).toBe('yes')
     expect(getAttribute(channel, 'atom:link', 'rel')).toBe('self')
     expect(getAttribute(channel, 'atom:link', 'href')).toBe(`${site.url}${path}`)
     const items = findAll(channel, 'item')
-    expect(items.map((item) => getText(item, 'guid'))).toEqual(ids.map((id) => `${site.url}/story/${id}`))
+    expect(items.map((item) => getText(item, 'guid'))).toEqual(ids)
+    expect(getText(channel, 'itunes:new-feed-url')).toBe(`${site.url}${path}`)
+    // The same wherever the site is.
+    expect(getText(channel, 'podcast:guid')).toBe(getPodcastGuid(`https://${site.podcast}${path}`))
     for (const item of items) {
       expect(getText(item, 'title')).toMatch(/^\S.{1,253}\S$/)
       expect(Buffer.byteLength(getText(item, 'description') ?? '')).toBeLessThanOrEqual(4000)
@@ -218,16 +227,21 @@ describe('read back by the published rules', () => {
       const duration = (await readAudioTags(file))?.format.duration ?? 0
       expect(getText(item, 'itunes:duration')).toBe(String(Math.round(duration)))
       expect(duration).toBeGreaterThan(1)
-      expect(getAttribute(item, 'itunes:image', 'href')).toBe(`${getText(item, 'guid')}/episode.png`)
+      expect(getAttribute(item, 'itunes:image', 'href')).toBe(
+        `${site.url}/story/${getText(item, 'guid')}/episode.png`,
+      )
     }
   })
 
-  test('a transcript is a WebVTT file that is there, in the language of the story', () => {
+  test('a transcript is offered as WebVTT and as SubRip, in the language of the story', () => {
     const [shop, letter] = getItems(createPodcast(stories))
-    const [transcript] = findAll(shop, 'podcast:transcript')
-    expect(existsSync(findFile(transcript?.getAttribute('url')))).toBe(true)
-    expect(transcript?.getAttribute('type')).toBe('text/vtt')
-    expect(transcript?.getAttribute('language')).toBe('ru')
+    const transcripts = findAll(shop, 'podcast:transcript').map((transcript) =>
+      ['url', 'type', 'language'].map((name) => transcript.getAttribute(name)),
+    )
+    expect(transcripts).toEqual([
+      [`${site.url}/transcripts/shop.vtt`, 'text/vtt', 'ru'],
+      [`${site.url}/transcripts/shop.srt`, 'application/x-subrip', 'ru'],
+    ])
     // Its recording has no timings.
     expect(findAll(letter, 'podcast:transcript')).toEqual([])
   })

@@ -32,7 +32,7 @@ test.each([
   expect(headersOf(url, '/_next/static')).not.toMatchObject(cached)
   expect(headersOf(url, `${base}/sw.js`)).toMatchObject({ 'Cache-Control': 'no-cache' })
   expect(headersOf(url, `${base}/sw.js`)['Content-Security-Policy']).toContain("worker-src 'self'")
-  expect(headersOf(url, `${base}/audio/shop.vtt`)['Access-Control-Allow-Origin']).toBe('*')
+  expect(headersOf(url, `${base}/transcripts/shop.vtt`)['Access-Control-Allow-Origin']).toBe('*')
   expect(headersOf(url, `${base}/story/shop`)['Access-Control-Allow-Origin']).toBeUndefined()
 })
 

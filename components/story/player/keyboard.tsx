@@ -5,7 +5,7 @@ import { type StoryContextValue, useStory } from '@/components/story/story-conte
 import { isTranslated } from '@/components/story/text/translations'
 import { announce } from '@/components/ui/announcer'
 import { CloseButton } from '@/components/ui/button'
-import { fields, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
+import { fields, getKeyCode, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { focusLine } from '@/lib/player/line-focus'
@@ -18,7 +18,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 
 type Shortcut = {
-  /** By `event.code`, so that the keys work on a Russian layout too. */
+  /** See `getKeyCode`. */
   code: string
   /** As the help shows it. */
   key: string
@@ -142,7 +142,7 @@ export function useShortcuts(reading: Reading): void {
       help?.querySelector('input')?.focus()
       return event.preventDefault()
     }
-    const shortcut = getShortcuts(reading).find(({ code }) => code === event.code)
+    const shortcut = getShortcuts(reading).find(({ code }) => code === getKeyCode(event))
     if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
     // Even while the key is held down: Space would scroll the page, or press what was last clicked.
     event.preventDefault()

@@ -6,6 +6,7 @@ import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
 import { useStoryPoint } from '@/components/story/words/look-up'
 import { useNotice } from '@/components/ui/notice'
+import { getKeyCode } from '@/lib/page/keys'
 import { findLineOf, getLineIndex } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getMarksQuery, getStoryPath } from '@/lib/site/paths'
@@ -123,7 +124,7 @@ function useLineLinks(copy: (line: number) => void): void {
     'keydown',
     (event) => {
       held.current = undefined
-      if (event.code !== 'KeyL' || event.repeat || event.defaultPrevented) return
+      if (getKeyCode(event) !== 'KeyL' || event.repeat || event.defaultPrevented) return
       const line = isShortcut(event, keyboardFocus.current) && findLineAtHand(player)
       if (line) copyLink(line)
     },
