@@ -48,9 +48,12 @@ export function parseBody(source: string): ParsedBody {
   for (const node of children) {
     const name = getPartName(node)
     const offset = getStart(node)
-    const bare = getBareName(node, source)
+    const bare = name === undefined ? getBareName(node, source) : undefined
     if (bare !== undefined && body[bare.name] === undefined) {
-      const message = `"${bare.written}" is a heading without its sign; write "## ${bare.heading}"`
+      const what = bare.written.includes('#')
+        ? 'has more than a heading’s sign'
+        : 'is a heading without its sign'
+      const message = `"${bare.written}" ${what}; write "## ${bare.heading}"`
       addBlockError(body, offset, message)
       part = { offset, paragraphs: [] }
       body[bare.name] = part
@@ -96,12 +99,13 @@ function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | un
   return Object.entries(parts).find(([name]) => name === heading)?.[1]
 }
 
-/** Returns the part whose heading a paragraph begins with, where only "##" is missing. */
+/** Returns the part whose heading a block begins with, where its signs are missing or are others. */
 function getBareName(node: RootContent, source: string) {
-  if (node.type !== 'paragraph') return undefined
+  if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
   const written = (getWritten(node, source).split('\n', 1)[0] ?? '').trim()
-  const [heading, name] =
-    Object.entries(parts).find(([heading]) => heading === written.normalize('NFC').replace(/:$/, '')) ?? []
+  if (node.type === 'heading' && !/[*_\\]/.test(written)) return undefined
+  const bare = written.normalize('NFC').replace(/^[\\#*_\s]+|[\\*_:\s]+$/g, '')
+  const [heading, name] = Object.entries(parts).find(([heading]) => heading === bare) ?? []
   return name && { written, heading, name }
 }
 

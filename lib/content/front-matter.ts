@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findMeaningProblems } from '@/lib/content/lexicon/entries'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { hidesStress, type Line, type Question } from '@/lib/story/story'
+import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
 import { errorAt, type Finding, getHint, warningAt } from './problems'
 import { explainUnstressed, findAbsentForms, findWordsWithoutStress } from './russian-text'
 import {
@@ -14,7 +15,7 @@ import {
 } from './schema'
 import { isTemplateSummary, isTemplateTitle } from './template'
 import { cleanText } from './text-lines'
-import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
+import { findSlips, getPathText, getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** In characters; no story comes near it. */
 const MAX_LENGTH = 64_000
@@ -86,16 +87,49 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
   const fault = findFenceProblem(source)
   if (fault !== undefined) {
     const getText = () => ({ text: '', getOffset: () => 0 })
-    return { findings: [fault], written: writtenSchema.parse({}), getOffset: () => 0, getText }
+    const written = writtenSchema.parse({})
+    // What can be found without knowing where the front matter is: an export has many faults at once.
+    const bodyStart = source.search(/^[^\p{L}\n]{0,12}Русский\P{L}*$/mu)
+    const keys = source.slice(0, Math.max(bodyStart, 0))
+    const slips = findSlips(keys).map(({ at, message }) => errorAt(at, message))
+    const findings = [fault, ...slips, ...findBackslashes(keys)]
+    return { findings, written, ...(bodyStart >= 0 && { bodyStart }), getOffset: () => 0, getText }
   }
   // gray-matter splits the file and hands on the text; `parseYaml` knows where each key is.
   const { matter: text, content } = matter(source, { engines: { yaml: () => ({}) } })
   const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
   const { getOffset, getText } = yaml
-  return { ...checkData(yaml), bodyStart: source.length - content.length, getOffset, getText }
+  const checked = checkData(yaml)
+  checked.findings.push(...findInTexts(yaml))
+  return { ...checked, bodyStart: source.length - content.length, getOffset, getText }
 }
 
 const FENCE = '---'
+
+/** Finds the backslashes with which other programs write signs: "\\---", "\\#". */
+function findBackslashes(text: string): Finding[] {
+  return Array.from(text.matchAll(/\\[-#*_[\].!]+/g), ({ 0: found, index }) =>
+    errorAt(index, `"${found}" has a backslash; delete it`),
+  )
+}
+
+/** Finds what does not belong into any text, in each value. */
+function findInTexts({ data, getText }: YamlSource): Finding[] {
+  const visit = (value: unknown, path: PropertyKey[]): Finding[] => {
+    if (typeof value === 'string') {
+      const findings = [...findForeignMarkup(value, false), ...findCurlyQuotes(value)]
+      const { getOffset } = getText(path)
+      return findings.map((finding) => ({
+        ...finding,
+        offset: getOffset(finding.offset),
+        message: `${getPathText(path)}: ${finding.message}`,
+      }))
+    }
+    if (Array.isArray(value)) return value.flatMap((item, index) => visit(item, [...path, index]))
+    return Object.entries(value ?? {}).flatMap(([key, item]) => visit(item, [...path, key]))
+  }
+  return visit(data, [])
+}
 
 type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 
@@ -184,8 +218,8 @@ function findAnswerLine(name: string, lines: string[]): number | string {
 }
 
 /**
- * Finds Russian texts of the front matter without stress, where the level shows it (others may have stressed lines alone);
- * quotation marks that YAML takes for text; and what is left of the template.
+ * Finds Russian texts of the front matter without stress, where the level shows it (others may have stressed lines alone),
+ * and what is left of the template.
  */
 export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Finding[] {
   if (!data) return []
@@ -213,16 +247,6 @@ export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Findin
     const words = isShown ? findWordsWithoutStress(getStressedText(text)) : []
     return words.length > 0 ? [warningAt(getOffset(path), `${name}: ${explainUnstressed(words)}`)] : []
   })
-  const quoted = Object.entries({ title: getCleanText(title), titleEn, summary }).flatMap(([key, value]) =>
-    /^[“”„][^“”„]*[“”„]$/.test(value ?? '')
-      ? [
-          warningAt(
-            getOffset([key]),
-            `${key}: curly quotes become part of the text; delete them, or type straight ones`,
-          ),
-        ]
-      : [],
-  )
   const foreign = Object.entries({ titleEn, summary }).flatMap(([key, value = '']) =>
     /[а-яё]/i.test(value) && !/[a-z]/i.test(value)
       ? [warningAt(getOffset([key]), `${key}: expected English, found "${value}"`)]
@@ -230,12 +254,7 @@ export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Findin
   )
   const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
   const message = 'summary: still the template’s text; write your own or delete it'
-  return [
-    ...unstressed,
-    ...quoted,
-    ...foreign,
-    ...(isLeft ? [warningAt(getOffset(['summary']), message)] : []),
-  ]
+  return [...unstressed, ...foreign, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */

@@ -3,6 +3,7 @@ import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
 import { EMPTY_NOTE, type Part, parseBody } from './body'
 import { getStoryId } from './files'
+import { findForeignMarkup, mendStructure } from './foreign-markup'
 import {
   findTextProblems,
   findVocabularyProblems,
@@ -167,8 +168,9 @@ type ParsedText = {
 function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
-  const body = source.slice(bodyStart)
+  const { text: body, findings: odd } = mendStructure(source.slice(bodyStart))
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
+  findings.push(...odd)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
@@ -196,8 +198,10 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     for (const line of paragraphs.flat()) {
       const invisible = placeFindings(line, findInvisible(line.raw))
       findings.push(...invisible.filter(({ offset }) => !plain.has(offset)))
+      findings.push(...placeFindings(line, findForeignMarkup(line.raw, true)))
     }
   }
+  for (const line of lines) findings.push(...findEmphasisInWords(line))
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
@@ -223,6 +227,18 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     ...(isRegular ? findTabs(body) : []),
   )
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
+}
+
+/** Finds a vowel that is emphasised within its word, as some programs write stress. */
+function findEmphasisInWords({ raw, offsets, emphasised }: TextLine): Finding[] {
+  return Array.from(raw.matchAll(/(?<=[а-яё])[аеёиоуыэюя]/gi), ({ index }) => index)
+    .filter((index) => emphasised[index] && !emphasised[index - 1] && !emphasised[index + 1])
+    .map((index) =>
+      errorAt(
+        offsets[index] ?? 0,
+        'emphasis within a word; stress is written with U+0301 after the vowel: type it and delete the asterisks',
+      ),
+    )
 }
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */

@@ -1,9 +1,11 @@
 import {
+  CST,
   isAlias,
   isMap,
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   parseDocument,
@@ -11,6 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import type { z } from 'zod'
+import { mendStructure } from './foreign-markup'
 import { errorAt, type Finding, findInvisible } from './problems'
 
 /** YAML as plain data, with the place of each value. */
@@ -32,7 +35,7 @@ export type YamlSource = {
  * as "the front matter".
  */
 export function parseYaml(source: string, start: number, end: number, name: string): YamlSource {
-  const text = source.slice(start, end)
+  const { text, findings: odd } = mendStructure(source.slice(start, end))
   const options: Parameters<typeof parseDocument>[1] = {
     // All scalars are text but the empty one.
     schema: 'failsafe',
@@ -42,10 +45,14 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     uniqueKeys: false,
   }
   const { contents, errors } = parseDocument(text, options)
-  const slip = errors.length > 0 ? findSlip(text) : undefined
+  const slips = [...findComments(text), ...(errors.length > 0 ? findSlips(text) : [])]
   // What follows from the first is reported many times over.
-  const faults = slip ? [slip] : errors.slice(0, 1).map((error) => explainError(error, text, name))
-  const findings = faults.map(({ at, message }) => errorAt(start + at, message))
+  const others = slips.length + odd.length > 0 ? [] : errors.slice(0, 1)
+  const faults = [...slips, ...others.map((error) => explainError(error, text, name))]
+  const findings = [
+    ...odd.map(({ offset, message }) => errorAt(start + offset, message)),
+    ...faults.map(({ at, message }) => errorAt(start + at, message)),
+  ]
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -147,37 +154,64 @@ export function getSchemaFindings(
 }
 
 /** Returns a path as programmers write it: `questions[2].options`. */
-function getPathText(path: PropertyKey[]): string {
+export function getPathText(path: PropertyKey[]): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
   return steps.join('').replace(/^\./, '')
 }
 
+type Slip = { at: number; message: string }
+
 /**
- * Finds the slip of the keyboard from which YAML that cannot be read most probably suffers; the library reports what
- * follows from it, in its own words and many times over.
+ * Finds the slips of the keyboard from which YAML that cannot be read most probably suffers; the library reports what
+ * follows from them, in its own words and many times over.
  */
-function findSlip(text: string): { at: number; message: string } | undefined {
-  const tab = /^ *\t/m.exec(text)
-  if (tab) return { at: tab.index, message: 'the line begins with a tab; begin it with spaces' }
-  const joined = /^( *(?:- )?)([A-Za-z]+):(?=[^\s:/])(.{0,40})/m.exec(text)
-  if (joined) {
-    const [, before = '', key, value] = joined
-    return { at: joined.index + before.length, message: `put a space after the colon: "${key}: ${value}"` }
-  }
-  return findOpenQuote(text)
+export function findSlips(text: string): Slip[] {
+  const tabs = Array.from(text.matchAll(/^ *\t/gm), ({ index }) => ({
+    at: index,
+    message: 'the line begins with a tab; begin it with spaces',
+  }))
+  const joined = Array.from(
+    text.matchAll(/^( *(?:- )?)([A-Za-z]+):(?=[^\s:/])(.{0,40})/gm),
+    ({ 1: before = '', 2: key, 3: value, index }) => ({
+      at: index + before.length,
+      message: `put a space after the colon: "${key}: ${value}"`,
+    }),
+  )
+  return [...tabs, ...joined, ...findOpenQuotes(text)]
 }
 
-/** Finds a line on which a text in quotes begins and does not end. */
-function findOpenQuote(text: string): { at: number; message: string } | undefined {
+const marks = [CST.BOM, CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]
+
+/** Finds comments that cut off the rest of a text: "Who lives in flat #5?" ends before the sign. */
+function findComments(text: string): Slip[] {
+  const slips: Slip[] = []
+  let at = 0
+  for (const token of new Lexer().lex(text)) {
+    // The lexer adds signs of its own, which are not in the text.
+    if (marks.includes(token)) continue
+    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+    if (token.startsWith('#') && !/^\s*(?:-\s*)?(?:\w+:\s*)?$/.test(before))
+      slips.push({
+        at,
+        message: `"${token}" is a comment and is lost; put the whole text in straight quotes`,
+      })
+    at += token.length
+  }
+  return slips
+}
+
+/** Finds lines on which a text in quotes begins and does not end. */
+function findOpenQuotes(text: string): Slip[] {
+  const slips: Slip[] = []
   for (const { 0: line, index } of text.matchAll(/^.+$/gm)) {
     const quotes = [...line.matchAll(/(?<!\\)"/g)]
     // A quote within plain text is a character like any other.
     const open = /(?<=^ *|[:,-] +|[[{] *)"/.exec(line)
     if (!open || quotes.length % 2 === 0) continue
     const message = `this text begins with a straight quote and has none at its end; close it on the same line`
-    return { at: index + open.index, message }
+    slips.push({ at: index + open.index, message })
   }
-  return undefined
+  return slips
 }
 
 function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {

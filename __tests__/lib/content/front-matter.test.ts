@@ -97,6 +97,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     '---\ntitle: А\n--- да\n\n## Русский\n',
     [
       'content/stories/morning.md:3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
+      'content/stories/morning.md:5:1 the part "## Русский" is empty; write the story below this heading',
     ],
   ],
   [
@@ -645,7 +646,7 @@ vocabulary:
 test('curly quotes around a text are named, quotations within it are not', () => {
   const message = 'curly quotes become part of the text; delete them, or type straight ones'
   expect(getProblems(withKeys('summary: “Irina waits.”'))).toEqual([
-    `${PATH}:5:1 warning: summary: ${message}`,
+    `${PATH}:5:10 warning: summary: ${message}`,
   ])
   expect(getProblems(withKeys('summary: “Wait,” says Irina. “I am here.”'))).toEqual([])
 })

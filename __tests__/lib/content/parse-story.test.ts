@@ -168,7 +168,6 @@ test.each([
   ['indented lines', 'Да.\n   Нет.', 'Да./Нет.'],
   ['escapes and entities', '1\\. Да \\* нет &amp; ну.', '1. Да * нет & ну.'],
   ['no-break, narrow and double spaces', 'Да\u00a0нет\u202fну  и.', 'Да нет ну и.'],
-  ['signs of tables and footnotes', '| да | нет |\nДа.[^1]', '| да | нет |/Да.[^1]'],
   ['Latin words', 'USB-ка́бель, «I am a man», Café.', 'USB-кабель, «I am a man», Café.'],
   ['emoji', '👩‍🍳 ❤️ 👍🏽', '👩‍🍳 ❤️ 👍🏽'],
   ['a stress mark on a word of one syllable', 'На́ ночь.', 'На ночь.'],

@@ -293,5 +293,5 @@ test('a text that is accepted renders to the same text and nothing else', () => 
     }),
     { numRuns: 150, ...fuzz },
   )
-  expect(accepted).toBeGreaterThan(25)
+  expect(accepted).toBeGreaterThan(10)
 })

@@ -1,0 +1,122 @@
+import { getProblems, withBody, withKeys, withRussian } from './story-source'
+
+/** The problems without the path. */
+const find = (source: string) => getProblems(source).map((problem) => problem.replace(/^.*?:/, ''))
+
+const sign = (found: string, what: string) =>
+  `"${found}" is ${what}; a story holds only text: delete the signs`
+
+test.each([
+  ['Вот [[соба́ка]].', '9:5', '[[соба́ка]]', 'a link of another editor'],
+  ['Вот ![[dog.png]].', '9:5', '![[dog.png]]', 'a link of another editor'],
+  ['Вот ==соба́ка==.', '9:5', '==соба́ка==', 'marked text'],
+  ['Вот ++соба́ка++.', '9:5', '++соба́ка++', 'marked text'],
+  ['Вот ||соба́ка||.', '9:5', '||соба́ка||', 'marked text'],
+  ['Вот ~~соба́ка~~.', '9:5', '~~соба́ка~~', 'struck-out text'],
+  ['Вот %%dog%% он.', '9:5', '%%dog%%', 'a comment'],
+  ['Вот он. ^abc123', '9:9', '^abc123', 'the name of a block'],
+  ['Вот он #соба́ка.'.replace('\u0301', ''), '9:8', '#собака', 'a tag'],
+  ['Вот он :smile:.', '9:8', ':smile:', 'the name of an emoji'],
+  ['Вот он {#dog}', '9:8', '{#dog}', 'a setting of another editor'],
+  ['Вот он {{dog}}', '9:8', '{{dog}}', 'a setting of another editor'],
+  ['Вот он.[^1]', '9:8', '[^1]', 'a footnote'],
+  ['| да | нет |', '9:1', '| да | нет |', 'a row of a table'],
+])('the sign of another editor in %s is named in the text', (text, place, found, what) => {
+  expect(find(withRussian(text))).toContain(`${place} ${sign(found, what)}`)
+})
+
+test.each([
+  ['titleEn: Evening ==Walk==', '==Walk==', 'marked text'],
+  ['summary: A *very* long walk', '*very*', 'emphasis'],
+  ['summary: A [walk](https://a.example)', '[walk](https://a.example)', 'a link'],
+  ['summary: A <b>walk</b>', '<b>', 'HTML'],
+])('and in the front matter: %s', (key, found, what) => {
+  expect(find(withKeys(key).replace('titleEn: Morning\n', ''))).toEqual(
+    expect.arrayContaining([expect.stringContaining(sign(found, what))]),
+  )
+})
+
+test.each(['соб+акой', 'соба^кой', 'соб_а_кой', 'соб=акой', 'соб[а]кой', 'соб{а}кой', '+утро'])(
+  'stress written as %s is named',
+  (word) => {
+    expect(find(withRussian(`Он с ${word}.`))).toContain(
+      `9:6 «${word}»: stress is written with U+0301 after the vowel; type it and delete the sign`,
+    )
+  },
+)
+
+test('stress by a capital or by emphasis is named', () => {
+  expect(find(withRussian('Он с собАкой.'))).toContain(
+    '9:6 warning: «собАкой» has a capital within it; stress is written with U+0301 after the vowel',
+  )
+  expect(find(withRussian('Он с соб**а**кой.'))).toContain(
+    '9:11 emphasis within a word; stress is written with U+0301 after the vowel: type it and delete the asterisks',
+  )
+})
+
+const lost = (rest: string) => `"${rest}" is a comment and is lost; put the whole text in straight quotes`
+
+test.each([
+  ['summary: Evening Walk #1', `5:23 ${lost('#1')}`],
+  ['topics: [food, shopping #1]', `5:25 ${lost('#1]')}`],
+  ['questions:\n  - {questionEn: Who lives in flat #5?, line: 1}', `6:36 ${lost('#5?, line: 1}')}`],
+])('what a sign cuts off is named: %s', (keys, expected) => {
+  expect(find(withKeys(keys))).toContain(expected)
+})
+
+test('a comment on a line of its own, in quotes or without a text is none', () => {
+  for (const keys of ['# a\nlevel: A1', 'summary: "Walk #1 ends"', 'summary: Walk#1 ends', 'topics: # food'])
+    expect(find(withKeys(keys)).filter((problem) => problem.includes('comment'))).toEqual([])
+})
+
+const space = (name: string) => `(${name}); type a plain space`
+
+test.each([
+  ['summary:\u00a0Irina waits.', `5:9 a no-break space ${space('U+00A0')}`],
+  ['vocabulary:\n  -\u202fru: у́тро\n    en: morning', `6:4 an unusual space ${space('U+202F')}`],
+  ['vocabulary:\n\u00a0\u00a0- ru: у́тро\n    en: morning', `6:1 a no-break space ${space('U+00A0')}`],
+  ['level： A1', '5:6 a full-width colon (U+FF1A); type a colon and a space'],
+])(
+  'a space that is none is named in the front matter, and nothing that follows from it: %j',
+  (keys, expected) => {
+    expect(find(withKeys(keys)).filter((problem) => !problem.includes('vocabulary'))[0]).toBe(expected)
+    expect(find(withKeys(keys)).join()).not.toContain('YAML')
+  },
+)
+
+test.each([
+  ['##\u00a0Русский\n\nДа.', '7:3 a no-break space (U+00A0); type a plain space'],
+  [
+    '## Русский\n\nДа.\n\n## English\n\nYes.\n\n## Notes\n\n-\u20091: Good.',
+    '17:2 an unusual space (U+2009); type a plain space',
+  ],
+  [
+    '## Русский\n\nДа.\n\n## English\n\nYes.\n\n## Notes\n\n- 1： Good.',
+    '17:4 a full-width colon (U+FF1A); type a colon and a space',
+  ],
+])('and in the body: %j', (body, expected) => {
+  expect(find(withBody(body))).toEqual([expected])
+})
+
+test('curly quotes around any value are named', () => {
+  const vocabulary = 'vocabulary:\n  - ru: у́тро\n    en: “morning”'
+  expect(find(withKeys(vocabulary))).toContain(
+    '7:9 warning: vocabulary[0].en: curly quotes become part of the text; delete them, or type straight ones',
+  )
+})
+
+test('an export with many faults is told all of them at once', () => {
+  const source = String.raw`\---
+title: У́тро
+titleEn:Morning
+date: 2025-08-30
+\---
+
+\## **Русский**
+
+Он с соб+акой.
+Вот [[дом]].
+`
+  const found = find(source).map((problem) => problem.split(' ')[0])
+  expect(found).toEqual(['1:1', '1:1', '3:1', '5:1', '7:1', '9:6', '10:5'])
+})

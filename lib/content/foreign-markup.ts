@@ -1,0 +1,92 @@
+import { errorAt, type Finding, warningAt } from './problems'
+
+/** What other editors and sites understand, and readers would see as it is written. */
+const markup: [pattern: RegExp, what: string][] = [
+  [/!?\[\[.*?\]\]/g, 'a link of another editor'],
+  [/\[!\w+\]|(?<!\p{L})\[[ xX]\](?= )/gu, 'a mark of another editor'],
+  [/\[\^[^\]]*\]/g, 'a footnote'],
+  [/(?<!=)==(?=\S).*?\S==(?!=)|\+\+(?=\S).*?\S\+\+|\|\|[^|]+\|\|/g, 'marked text'],
+  [/^\s*\|.*\|\s*$/g, 'a row of a table'],
+  [/~~.*?~~/g, 'struck-out text'],
+  [/(?<![~\p{L}])~[^\s~]+~(?!~)|\^[^\s^]+\^/gu, 'raised or lowered text'],
+  [/%%.*?%%/g, 'a comment'],
+  [/\$\$.+?\$\$/g, 'a formula'],
+  [/(?<=^|\s)\^[\w-]+\s*$/g, 'the name of a block'],
+  [/(?<=^|[\s(])#\p{L}[\p{L}\p{N}_/-]*/gu, 'a tag'],
+  [/(?<=^|[\s(]):[a-z][\w+-]*:(?=$|[\s.,!?)])/g, 'the name of an emoji'],
+  [/\{[#.:][^}]*\}|\{\{.*?\}\}/g, 'a setting of another editor'],
+]
+
+/** Signs that Markdown reads in the body, and nobody in the front matter. */
+const ofMarkdown: typeof markup = [
+  [/\[[^[\]]+\]\([^)]*\)/g, 'a link'],
+  [/(?<![\p{L}\p{N}*])\*{1,3}[^\s*](?:[^*]*[^\s*])?\*{1,3}/gu, 'emphasis'],
+  [/(?<![\p{L}\p{N}_])_{1,3}[^\s_](?:[^_]*[^\s_])?_{1,3}(?![\p{L}\p{N}_])/gu, 'emphasis'],
+  [/`[^`]+`/g, 'code'],
+  [/<\/?[a-z][^<>]*>/gi, 'HTML'],
+]
+
+/** A Russian word with signs in it that are no letters. */
+const writtenWord = /(?:[а-яё+^_=~|#[\]{}<>]|\u0301)+/giu
+
+const stressSign =
+  /[а-яё][+^_=~|#][а-яё]|^[+^][а-яё]|[аеёиоуыэюя][\^~](?![а-яё])|[а-яё]?[[{<][аеёиоуыэюя][\]}>]/iu
+
+const stressByCapital = /(?<!\p{L})\p{L}?[а-яё]+[АЕЁИОУЫЭЮЯ](?![А-ЯЁ])[а-яё]*/gu
+
+const howTo = 'stress is written with U+0301 after the vowel'
+
+/** Finds what no sentence of Russian or English has: signs of other editors, and stress as other programs write it. */
+export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
+  const patterns = isMarkdown ? markup : [...markup, ...ofMarkdown]
+  const signs = patterns.flatMap(([pattern, what]) =>
+    Array.from(raw.matchAll(pattern), ({ 0: found, index }) =>
+      errorAt(index, `"${found}" is ${what}; a story holds only text: delete the signs`),
+    ),
+  )
+  const stress = Array.from(raw.matchAll(writtenWord)).flatMap(({ 0: word, index }) =>
+    stressSign.test(word) ? [errorAt(index, `«${word}»: ${howTo}; type it and delete the sign`)] : [],
+  )
+  const capitals = Array.from(raw.matchAll(stressByCapital), ({ 0: word, index }) =>
+    warningAt(index, `«${word}» has a capital within it; ${howTo}`),
+  )
+  return [...signs, ...stress, ...capitals]
+}
+
+/** Finds quotation marks around a whole text, where YAML wants straight ones or none. */
+export function findCurlyQuotes(raw: string): Finding[] {
+  return /^\s*[“”„‟‘‚][^“”„‟]*[“”’]\s*$/.test(raw)
+    ? [warningAt(0, 'curly quotes become part of the text; delete them, or type straight ones')]
+    : []
+}
+
+const oddSpace = '[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]'
+
+/** Where a plain space belongs to YAML or Markdown, and another one or a full-width colon was typed. */
+const structure = [
+  // Before and after the sign that begins an item or a heading, and where a line is indented.
+  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+[:：]))`, 'gm'),
+  new RegExp(`(?<=^[ ]*(?:#{1,6}|[-*+>]))${oddSpace}+`, 'gm'),
+  // Around the colon of a key, or of the number of a note.
+  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]+|\\d+))${oddSpace}+(?=[:：])`, 'gm'),
+  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]+|\\d+)[:：])${oddSpace}+`, 'gm'),
+  /(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]+|\d+))：/gm,
+]
+
+/** Returns a text with plain spaces and colons where YAML or Markdown wants them, as long as before, and what was there. */
+export function mendStructure(text: string): { text: string; findings: Finding[] } {
+  const findings: Finding[] = []
+  let mended = text
+  for (const pattern of structure)
+    mended = mended.replace(pattern, (found, at: number) => {
+      for (const [index, char] of Array.from(found).entries()) {
+        const name = `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+        const what =
+          char === '：' ? 'a full-width colon' : char === '\u00A0' ? 'a no-break space' : 'an unusual space'
+        const wanted = char === '：' ? 'a colon and a space' : 'a plain space'
+        if (char !== ' ') findings.push(errorAt(at + index, `${what} (${name}); type ${wanted}`))
+      }
+      return found.replaceAll('：', ':').replace(/[^:]/g, ' ')
+    })
+  return { text: mended, findings }
+}
