@@ -86,7 +86,11 @@ export default function AboutPage() {
   return (
     <>
       <h1 className="page-title mt-10">About</h1>
-      <p className="mt-4">{`${site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read it line by line with an English translation, look up any word and test yourself. It is free, and made by ${site.author}.`}</p>
+      <p className="mt-4">
+        {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
+        it line by line with an English translation, look up any word and test yourself. It is free, and made
+        by {site.author}.
+      </p>
       {parts.map(({ title, text }) => (
         <section key={title} className="mt-8">
           <h2 className="section-title">{title}</h2>

@@ -114,16 +114,63 @@ test('a word that nothing explains does not open, nor does what is between words
   await expect(getGloss(page)).toBeVisible()
 })
 
+/** In a shell a drag that begins in the middle of a line selects nothing. */
+const launchWhole = () =>
+  chromium.launch({
+    executablePath: process.env.BROWSER_PATH,
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+
 const getSelected = (page: Page) => page.evaluate(() => getSelection()?.toString())
+
+for (const drift of [2, 4, 6])
+  test(`a press whose pointer drifts by ${drift} px is a press on a word, an answer and a line's button`, async ({
+    baseURL,
+  }) => {
+    const browser = await launchWhole()
+    const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
+    await openWords(page, 'Practice')
+    const press = async ({ x, y }: { x: number; y: number }) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + drift, y + 1, { steps: 3 })
+      await page.mouse.up()
+    }
+    for (const [line, word] of [
+      [0, 'утра'],
+      [2, 'и'],
+      [3, 'магазине'],
+    ] as const) {
+      await press(await findWord(page, line, word))
+      await expect(getGloss(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await press(await findWord(page, 'q0o1', 'сахар'))
+    await expect(page.locator('fieldset').first().locator('input[value="1"]')).toBeChecked()
+    expect(await getSelected(page)).toBe('')
+    const play = getLine(page, 1).getByRole('button', { name: /^(Play|Pause) line 1$/ })
+    await play.dblclick()
+    await expect(play).toHaveAccessibleName('Pause line 1')
+    await browser.close()
+  })
+
+test('a press that ends in the word in which it began is one, however far it went', async ({ baseURL }) => {
+  const browser = await launchWhole()
+  const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
+  await openWords(page)
+  const { x, y } = await findWord(page, 3, 'магазине')
+  await page.mouse.move(x - 20, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(getGloss(page)).toBeVisible()
+  await browser.close()
+})
 
 test('text can be selected: a drag opens nothing, two clicks select a word and open it, and what is copied is clean', async ({
   baseURL,
 }) => {
-  const browser = await chromium.launch({
-    // In a shell a drag that begins in the middle of a line selects nothing.
-    executablePath: process.env.BROWSER_PATH,
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
+  const browser = await launchWhole()
   const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
   await openWords(page)
   const from = await findWord(page, 3, 'холодно')

@@ -65,7 +65,7 @@ function Met({ countAdded }: { countAdded: CountAdded | undefined }) {
   const { words, onlyKeyWords } = useLookUp()
   if (onlyKeyWords) return null
   const added = countAdded?.(words) ?? 0
-  const news = added > 0 && `, ${added} of them new to you`
+  const news = added > 0 ? `, ${added} of them new to you` : ''
   return <p>{`${countHeadwords(words)} different words in this story${news}.`}</p>
 }
 

@@ -156,7 +156,8 @@ function PlayLine({ player, index, ...props }: PlayLineProps) {
       className="line-play print:hidden"
       aria-label={`${playing ? 'Pause' : 'Play'} line ${index + 1}`}
       {...disabledBy(failed)}
-      onClick={() => player.toggleLine(index)}
+      // The second press of a double click would pause it.
+      onClick={({ detail }) => detail < 2 && player.toggleLine(index)}
       {...props}
     >
       <svg aria-hidden="true" width="12" height="12">

@@ -29,7 +29,7 @@ import { Gloss } from './gloss'
 import type { GrammarMarksProps } from './grammar-marks'
 import { markPoint, useMarkedPoint } from './marked-point'
 import type { OpenGloss } from './open-gloss'
-import { findPressedWord, isByKey, isForAnother, settlingMs } from './pressed-word'
+import { findPressedWord, isByKey, isForAnother, isSteady, secondPressMs } from './pressed-word'
 import { usePauseForWords } from './use-pause'
 import { useSavedMarks } from './use-saved-marks'
 import { useStoryWords } from './use-story-words'
@@ -69,25 +69,33 @@ export function LookUp({ children }: { children: ReactNode }) {
   /** What was open when the pointer went down: by the click the browser has closed the popover. */
   const openBefore = useRef<OpenGloss | null>(null)
   /** When a word was opened last, as events tell the time. */
-  const openedAt = useRef(-settlingMs)
+  const openedAt = useRef(-secondPressMs)
 
   useSavedMarks(words)
   usePauseForWords(player, open !== null)
 
-  useDocumentEvent('pointerdown', () => {
+  const down = useRef<PointerEvent>(undefined)
+  useDocumentEvent('pointerdown', (event) => {
     openBefore.current = open
+    down.current = event
+  })
+  // Before the browser asks whether the press has selected text: an option would not be chosen.
+  useDocumentEvent('click', (event) => isSteady(down.current, event) && getSelection()?.removeAllRanges(), {
+    capture: true,
   })
 
   useDocumentEvent('click', (event) => {
     if (!revealed || !canOpen(popover.current) || isForAnother(event)) return
-    const found = findPressedWord(event, texts, words)
+    const press = isSteady(down.current, event) ? down.current : event
+    const found = findPressedWord(press, isByKey(event), texts, words)
     if (!found) return
     // On a chosen option the press would move the focus to it, and the popover would close.
     event.preventDefault()
     const before = isByKey(event) ? open : openBefore.current
     const [shown] = before?.title ? [] : (before?.words ?? [])
     // A double click or a double tap opens the card, and does not close it again.
-    const isSecond = !isByKey(event) && (event.detail > 1 || event.timeStamp - openedAt.current < settlingMs)
+    const isSecond =
+      !isByKey(event) && (event.detail > 1 || event.timeStamp - openedAt.current < secondPressMs)
     openedAt.current = event.timeStamp
     if (!isSecond && shown?.textKey === found.textKey && shown.word.start === found.word.start)
       popover.current.hidePopover()
