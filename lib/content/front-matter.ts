@@ -97,7 +97,9 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
   }
   // gray-matter splits the file and hands on the text; `parseYaml` knows where each key is.
   const { matter: text, content } = matter(source, { engines: { yaml: () => ({}) } })
-  const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter')
+  const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter', {
+    hasRemarks: false,
+  })
   const { getOffset, getText } = yaml
   const checked = checkData(yaml)
   checked.findings.push(...findInTexts(yaml))

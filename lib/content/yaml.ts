@@ -32,9 +32,15 @@ export type YamlSource = {
 /**
  * Parses YAML that is nothing but data: aliases, anchors and tags are refused, so that nothing can run or grow.
  * `source` is the whole file, its YAML is between the offsets `start` and `end`, and messages call it `name`, such
- * as "the front matter".
+ * as "the front matter". Lists of words have remarks behind values (`hasRemarks`); elsewhere they are a mistake.
  */
-export function parseYaml(source: string, start: number, end: number, name: string): YamlSource {
+export function parseYaml(
+  source: string,
+  start: number,
+  end: number,
+  name: string,
+  { hasRemarks = true } = {},
+): YamlSource {
   const { text, findings: odd } = mendStructure(source.slice(start, end))
   const options: Parameters<typeof parseDocument>[1] = {
     // All scalars are text but the empty one.
@@ -45,7 +51,7 @@ export function parseYaml(source: string, start: number, end: number, name: stri
     uniqueKeys: false,
   }
   const { contents, errors } = parseDocument(text, options)
-  const slips = [...findComments(text), ...(errors.length > 0 ? findSlips(text) : [])]
+  const slips = [...(hasRemarks ? [] : findComments(text)), ...(errors.length > 0 ? findSlips(text) : [])]
   // What follows from the first is reported many times over.
   const others = slips.length + odd.length > 0 ? [] : errors.slice(0, 1)
   const faults = [...slips, ...others.map((error) => explainError(error, text, name))]
