@@ -1,5 +1,11 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import {
+  type Diagnostic,
+  lintGutter,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
@@ -43,7 +49,11 @@ export function createEditor(
         EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', spellcheck: 'true' }),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
         EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
+        keymap.of([
+          { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
         theme,
       ],
     })

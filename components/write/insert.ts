@@ -16,24 +16,16 @@ export function toggleStress(text: string, at: number): Change | undefined {
     : { from: end, to: end, insert: stressMark }
 }
 
-/** Returns the longest address that GitHub answers. */
-const maxUrl = 8000
-
-/** Returns the address at which GitHub opens a new file with a story's text; undefined where the text is too long for it. */
-export function getProposalUrl(repository: string, file: string, text: string): string | undefined {
-  const folder = file.slice(0, file.lastIndexOf('/'))
-  const query = new URLSearchParams({ filename: file.slice(folder.length + 1), value: text })
-  const url = `${trimSlash(repository)}/new/main/${folder}?${query}`
-  return url.length > maxUrl ? undefined : url
-}
-
-/** Returns the address at which GitHub takes a file into the folder of another. */
-export function getUploadUrl(repository: string, file: string): string {
-  return `${trimSlash(repository)}/upload/main/${file.slice(0, file.lastIndexOf('/'))}`
-}
-
-function trimSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+/**
+ * Returns the address at which GitHub opens a new file, or one of the repository, to write in it. Whoever may not write
+ * there gets a fork by itself. A text does not fit into an address: it goes by the clipboard.
+ */
+export function getProposalUrl(repository: string, file: string, isNew: boolean): string {
+  const slash = file.lastIndexOf('/')
+  const path = isNew
+    ? `new/main/${file.slice(0, slash)}?filename=${encodeURIComponent(file.slice(slash + 1))}`
+    : `edit/main/${file}`
+  return `${repository.replace(/\/+$/, '')}/${path}`
 }
 
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */

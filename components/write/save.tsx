@@ -1,53 +1,73 @@
+import { useState } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { saveFile } from '@/components/ui/save-file'
-import { getProposalUrl, getUploadUrl } from './insert'
+import { getProposalUrl } from './insert'
 
 type SaveProps = {
   /** The story's path in the repository. */
   file: string
-  /** As it was checked. */
-  text: string
-  /** As it is. */
   getText: () => string
   isNew: boolean
   /** The owner's on GitHub; empty where there is none. */
   repository: string
+  /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
+  contact: string
 }
 
 /** What can be done with a story that is written. */
-export function Save({ file, text, getText, isNew, repository }: SaveProps) {
+export function Save({ file, getText, isNew, repository, contact }: SaveProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button onClick={() => saveFile(getText(), file.slice(file.lastIndexOf('/') + 1), 'text/markdown')}>
         Download story.md
       </Button>
-      {repository ? (
-        <Propose {...{ file, text, isNew, repository }} />
-      ) : (
-        <p className="text-sm">This site has no GitHub repository. Send the file to the site’s owner.</p>
-      )}
+      {repository ? <Propose {...{ file, getText, isNew, repository }} /> : <Send contact={contact} />}
     </div>
   )
 }
 
-function Propose({ file, text, isNew, repository }: Omit<SaveProps, 'getText'>) {
-  const url = isNew && getProposalUrl(repository, file, text)
-  if (url) {
-    return (
-      <ExternalLink href={url} className="button" data-kind="outline">
-        Propose on GitHub
-      </ExternalLink>
+function Propose({ file, getText, isNew, repository }: Omit<SaveProps, 'contact'>) {
+  const [failed, setFailed] = useState(false)
+  useAnnounced(failed && notCopied)
+  // The page that opens has the focus, so the text is copied before.
+  const copy = () => {
+    navigator.clipboard.writeText(getText()).then(
+      () => setFailed(false),
+      () => setFailed(true),
     )
   }
   return (
-    <p className="text-sm">
-      {isNew
-        ? 'The story is too long for a link: download it, and '
-        : 'To propose the change: download it, and '}
-      <ExternalLink href={getUploadUrl(repository, file)} className="text-link">
-        upload it on GitHub
+    <>
+      <ExternalLink
+        href={getProposalUrl(repository, file, isNew)}
+        className="button"
+        data-kind="outline"
+        onClick={copy}
+      >
+        Propose on GitHub
       </ExternalLink>
+      <p className="text-sm">
+        {failed
+          ? notCopied
+          : `Copies the story and opens GitHub: paste it there${isNew ? '' : ' over the old text'}.`}
+      </p>
+    </>
+  )
+}
+
+const notCopied = 'The story could not be copied: download it, and copy its text from there.'
+
+function Send({ contact }: { contact: string }) {
+  const address = contact.replace(/^mailto:/, '').replace(/\?.*$/, '')
+  if (!address) return <p className="text-sm">This site names no address to which you could send the file.</p>
+  return (
+    <p className="text-sm">
+      Send the file to{' '}
+      <a href={contact.includes(':') ? contact : `mailto:${contact}`} className="text-link">
+        {address}
+      </a>
       .
     </p>
   )

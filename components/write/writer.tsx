@@ -124,6 +124,8 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     if (isLost && !confirm('Replace the text in the editor?')) return
     existing.current = id
     opened.current = id === undefined ? undefined : text
+    // Another one's, until this one has been checked.
+    setStory(undefined)
     editor?.setText(text)
   }
 
@@ -145,7 +147,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     target.value = ''
   }
 
-  const [first] = checked?.problems ?? []
+  const [first] = checked ? sortBySeverity(checked.problems) : []
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -217,10 +219,10 @@ export function Writer({ stories }: { stories: StoryName[] }) {
           {editor && checked && (
             <Save
               file={file}
-              text={editor.getText()}
               getText={editor.getText}
               isNew={existing.current === undefined}
               repository={site.repository}
+              contact={site.email || site.reports}
             />
           )}
         </div>
@@ -294,19 +296,27 @@ function Problems({ checked, onChoose }: ProblemsProps) {
         is sent.
       </p>
       <ol className="mt-2 grid gap-2">
-        {problems.map(({ line, column, severity, message }) => (
+        {sortBySeverity(problems).map(({ line, column, severity, message }) => (
           <li key={`${line}:${column} ${message}`}>
             <button
               type="button"
               className="text-link text-left text-sm"
               onClick={() => onChoose(line, column)}
             >
-              {`Line ${line}, column ${column}: ${severity === 'warning' ? 'warning: ' : ''}${message}`}
+              {severity === 'error' && <strong className="text-danger">Error. </strong>}
+              {`Line ${line}, column ${column}: ${message}`}
             </button>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Errors first: they keep a story from being published. */
+function sortBySeverity(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
   )
 }
 

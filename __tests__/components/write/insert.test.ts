@@ -1,11 +1,4 @@
-import {
-  type Change,
-  getIdOfTitle,
-  getNewId,
-  getProposalUrl,
-  isOtherStory,
-  toggleStress,
-} from '@/components/write/insert'
+import { type Change, getIdOfTitle, getNewId, isOtherStory, toggleStress } from '@/components/write/insert'
 
 function apply(text: string, change: Change | undefined): string | undefined {
   return change && text.slice(0, change.from) + change.insert + text.slice(change.to)
@@ -19,20 +12,6 @@ test.each([
   ['where there is no vowel', 'встр', 4, undefined],
 ])('the cursor %s', (_, text, at, changed) => {
   expect(apply(text, toggleStress(text, at))).toBe(changed)
-})
-
-test('a proposal opens a new file with the text of the story', () => {
-  const url = getProposalUrl('https://github.com/owner/site/', 'content/stories/a.md', 'Да & нет.\n')
-  expect(url).toMatch(/^https:\/\/github\.com\/owner\/site\/new\/main\/content\/stories\?/)
-  const { searchParams } = new URL(url ?? '')
-  expect(searchParams.get('filename')).toBe('a.md')
-  expect(searchParams.get('value')).toBe('Да & нет.\n')
-})
-
-test('a text that no address can carry is not proposed', () => {
-  expect(
-    getProposalUrl('https://github.com/owner/site', 'content/stories/a.md', 'Да.'.repeat(1000)),
-  ).toBeUndefined()
 })
 
 test.each([

@@ -1,14 +1,62 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Save } from '@/components/write/save'
 
-const props = { file: 'content/stories/tea.md', text: 'Чай', getText: () => 'Чай', isNew: true }
+const props = {
+  file: 'content/stories/tea.md',
+  getText: () => 'Чай',
+  isNew: true,
+  repository: 'https://github.com/owner/stories/',
+  contact: '',
+}
 
-test('without a repository a story can be downloaded, and the page says why it cannot be proposed', () => {
-  const { rerender } = render(<Save {...props} repository="" />)
-  expect(screen.getByRole('button')).toHaveTextContent('Download story.md')
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  expect(screen.getByText(/has no GitHub repository\. Send the file to the site’s owner/)).toBeVisible()
-  rerender(<Save {...props} repository="https://github.com/owner/stories" />)
-  expect(screen.getByRole('link', { name: /^Propose on GitHub/ })).toBeVisible()
-  expect(screen.queryByText(/has no GitHub repository/)).not.toBeInTheDocument()
+const getLink = () => screen.getByRole('link', { name: /^Propose on GitHub/ })
+
+test('a story of any length is copied, and GitHub opens a new file or the one that is changed', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.assign(navigator, { clipboard: { writeText } })
+  const { rerender } = render(<Save {...props} />)
+  expect(getLink()).toHaveAttribute(
+    'href',
+    'https://github.com/owner/stories/new/main/content/stories?filename=tea.md',
+  )
+  await act(async () => fireEvent.click(getLink()))
+  expect(writeText).toHaveBeenCalledWith('Чай')
+  expect(screen.getByText('Copies the story and opens GitHub: paste it there.')).toBeVisible()
+  rerender(<Save {...props} isNew={false} />)
+  expect(getLink()).toHaveAttribute(
+    'href',
+    'https://github.com/owner/stories/edit/main/content/stories/tea.md',
+  )
+})
+
+test('a clipboard that refuses the story is named', async () => {
+  Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+  render(<Save {...props} />)
+  await act(async () => fireEvent.click(getLink()))
+  expect(screen.getAllByText(/^The story could not be copied/)[0]).toBeVisible()
+})
+
+test.each([
+  ['editor@site.example', 'Send the file to editor@site.example.', 'mailto:editor@site.example'],
+  [
+    'mailto:editor@site.example?cc=a',
+    'Send the file to editor@site.example.',
+    'mailto:editor@site.example?cc=a',
+  ],
+  [
+    'https://site.example/report',
+    'Send the file to https://site.example/report.',
+    'https://site.example/report',
+  ],
+])('without a repository the address to send to is shown: %s', (contact, text, href) => {
+  render(<Save {...props} repository="" contact={contact} />)
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text),
+  ).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', href)
+})
+
+test('a site without any address says so', () => {
+  render(<Save {...props} repository="" />)
+  expect(screen.getByText('This site names no address to which you could send the file.')).toBeVisible()
 })
