@@ -83,6 +83,15 @@ export async function expectContrastInTheDark(page: Page): Promise<void> {
   expect(result.passes.length, 'rules that the page passes').toBe(1)
 }
 
+/** Fails when a text has a contrast of less than 7 : 1 for a reader who asks for more. */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'more' })
+  const result = await runAxe(page, { type: 'rule', values: ['color-contrast-enhanced'] })
+  expect(getViolations(result)).toEqual([])
+  expect(result.passes.length, 'rules that the page passes').toBe(1)
+  await page.emulateMedia({ contrast: null })
+}
+
 async function runAxe(page: Page, runOnly: { type: string; values: string[] }): Promise<AxeResult> {
   // At the top the player covers nothing that lies below it.
   const scrolled = await page.evaluate(() => {

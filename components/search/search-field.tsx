@@ -2,12 +2,12 @@
 
 import { Search } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { isFreeKey } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
-import { searchPath } from '@/lib/site/paths'
+import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 type SearchFieldProps = ComponentProps<'input'> & { onSearch?: () => void }
@@ -52,6 +52,9 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
 }
 
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (location.hash === searchFieldHash) field.current?.focus()
+  }, [field])
   useDocumentEvent('keydown', (event) => {
     if (!isFreeKey(event, '/')) return
     event.preventDefault()

@@ -15,6 +15,7 @@ import { getLengthText } from '@/lib/story/length'
 import { getPartText } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
+import { HomeworkLinks } from './homework-links'
 import { useShare } from './practice/share'
 import { Print } from './print/print'
 import { useStory } from './story-context'
@@ -99,6 +100,7 @@ function StoryTools({ story, share }: { story: Story; share: () => void }) {
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
+        <HomeworkLinks story={story} />
       </Sheet>
     </>
   )

@@ -225,7 +225,7 @@ function findAnswerLine(name: string, lines: string[]): number | string {
  */
 export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Finding[] {
   if (!data) return []
-  const { title, titleEn, summary, level, vocabulary = [], questions = [] } = data
+  const { title, summary, level, vocabulary = [], questions = [] } = data
   const russian: [name: string, path: PropertyKey[], text: MarkedText][] = [
     ['title', ['title'], title],
     ...vocabulary.flatMap(({ ru }, item) =>
@@ -249,14 +249,9 @@ export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Findin
     const words = isShown ? findWordsWithoutStress(getStressedText(text)) : []
     return words.length > 0 ? [warningAt(getOffset(path), `${name}: ${explainUnstressed(words)}`)] : []
   })
-  const foreign = Object.entries({ titleEn, summary }).flatMap(([key, value = '']) =>
-    /[а-яё]/i.test(value) && !/[a-z]/i.test(value)
-      ? [warningAt(getOffset([key]), `${key}: expected English, found "${value}"`)]
-      : [],
-  )
   const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
   const message = 'summary: still the template’s text; write your own or delete it'
-  return [...unstressed, ...foreign, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
+  return [...unstressed, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */

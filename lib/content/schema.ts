@@ -29,12 +29,19 @@ export function expected(what: string) {
 const MAX_TEXT = 500
 
 /** Text in one line, not empty, of at most so many characters. */
-export function text(what: string, most = MAX_TEXT) {
+function text(what: string, most = MAX_TEXT) {
   return z
     .string({ error: expected(what) })
     .refine((value) => value.length <= most, { error: explainLength(most), abort: true })
     .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((value) => value !== '', { error: expected(what) })
+}
+
+/** English text, not empty; what is written in Russian alone is in the wrong place. */
+export function english({ what, most }: { what: string; most?: number }) {
+  return text(what, most).refine((value) => /[a-z]/i.test(value) || !/[а-яё]/i.test(value), {
+    error: expected(what),
+  })
 }
 
 function explainLength(most: number) {
@@ -108,7 +115,7 @@ export const vocabularyItemSchema = z.strictObject(
       ),
     ),
     /** The meaning in this story. */
-    en: text('the English meaning'),
+    en: english({ what: 'the English meaning' }),
   },
   { error: expected('the keys ru and en') },
 )
@@ -146,7 +153,7 @@ export const questionSchema = z.strictObject(
     /** The question in Russian. */
     questionRu: russian('the question in Russian'),
     /** Its English translation. */
-    questionEn: text('the question in English'),
+    questionEn: english({ what: 'the question in English' }),
     /** Four Russian answers, all different. */
     options,
     /** Index of the right option, from 0. */
@@ -175,7 +182,7 @@ function getLevelHint(label: string): string {
 /** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
 const MAX_SUMMARY = 110
 
-const summary = text('one English sentence', MAX_SUMMARY)
+const summary = english({ what: 'one English sentence', most: MAX_SUMMARY })
 
 function percent(what: string) {
   const error = expected(`${what} in percent, from 0 to 100`)
@@ -242,7 +249,7 @@ export const frontMatterSchema = z.strictObject({
   /** The Russian title; no other story may have the same one. */
   title: russian('the Russian title'),
   /** The English title. */
-  titleEn: text('the English title'),
+  titleEn: english({ what: 'the English title' }),
   /** Optional: one English sentence that makes one want to know and does not tell the end. */
   summary: optional(summary),
   /** The day of publication, YYYY-MM-DD. */

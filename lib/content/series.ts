@@ -13,7 +13,7 @@ import {
   toProblems,
   warningAt,
 } from './problems'
-import { expected, russian, text } from './schema'
+import { english, expected, russian } from './schema'
 import { getSchemaFindings, parseYaml } from './yaml'
 
 /** A series: what its parts have in common. */
@@ -34,8 +34,8 @@ const fileSchema = z
     z.strictObject(
       {
         title: russian('the Russian title'),
-        titleEn: text('the English title'),
-        summary: text('one English sentence'),
+        titleEn: english({ what: 'the English title' }),
+        summary: english({ what: 'one English sentence' }),
       },
       { error: expected(`the keys ${keys.join(', ')}`) },
     ),

@@ -112,6 +112,9 @@ export function getPodcastPath(level?: string): string {
 /** The page that searches all lines. */
 export const searchPath = '/search'
 
+/** With it the key / leads into the field of the search from a page that has none. */
+export const searchFieldHash = '#field'
+
 /** Returns the address of a search. */
 export function getSearchPath(query: string): string {
   return `${searchPath}?q=${encodeURIComponent(query)}`

@@ -155,15 +155,15 @@ test.describe('copied', () => {
   for (const [hash, name] of [
     ['#read', 'read'],
     ['#dictation', 'dictation'],
-    ['#vocabulary', 'Copy link to the vocabulary'],
-    ['#practice', 'Copy link to the questions'],
-    ['#q2', 'Copy link to question 2'],
+    ['#vocabulary', 'vocabulary'],
+    ['#practice', 'all questions'],
+    ['#q2', 'question 2'],
   ] as const)
     test(`${name} copies an address that leads there`, async ({ page }) => {
       await page.goto(storyPath)
       await goTo(page, 'Practice')
       const link = page.getByRole('link', { name, exact: true })
-      if (hash === '#read' || hash === '#dictation') await openReading(page)
+      await openTools(page)
       await link.click()
       await expect(getStatus(page, 'Link copied')).toBeVisible()
       const address = new URL(storyPath + hash, page.url()).href
@@ -178,7 +178,7 @@ test.describe('copied', () => {
 
   test('a link for homework opens the reading with its text hidden', async ({ page }) => {
     await openText(page)
-    await openReading(page)
+    await openTools(page)
     await page.getByRole('link', { name: 'hear it with the text hidden' }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     const address = await getCopied(page)

@@ -96,7 +96,7 @@ test('the words of a question are a list too, before any option is chosen, and E
   // Then a button for each word, which keeps it.
   for (const _ of await list.locator('button, summary').all()) await page.keyboard.press('Tab')
   await expect(list).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Copy link to question 1' })).toBeFocused()
+  await expect(page.getByRole('group', { name: /^2\. / }).getByRole('radio').first()).toBeFocused()
 })
 
 test('a word that nothing explains does not open, nor does what is between words', async ({ page }) => {

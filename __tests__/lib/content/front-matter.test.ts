@@ -701,8 +701,8 @@ test('options may differ in stress alone', () => {
 test('an English text in Russian is named', () => {
   const source = withKeys('summary: О́льга и́щет зонт.').replace('titleEn: Morning', 'titleEn: У́тро')
   expect(getProblems(source)).toEqual([
-    `${PATH}:3:1 warning: titleEn: expected English, found "У́тро"`,
-    `${PATH}:5:1 warning: summary: expected English, found "О́льга и́щет зонт."`,
+    `${PATH}:3:1 titleEn: expected the English title, found "У́тро"`,
+    `${PATH}:5:1 summary: expected one English sentence, found "О́льга и́щет зонт."`,
   ])
   expect(getProblems(withKeys('summary: The word «зонт» is lost.'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { formatAgain, formatFigures, getAgain } from '@/scripts/words/again'
 
 const getStory = (title: string, level: string, text: string) => `---
 title: ${title}
-titleEn: ${title}
+titleEn: In English ${title}
 date: 2026-01-01
 level: ${level}
 questions:

@@ -11,7 +11,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { focusLine } from '@/lib/player/line-focus'
 import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { searchPath } from '@/lib/site/paths'
+import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -133,7 +133,7 @@ export function useShortcuts(reading: Reading): void {
     // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
     if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')
     if (isFreeKey(event, '/')) {
-      location.assign(getSitePath(searchPath))
+      location.assign(getSitePath(searchPath) + searchFieldHash)
       return event.preventDefault()
     }
     if (isFreeKey(event, '?')) {

@@ -10,7 +10,6 @@ import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/practice/quiz'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
-import { CopyLink } from './copy-link'
 
 export type QuestionLanguage = 'ru' | 'en'
 
@@ -97,7 +96,6 @@ export function QuestionItem({
             en={question.questionEn}
           />
         )}
-        <CopyLink to={`#q${index + 1}`} of={`question ${index + 1}`} />
       </div>
     </fieldset>
   )

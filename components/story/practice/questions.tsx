@@ -24,7 +24,6 @@ import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/re
 import type { StoredQuiz } from '@/lib/storage/story-progress'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
-import { CopyLink } from './copy-link'
 import { QuestionItem, type QuestionLanguage } from './question-item'
 import { Result } from './result'
 
@@ -166,13 +165,18 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
         {...attribute('first')}
       >
         {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+        {inRussian && (
+          <span lang="en" className="sr-only">
+            {' '}
+            (Questions about the story)
+          </span>
+        )}
       </h2>
       {isBeginner ? (
         <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
       ) : (
         <TextButton {...toggle} />
       )}
-      <CopyLink to="#practice" of="the questions" />
     </div>
   )
 }

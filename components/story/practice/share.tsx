@@ -18,7 +18,7 @@ const holdMs = 500
 
 /**
  * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of a line whose button is held or
- * that has the focus when L is pressed, and of what a link to copy stands beside. What is marked in the text is marked
+ * that has the focus when L is pressed, and what a link for homework leads to. What is marked in the text is marked
  * there too.
  */
 export function useShare() {
@@ -61,6 +61,8 @@ export function useShare() {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
+    // The message lies over the page.
+    link.closest<HTMLElement>('[popover]')?.hidePopover()
     copy(getAddress(link.hash), 'Link copied')
   })
 

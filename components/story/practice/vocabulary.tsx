@@ -28,7 +28,6 @@ import { getAnkiPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
-import { CopyLink } from './copy-link'
 
 /**
  * The words of the story as a self-test: the English is hidden as dots until the word is pressed. They are one stop for
@@ -63,7 +62,6 @@ export function Vocabulary() {
               {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
             </TextButton>
             <SaveAll />
-            <CopyLink to="#vocabulary" of="the vocabulary" />
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { ALargeSmall } from 'lucide-react'
-import { HomeworkLinks } from '@/components/story/practice/copy-link'
 import { useStory } from '@/components/story/story-context'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
@@ -31,11 +30,6 @@ export function ReadingOptions() {
         {player && <PauseSwitch />}
         {story.grammar && <GrammarChoice points={story.grammar} />}
         <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
-        <HomeworkLinks
-          hasVoice={story.audio !== undefined}
-          hasLines={player !== null && player.cues.length > 0}
-          hasQuestions={story.questions.length > 0}
-        />
       </Sheet>
     </div>
   )

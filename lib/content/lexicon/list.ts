@@ -12,7 +12,7 @@ import {
   warningAt,
 } from '@/lib/content/problems'
 import { parseRussianText } from '@/lib/content/russian-text'
-import { expected, russian, text } from '@/lib/content/schema'
+import { english, expected, russian } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml, type YamlSource } from '@/lib/content/yaml'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/story/tags'
@@ -55,7 +55,7 @@ const fileSchema = z
     z.strictObject(
       {
         ru: russian('the headword'),
-        en: z.preprocess((en) => (en === '' ? null : en), text('the English meaning').nullish()),
+        en: z.preprocess((en) => (en === '' ? null : en), english({ what: 'the English meaning' }).nullish()),
         with: z.array(russian('a headword'), { error: expected('a list of headwords') }).optional(),
         forms: z
           .record(

@@ -1,0 +1,32 @@
+import type { Story } from '@/lib/story/story'
+
+/** Links for a teacher to copy, see `useShare`: each opens the story at what is to be done. */
+export function HomeworkLinks({ story: { audio, paragraphs, vocabulary, questions } }: { story: Story }) {
+  const hasTimes = paragraphs.flat().some(({ cue }) => cue)
+  const links: readonly (false | readonly [hash: string, what: string])[] = [
+    audio !== undefined && ['listen', 'listen'],
+    audio !== undefined && ['hidden', 'hear it with the text hidden'],
+    ['read', 'read'],
+    hasTimes && ['dictation', 'dictation'],
+    vocabulary.length > 0 && ['vocabulary', 'vocabulary'],
+    questions.length > 0 && ['practice', 'all questions'],
+    ...questions.map((_, index) => [`q${index + 1}`, `question ${index + 1}`] as const),
+  ]
+  return (
+    <div className="homework-links">
+      <p>Copy a link for homework</p>
+      <ul>
+        {links.map(
+          (link) =>
+            link && (
+              <li key={link[0]}>
+                <a href={`#${link[0]}`} className="copy-link">
+                  {link[1]}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
