@@ -12,12 +12,15 @@ import { rankTags } from './rank'
 
 const russianWord = /[а-яё]/i
 
-/** Somebody at a keyboard. */
-export type Person = {
-  /** Shows a question, and returns the pressed key as soon as it is one of these. */
-  press: (question: string, keys: readonly string[]) => Promise<string>
-  /** Shows a question, and returns what was typed before Enter. */
-  type: (question: string) => Promise<string>
+/** Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. */
+export type Person = (question: string) => Promise<string>
+
+/** Asks until the answer is one of these. A stray Enter answers nothing. */
+export async function choose(person: Person, question: string, answers: readonly string[]): Promise<string> {
+  for (;;) {
+    const answer = await person(question)
+    if (answers.includes(answer)) return answer
+  }
 }
 
 /** Something that a list leaves open, on a line of its file. */
@@ -143,7 +146,8 @@ async function chooseWords(
     const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
     const context = found ? `\n  ${getContext(found.text, story)}` : ''
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
-    const key = await person.press(
+    const key = await choose(
+      person,
       `${context}\nWhich word is «${form}»: ${names}? (${skip}: skip, ${leave}: quit) `,
       [...words.map((_, index) => String(index + 1)), skip, leave],
     )
@@ -218,10 +222,7 @@ async function ask(
   const asked = `\n${count}${context}\n`
   if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
-    const written = await person.type(
-      `${asked}What does «${entry.ru}» mean here? (Enter: skip, ${leave}: quit) `,
-    )
-    const meaning = written.trim()
+    const meaning = await person(`${asked}What does «${entry.ru}» mean here? (Enter: skip, ${leave}: quit) `)
     return meaning === '' ? skip : meaning === leave ? leave : quote(meaning)
   }
   if (tags.length === 0 || !found)
@@ -231,7 +232,8 @@ async function ask(
     (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}${getCaseHint(tag)}`,
   )
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
-  const key = await person.press(
+  const key = await choose(
+    person,
     `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip}: skip, ${leave}: quit) `,
     [...choices.map((_, index) => String(index + 1)), skip, leave],
   )
@@ -245,13 +247,14 @@ async function askMeaning(
   person: Person,
 ): Promise<string> {
   const names = others.map((other, index) => `${index + 1} for "${other}", `).join('')
-  const written = (
-    await person.type(
-      `${asked}Does «${ru}» mean "${drafted}" here? (Enter: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `,
-    )
-  ).trim()
-  if (written === skip || written === leave) return written
-  return quote(written === '' ? drafted : (others[Number(written) - 1] ?? written))
+  const question = `${asked}Does «${ru}» mean "${drafted}" here? (y: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `
+  for (;;) {
+    const answer = await person(question)
+    if (answer === skip || answer === leave) return answer
+    if (answer === 'y') return quote(drafted)
+    // Enter alone may have been meant for the question before.
+    if (answer !== '') return quote(others[Number(answer) - 1] ?? answer)
+  }
 }
 
 /** What Russian schools ask for a case, for whoever does not know its English name. */
@@ -272,9 +275,7 @@ const caseQuestions: Record<string, string> = {
 
 async function askTag(question: string, person: Person): Promise<string> {
   for (;;) {
-    const tag = (
-      await person.type(`${question}, such as dat.pl? (--help lists them; Enter: skip, ${leave}: quit) `)
-    ).trim()
+    const tag = await person(`${question}, such as dat.pl? (--help lists them; Enter: skip, ${leave}: quit) `)
     if (tag === '') return skip
     if (tag === leave || formTags.includes(tag)) return tag
   }

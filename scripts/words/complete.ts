@@ -3,7 +3,7 @@ import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import { leave, type Person, skip } from './ask'
+import { choose, leave, type Person, skip } from './ask'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
 import { findRemarkDifferences, getAspects, read } from './remarks'
@@ -71,7 +71,8 @@ async function ask(lack: Lack, person: Person): Promise<string> {
     const ends = Array.from(lack.word).flatMap((letter, at) => (vowel.test(letter) ? [start + at + 1] : []))
     const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
     const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
-    const key = await person.press(
+    const key = await choose(
+      person,
       `\nWhere is the stress of «${lack.word}»: ${names}? (${skip}: skip, ${leave}: quit) `,
       [...choices.map((_, at) => String(at + 1)), skip, leave],
     )
@@ -81,12 +82,13 @@ async function ask(lack: Lack, person: Person): Promise<string> {
   if (second) return ' (impf. and pf.)'
   const [name, other, sign] =
     aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
-  const written = await person.type(
-    `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (Enter: it has none; ${skip}: skip, ${leave}: quit) `,
-  )
-  const partner = written.trim()
-  if (partner === skip || partner === leave) return partner
-  return partner === '' ? ` (${aspect}.)` : ` (${aspect}.; ${sign}. ${partner})`
+  const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (-: it has none; ${skip}: skip, ${leave}: quit) `
+  for (;;) {
+    const partner = await person(question)
+    if (partner === skip || partner === leave) return partner
+    if (partner === '-') return ` (${aspect}.)`
+    if (partner !== '') return ` (${aspect}.; ${sign}. ${partner})`
+  }
 }
 
 function apply(text: string, { entry, kind }: Lack, answer: string): string {

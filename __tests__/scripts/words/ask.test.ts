@@ -38,13 +38,9 @@ const list = `# mine
 async function answer(list: string, answers: string[], about = story) {
   const asked: string[] = []
   const saved: string[] = []
-  const reply = (question: string) => {
+  const person = async (question: string) => {
     asked.push(question.trim())
     return answers.shift() ?? 'q'
-  }
-  const person = {
-    press: async (question: string) => reply(question),
-    type: async (question: string) => reply(question),
   }
   const open = await askOpen(about, list, dictionary, person, (text) => saved.push(text))
   return { asked, saved, open }
@@ -76,11 +72,12 @@ const drafted = `- ru: чай
   en: good # right here?
 `
 
-test('a meaning from another story is asked about: Enter accepts it, a number takes another, or a text', async () => {
-  const first = await answer(drafted, ['', 'fine'])
+test('a meaning from another story is asked about: y accepts it, a number takes another, or a text; Enter alone does nothing', async () => {
+  const first = await answer(drafted, ['', 'y', 'fine'])
   expect(first.asked[0]).toMatch(
-    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(Enter: yes; 1 for "a tip", or type what it means; s: skip, q: quit\)$/,
+    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(y: yes; 1 for "a tip", or type what it means; s: skip, q: quit\)$/,
   )
+  expect(first.asked[1]).toBe(first.asked[0])
   expect(first.open).toBe(0)
   expect(first.saved.at(-1)).toBe(
     drafted.replace('tea # right here?', 'tea').replace('good # right here?', 'fine'),
@@ -88,6 +85,12 @@ test('a meaning from another story is asked about: Enter accepts it, a number ta
   const second = await answer(drafted, ['1', 's'])
   expect(second.saved.at(-1)).toBe(drafted.replace('tea # right here?', 'a tip'))
   expect(second.open).toBe(1)
+})
+
+test('a choice waits for one of its numbers', async () => {
+  const { asked, saved } = await answer(list, ['tea', '', '7', '1', 'q'])
+  expect(asked[1]).toBe(asked[3])
+  expect(saved).toHaveLength(2)
 })
 
 test('it asks which word is meant, and writes the entry of the other one anew', async () => {

@@ -28,9 +28,7 @@ async function answer(list: string, ...answers: string[]) {
     return answers.shift() ?? 'q'
   }
   const saved: string[] = []
-  const open = await askLacks('a', list, dictionary, { press: reply, type: reply }, (text) =>
-    saved.push(text),
-  )
+  const open = await askLacks('a', list, dictionary, reply, (text) => saved.push(text))
   return { asked, list: saved.at(-1), open }
 }
 
@@ -38,7 +36,7 @@ test('asks what the check would warn of: stress of headwords and aspect partners
   expect(await answer(list, '2', 'смея́ться')).toEqual({
     asked: [
       'Where is the stress of «казаться»: 1 ка́заться, 2 каза́ться, 3 казаться́? (s: skip, q: quit)',
-      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner, with its stress? (Enter: it has none; s: skip, q: quit)',
+      '«засмея́ться», "to laugh: once", is perfective. What is its imperfective partner, with its stress? (-: it has none; s: skip, q: quit)',
     ],
     list: list
       .replace('ru: казаться', 'ru: каза́ться')
@@ -49,7 +47,7 @@ test('asks what the check would warn of: stress of headwords and aspect partners
 })
 
 test('a verb may have no partner; what is skipped or left stays open', async () => {
-  expect(await answer(list, 's', '')).toMatchObject({
+  expect(await answer(list, 's', '', '-')).toMatchObject({
     list: expect.stringContaining('"to laugh: once (pf.)" # mine'),
     open: 1,
   })
