@@ -111,7 +111,7 @@ test('every link, address of the sitemap and entry of the feed leads to a page o
   const links = new Set(pages.flatMap((file) => getMatches(readPage(file), /href="(\/[^"#?]*)/g)))
   const sitemap = getMatches(readPage('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
   const feed = feeds.flatMap((file) => [
-    ...getMatches(readPage(file), /<(?:link|guid)[^>]*>([^<]*)<\/(?:link|guid)>/g),
+    ...getMatches(readPage(file), /<link>([^<]*)<\/link>/g),
     ...getMatches(readPage(file), /<(?:enclosure|podcast:transcript) url="([^"]*)"/g),
   ])
   const isOurs = (address: string) => address === siteUrl || address.startsWith(`${siteUrl}/`)

@@ -1,4 +1,4 @@
-import { expect, expectMoreContrast, goTo, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, expectMoreContrast, test, waitForHydration } from '../fixtures'
 import { answerAll, clickWord, getGloss, openWords } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 
@@ -15,14 +15,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
 
     test('text of a story has 7 : 1, and words have a solid line', async ({ page }) => {
-      await page.goto(storyPath)
-      await expectMoreContrast(page)
-      await goTo(page, 'Practice')
-      await answerAll(page, 0)
-      await expectMoreContrast(page)
       await openWords(page)
       await clickWord(page, 0, 'утра')
       await expect(getGloss(page)).toBeVisible()
+      await expectMoreContrast(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Practice', exact: true }).click()
+      await answerAll(page, 0)
       await expectMoreContrast(page)
       await page.emulateMedia({ contrast: 'more' })
       await expect(page.locator('.gloss').first()).toHaveCSS('text-decoration-style', 'solid')

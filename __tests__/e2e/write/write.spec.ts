@@ -95,7 +95,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   const { stdout } = await check.catch((failed: { stdout: string }) => failed)
   const expected = stdout.split('\n').flatMap((said) => {
     const [, line, column, message] = /^content\/stories\/.*?:(\d+):(\d+) (.*)$/.exec(said) ?? []
-    return line ? [`Line ${line}, column ${column}: ${message}`] : []
+    return line ? [`Error. Line ${line}, column ${column}: ${message}`] : []
   })
   expect(expected).toHaveLength(2)
   expect(await getListed(page)).toEqual(expected)
@@ -205,9 +205,11 @@ test('a story that is pasted over an opened one becomes a new one on request, an
 
   page.once('dialog', (dialog) => dialog.accept())
   await openText(page, text.replace(/^titleEn: .*$/m, 'titleEn: Shop'))
-  await expect(page.getByText('A new story, content/stories/shop-2.md. The site already has')).toBeVisible()
+  await expect(page.getByText('A new story, content/stories/shop-2.md.')).toBeVisible()
+  await expect(page.getByText('The site already has')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('A new story, content/stories/shop-2.md. The site already has')).toBeVisible()
+  await expect(page.getByText('A new story, content/stories/shop-2.md.')).toBeVisible()
+  await expect(page.getByText('The site already has')).toBeVisible()
   expect((await download(page)).name).toBe('shop-2.md')
 })
 

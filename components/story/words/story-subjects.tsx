@@ -47,7 +47,7 @@ function Lines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<numbe
       {shown.map((line, index) => (
         <Fragment key={line}>
           {index > 0 && ', '}
-          <a href={`#l${line + 1}`} className="text-link">
+          <a href={`#l${line + 1}`} className="text-link line-number">
             {line + 1}
           </a>
         </Fragment>
