@@ -44,15 +44,14 @@ function Lines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<numbe
   return (
     <>
       ({shown.length === 1 ? 'line' : 'lines'}{' '}
-      {shown.map((line, index) => (
+      {shown.map((line) => (
         <Fragment key={line}>
-          {index > 0 && ', '}
           <a href={`#l${line + 1}`} className="text-link line-number">
             {line + 1}
-          </a>
+          </a>{' '}
         </Fragment>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && `and ${more} more`}
       <span className="needs-script">
         : <ShowPlaces point={point} />
       </span>
