@@ -1,101 +1,47 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { WebSocket } from 'ws'
-import { type Engine, getCall, getClick, getKeyPress, getTyping, parseResult, viewport } from './engine'
+import { launch } from 'puppeteer-core'
+import { type Engine, getCall, parseResult, viewport } from './engine'
 
 /** What Firefox says of a request that was under way when its page was left. */
 const leftBehind = 'A ServiceWorker intercepted the request and encountered an unexpected error.'
 
 /**
- * Starts Firefox without a window. It is driven over WebDriver BiDi, which it speaks itself. It plays nothing on a machine
- * without sound, so it is given a silent sound server where there is PulseAudio.
+ * Starts Firefox without a window, driven over WebDriver BiDi. It plays nothing on a machine without sound, so it is given
+ * a silent sound server where there is PulseAudio.
  */
-export async function startFirefox(path: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  // A microphone that hums, and no question whether it may be used.
-  writeFileSync(
-    join(profile, 'user.js'),
-    ['streams.fake', 'permission.disabled']
-      .map((name) => `user_pref("media.navigator.${name}", true);\n`)
-      .join(''),
-  )
-  const sound = startSilentSound(profile)
-  const child = spawn(
-    path,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...sound?.env } },
-  )
-  const closed = once(child, 'close')
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stderr).on('line', (line) => {
-      const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
-      if (found) resolve(found)
-    })
-    closed.then(() => reject(new Error(`${path} ended before it could be driven.`)), reject)
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const sound = startSilentSound(folder)
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: viewport,
+    env: { ...process.env, ...sound?.env },
+    // A microphone that hums, and no question whether it may be used.
+    extraPrefsFirefox: { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true },
   })
-  const socket = new WebSocket(`${address}/session`)
-  await once(socket, 'open')
-
+  const page = await browser.newPage()
   const problems: string[] = []
-  const waiting = new Map<number, (answer: Answer) => void>()
-  socket.on('message', (data) => {
-    const answer: Answer = JSON.parse(String(data))
-    if (answer.method === 'log.entryAdded') problems.push(String(answer.params.text))
-    else waiting.get(answer.id)?.(answer)
-  })
-
-  let lastId = 0
-  async function send(method: string, params: object): Promise<Result> {
-    lastId++
-    const answered = new Promise<Answer>((resolve) => waiting.set(lastId, resolve))
-    socket.send(JSON.stringify({ id: lastId, method, params }))
-    const { type, message, result } = await answered
-    if (type === 'error') throw new Error(`${method}: ${message}`)
-    return result
-  }
-
-  await send('session.new', { capabilities: {} })
-  const { contexts } = await send('browsingContext.getTree', {})
-  const context = (contexts as [{ context: string }])[0].context
-  await send('browsingContext.setViewport', { context, viewport })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
-
-  const run: Engine['run'] = async (act, ...args) => {
-    const functionDeclaration = `() => ${getCall(act, args)}`
-    const target = { context }
-    const answer = await send('script.callFunction', { functionDeclaration, target, awaitPromise: true })
-    const { result, exceptionDetails } = answer as Evaluation
-    if (!result) throw new Error(exceptionDetails?.text)
-    return parseResult(result.value)
-  }
+  page.on('console', (message) => problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
 
   return {
-    open: async (url) => {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' })
-      // On a loaded machine scripts still run in the blank first page of a new browser, which has no storage, for a moment.
-      const isBlank = () => run(() => location.href === 'about:blank')
-      while (await isBlank()) await new Promise((resolve) => setTimeout(resolve, 50))
-    },
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
-    run,
-    click: async (x, y) => void (await send('input.performActions', { context, actions: getClick(x, y) })),
-    pressKey: async (key) =>
-      void (await send('input.performActions', { context, actions: getKeyPress(key) })),
-    type: async (text) => void (await send('input.performActions', { context, actions: getTyping(text) })),
-    takePicture: async () => getFile(await send('browsingContext.captureScreenshot', { context })),
-    print: async () =>
-      getFile(await send('browsingContext.print', { context, page: { width: 21, height: 29.7 } })),
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    run: async (act, ...args) => parseResult((await page.evaluate(getCall(act, args))) as string),
+    click: (x, y) => page.mouse.click(x, y),
+    pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    type: (text) => page.keyboard.type(text),
+    takePicture: async () => Buffer.from(await page.screenshot()),
+    print: async () => Buffer.from(await page.pdf({ format: 'A4' })),
     getProblems: async () => problems.filter((text) => !text.includes(leftBehind)),
     close: async () => {
-      socket.terminate()
-      child.kill()
-      await closed
+      await browser.close()
       sound?.stop()
-      rmSync(profile, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -112,12 +58,3 @@ function startSilentSound(folder: string): { env: Record<string, string>; stop: 
   })
   return { env: { PULSE_SERVER: `unix:${socket}` }, stop: () => child.kill() }
 }
-
-type Result = Record<string, unknown>
-
-/** An answer to a command or, with a method, an event. */
-type Answer = { id: number; type: string; message: string; result: Result; method?: string; params: Result }
-
-type Evaluation = { result?: { value: string }; exceptionDetails?: { text: string } }
-
-const getFile = ({ data }: Result) => Buffer.from(String(data), 'base64')
