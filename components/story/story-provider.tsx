@@ -177,7 +177,13 @@ function useStage(
       const linked = findLinkedStage(location.hash)
       if (!linked) return
       flushSync(() => dispatch({ type: 'resumed', stage: linked }))
-      document.getElementById(location.hash.slice(1))?.scrollIntoView()
+      const target = document.getElementById(location.hash.slice(1))
+      target?.scrollIntoView()
+      // The browser would give the focus to the page.
+      const focused = target?.matches('[tabindex]')
+        ? target
+        : target?.querySelector('[tabindex="-1"], button')
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
       const line = findLinkedLine(location.hash)
       if (line !== null && !player?.getState().playing) player?.resumeAt(line)
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, remember, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
+import { expect, goTo, remember, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
+import { makeWords, storeWords } from '../words/words-page'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {
@@ -117,3 +118,40 @@ test('what a step reveals is few Tabs away, for a reader who comes back too', as
   await expect(page.getByRole('button', { name: 'Words in question 6' })).toHaveCount(1)
   expect(await countTabs(page, 'Check Answers')).toBeLessThanOrEqual(14)
 })
+
+/** What a press on would leave the page, or ask the system. */
+const elsewhere = /^(Search|Print|Share|Download|Save|Load|Copy|Listen$)/
+
+for (const path of [
+  '/',
+  '/archive/a1',
+  '/words',
+  '/search?q=shop',
+  storyPath,
+  `${storyPath}#dictation`,
+  `${storyPath}#speak`,
+])
+  test(`no press on ${path} leaves the focus to the page`, async ({ page }) => {
+    test.slow()
+    await storeWords(page, { words: makeWords(3) })
+    await page.goto(path)
+    await waitForHydration(page)
+    if (path === storyPath) await goTo(page, 'Practice')
+    const controls = page.locator('main').locator('button, summary, a[href^="#"]')
+    const pressed = new Set<string>()
+    for (let index = 0; index < (await controls.count()); index++) {
+      const control = controls.nth(index)
+      if (!(await control.isVisible()) || !(await control.isEnabled())) continue
+      const name = ((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '').trim()
+      // One of a kind: each line has the same buttons.
+      const kind = name.replace(/\d+/g, '')
+      if (elsewhere.test(name) || pressed.has(kind)) continue
+      pressed.add(kind)
+      await control.press('Enter')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: name })
+        .not.toBe('BODY')
+      await page.keyboard.press('Escape')
+    }
+    expect(pressed.size).toBeGreaterThan(0)
+  })

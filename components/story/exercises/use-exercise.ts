@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { loadPart, showIncomplete } from '@/lib/page/load-part'
 import { type ExerciseHash, isExercise } from '@/lib/story/stage'
 import type { ExerciseProps } from './exercise'
@@ -24,10 +25,16 @@ export function useExercise(): { Exercise: Exercise | null; close: () => void } 
   }, [])
 
   /** Leaves the address too: the same link leads to the exercise again only from another address. */
-  const close = useCallback(() => {
+  const leave = useCallback(() => {
     history.replaceState(history.state, '', '#read')
     want(null)
   }, [])
+
+  function close() {
+    flushSync(leave)
+    // The pressed button has gone.
+    document.getElementById('text-title')?.focus()
+  }
 
   useEffect(() => {
     if (!wanted) return
@@ -35,9 +42,9 @@ export function useExercise(): { Exercise: Exercise | null; close: () => void } 
       if (Exercise) return setLoaded({ of: wanted, Exercise })
       showIncomplete()
       // Another exercise may be wanted by now.
-      if (location.hash === wanted) close()
+      if (location.hash === wanted) leave()
     })
-  }, [wanted, close])
+  }, [wanted, leave])
 
   return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, close }
 }
