@@ -206,7 +206,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await expect(page.getByText('"Good morning, Anna!" says')).toBeVisible()
 })
 
-test('a line of the hidden text is shown alone, by the pointer or Enter', async ({ page }) => {
+test('lines of the hidden text are shown one by one, and hidden again together', async ({ page }) => {
   await openText(page)
   await openReading(page)
   await page.getByRole('switch', { name: 'Hide text' }).click()
@@ -219,9 +219,20 @@ test('a line of the hidden text is shown alone, by the pointer or Enter', async 
   await page.keyboard.press('Tab')
   await expect(button(page, 'Show line 3')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(shown).toHaveCount(1)
-  await expect(getLine(page, 3).locator('[lang=ru]')).toBeVisible()
+  await expect(shown).toHaveCount(2)
+  // T is for lines that are shown.
+  await page.keyboard.press('t')
+  await expect(getLine(page, 3).locator('p[lang=en]')).toBeVisible()
+  await getLine(page, 4).getByRole('button', { name: 'Show line 4' }).focus()
+  await page.keyboard.press('t')
+  await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
   await expectNoAxeViolation(page)
+  const hide = page.getByRole('switch', { name: 'Hide text' })
+  await openReading(page)
+  await hide.click()
+  await hide.click()
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
 })
 
 test('the end of the recording says what comes next and how many words were met', async ({ page }) => {

@@ -28,12 +28,12 @@ type Shortcut = {
 
 type Reading = Pick<
   StoryContextValue,
-  'story' | 'player' | 'stage' | 'textHidden' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
+  'story' | 'player' | 'stage' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
 >
 
 /** Returns the keys that do something now: the help names these and no others. */
 function getShortcuts(reading: Reading): Shortcut[] {
-  const { story, player, stage, textHidden, translations, toggleTranslation, keyboardFocus } = reading
+  const { story, player, stage, translations, toggleTranslation, keyboardFocus } = reading
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
     shortcuts.push(
@@ -56,15 +56,17 @@ function getShortcuts(reading: Reading): Shortcut[] {
       )
   }
   const lines = story.paragraphs.flat()
-  if (lines.some(({ en }) => en) && !textHidden && hasReached(stage, 'read'))
+  if (lines.some(({ en }) => en) && hasReached(stage, 'read'))
     shortcuts.push({
       code: 'KeyT',
       key: 'T',
       text: 'Show or hide the translation',
       act: () => {
-        const line = getLineIndex(findLineAtHand(player) ?? findLine(0))
+        const element = findLineAtHand(player) ?? findLine(0)
+        const line = getLineIndex(element)
         const { en } = lines[line] ?? {}
-        if (!en) return
+        // The reader hides the text, and has not shown this line.
+        if (!en || element?.hasAttribute(attributes.blank)) return
         toggleTranslation(line)
         announce(isTranslated(translations, line) ? 'Translation hidden' : getCleanText(en))
       },

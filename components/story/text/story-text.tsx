@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
-import { Fragment, useLayoutEffect, useMemo, useState } from 'react'
+import { Fragment, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DictationLink } from '@/components/story/exercises/dictation-link'
 import { useExercise } from '@/components/story/exercises/use-exercise'
@@ -49,9 +49,10 @@ export function StoryText() {
       paragraph.map((line) => ({ line, index: lines.indexOf(line) })),
     )
   }, [story])
-  /** Shown alone while the text is hidden. */
-  const [shownLine, setShownLine] = useState<number | null>(null)
-  if (!textHidden && shownLine !== null) setShownLine(null)
+  /** Shown one by one while the text is hidden; hiding it again hides them too. */
+  const [shownLines, setShownLines] = useState<ReadonlySet<number>>(new Set())
+  if (!textHidden && shownLines.size > 0) setShownLines(new Set())
+  const showLine = useCallback((line: number) => setShownLines((shown) => new Set(shown).add(line)), [])
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   const { Exercise, close } = useExercise()
@@ -113,8 +114,8 @@ export function StoryText() {
                   isException={translations.exceptions.has(index)}
                   onToggleTranslation={toggleTranslation}
                   isRevisited={revisitedLine?.line === index}
-                  textHidden={textHidden && shownLine !== index}
-                  onShow={setShownLine}
+                  textHidden={textHidden && !shownLines.has(index)}
+                  onShow={showLine}
                 />
                 {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
               </Fragment>

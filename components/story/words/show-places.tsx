@@ -9,7 +9,7 @@ export function ShowPlaces({ point }: { point: GrammarPoint }) {
   return (
     <a
       href={`${getMarksQuery(point)}#read`}
-      className="text-link"
+      className="text-link whitespace-nowrap"
       // Before the browser follows the link: the page is not left, and need not be loaded again.
       onClick={() => markPoint(point)}
     >
