@@ -90,19 +90,27 @@ export function shuffleOptions(
   return isMoved ? shuffled : [...shuffled.slice(1), ...shuffled.slice(0, 1)]
 }
 
+type Keyed = Pick<Question, 'correctAnswer'>
+
+/** The one rule of a right answer. */
+export function isRight({ correctAnswer }: Keyed, answer: number | null | undefined): boolean {
+  return answer === correctAnswer
+}
+
 /** Returns the number of right answers. */
-export function getScore(quiz: Quiz, correct: readonly number[]): number {
-  return correct.filter((option, question) => quiz.answers[question] === option).length
+export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly Keyed[]): number {
+  return questions.filter((question, index) => isRight(question, answers[index])).length
 }
 
 /** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
-export function findFirstWrong(quiz: Quiz, correct: readonly number[]): number | undefined {
-  const question = correct.findIndex((option, question) => quiz.answers[question] !== option)
-  return question === -1 ? undefined : question
+export function findFirstWrong({ answers }: Quiz, questions: readonly Keyed[]): number | undefined {
+  const wrong = questions.findIndex((question, index) => !isRight(question, answers[index]))
+  return wrong === -1 ? undefined : wrong
 }
 
-export function getMark(quiz: Quiz, question: number, correct: number, option: number): Mark {
-  if (quiz.phase === 'answering') return null
-  if (option === correct) return 'right'
-  return quiz.answers[question] === option ? 'wrong' : null
+/** Returns how an option of a question is marked; `index` is the question's. */
+export function getMark({ phase, answers }: Quiz, index: number, question: Keyed, option: number): Mark {
+  if (phase === 'answering') return null
+  if (isRight(question, option)) return 'right'
+  return answers[index] === option ? 'wrong' : null
 }

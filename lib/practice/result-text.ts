@@ -2,7 +2,7 @@ import type { StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findStoredQuiz } from './quiz'
+import { findStoredQuiz, getScore, isRight } from './quiz'
 
 /** A line of a result, in the language that it begins with. */
 export type ResultLine = { text: string; lang: 'en' | 'ru' }
@@ -17,9 +17,17 @@ export function describeResult(story: Story, { progress, words, name, address }:
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const lineCount = story.paragraphs.flat().length
-  const right = questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length
+  const right = getScore({ answers }, questions)
   const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''
+  /** In one line: a teacher pastes those of a class into a table. */
+  const table = [
+    name.trim(),
+    getCleanText(story.title),
+    checkedOn && `${right}/${questions.length}`,
+    isSecondTry && `first try ${first.join('/')}`,
+    bestDictation && `dictation ${bestDictation.join('/')}`,
+  ].filter(Boolean)
   return [
     ...(name.trim() ? [en(name.trim())] : []),
     { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
@@ -31,13 +39,14 @@ export function describeResult(story: Story, { progress, words, name, address }:
           ),
         ]
       : []),
-    ...(checkedOn ? questions : []).map(({ questionRu, options, correctAnswer }, index): ResultLine => {
+    ...(checkedOn ? questions : []).map((question, index): ResultLine => {
+      const { questionRu, options, correctAnswer } = question
       const getOption = (option: number) => {
         const text = options[option]
         return text === undefined ? '–' : getCleanText(text)
       }
       const answer = answers[index] ?? -1
-      const end = answer === correctAnswer ? '✓' : `✗ (${getOption(correctAnswer)})`
+      const end = isRight(question, answer) ? '✓' : `✗ (${getOption(correctAnswer)})`
       return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
     }),
     ...(bestDictation
@@ -53,6 +62,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(words.length > 0
       ? [en(`Words saved: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
       : []),
+    ...(checkedOn || bestDictation ? [{ text: table.join('; '), lang: 'ru' } as const] : []),
     en(address),
   ]
 }

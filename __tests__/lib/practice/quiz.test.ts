@@ -42,27 +42,30 @@ test.each([
   expect(quizReducer(quiz, event)).toBe(quiz)
 })
 
+/** Questions with these right answers. */
+const ask = (...answers: number[]) => answers.map((correctAnswer) => ({ correctAnswer }))
+
 test('answers are counted and complete when every question has one', () => {
   expect([empty, half, full].map(countAnswered)).toEqual([0, 1, 2])
   expect([empty, half, full].map(isComplete)).toEqual([false, false, true])
 })
 
 test('the score counts right answers', () => {
-  expect(getScore(checked, [1, 2])).toBe(1)
-  expect(getScore(checked, [1, 0])).toBe(2)
-  expect(getScore(empty, [0, 0])).toBe(0)
+  expect(getScore(checked, ask(1, 2))).toBe(1)
+  expect(getScore(checked, ask(1, 0))).toBe(2)
+  expect(getScore(empty, ask(0, 0))).toBe(0)
 })
 
 test('options are marked only after checking: the right one, and a wrong one that was chosen', () => {
-  const marks = (quiz: Quiz) => [0, 1, 2, 3].map((option) => getMark(quiz, 1, 2, option))
+  const marks = (quiz: Quiz) => [0, 1, 2, 3].map((option) => getMark(quiz, 1, { correctAnswer: 2 }, option))
   expect(marks(full)).toEqual([null, null, null, null])
   expect(marks(checked)).toEqual(['wrong', null, 'right', null])
 })
 
 test('the first wrong answer is found, if there is one', () => {
-  expect(findFirstWrong(checked, [1, 2])).toBe(1)
-  expect(findFirstWrong(checked, [0, 0])).toBe(0)
-  expect(findFirstWrong(checked, [1, 0])).toBeUndefined()
+  expect(findFirstWrong(checked, ask(1, 2))).toBe(1)
+  expect(findFirstWrong(checked, ask(0, 0))).toBe(0)
+  expect(findFirstWrong(checked, ask(1, 0))).toBeUndefined()
 })
 
 test.each([0.1, 0.5, 0.9])(

@@ -45,6 +45,7 @@ test('a result has the story, the day, each answer, the dictation and the words'
     'Lines not correct first time: 3, 5',
     'Words saved: 2',
     'дом, лес',
+    'Kim; Вечерний поезд; 1/3; first try 0/3; dictation 7/8',
     address,
   ])
 })
@@ -64,6 +65,7 @@ test('a dictation that was left is in it as far as it was written, beside one th
     'Dictation: 30/31 lines correct first time',
     'Dictation: 3 of 31 lines written, 2 correct first time',
     'Lines not correct first time: 2',
+    'Вечерний поезд; dictation 30/31',
   ])
 })
 

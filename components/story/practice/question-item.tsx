@@ -57,7 +57,7 @@ export function QuestionItem({
       <div className="options" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
-          const marking = getMark(quiz, index, question.correctAnswer, optionIndex)
+          const marking = getMark(quiz, index, question, optionIndex)
           return (
             <label key={getCleanText(option)} className="option" data-mark={marking}>
               <input

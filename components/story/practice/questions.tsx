@@ -41,8 +41,7 @@ export function Questions() {
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const total = questions.length
-  const correct = questions.map((question) => question.correctAnswer)
-  const score = getScore(quiz, correct)
+  const score = getScore(quiz, questions)
 
   // Before the next paint: what was answered on an earlier visit stays answered until Try Again.
   useLayoutEffect(() => {
@@ -85,7 +84,7 @@ export function Questions() {
     flushSync(() => {
       dispatch({ type: 'tryAgainPressed' })
       // The key is not to be remembered by its place.
-      setOrders(orders.map((order, index) => shuffleOptions(order, correct[index] ?? 0)))
+      setOrders(orders.map((order, index) => shuffleOptions(order, questions[index]?.correctAnswer ?? 0)))
       revisitLine(null)
     })
     title.current?.focus()
@@ -120,7 +119,7 @@ export function Questions() {
           scoreRef={result}
           score={[score, total]}
           best={best}
-          firstWrong={findFirstWrong(quiz, correct)}
+          firstWrong={findFirstWrong(quiz, questions)}
           onTryAgain={tryAgain}
         />
       ) : (
