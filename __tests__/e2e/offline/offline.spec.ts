@@ -148,9 +148,12 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeCloseTo(4.55, 1)
-  await context.setOffline(false)
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Man', exact: true }).click()
+  await expect(
+    page.getByText('You are offline, and this voice is not saved on this device.').first(),
+  ).toBeVisible()
+  await context.setOffline(false)
   await saveOffline(page)
   await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
   expect(await recordings()).toEqual(['/audio/shop.m4a', '/times/audio/shop.json'])

@@ -116,7 +116,7 @@ test('without a connection the reader is led to the stories that are saved', asy
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await openText(page)
   await expect(notice(page)).toHaveText(
-    'You are offline. You can still hear the stories saved on this device: see Read offline',
+    'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see Read offline',
   )
   await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/offline')
   await expectNoAxeViolation(page)

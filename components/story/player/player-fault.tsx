@@ -20,6 +20,9 @@ const voiceFault = 'This voice is not responding.'
 
 const offlineText = 'You are offline. You can still hear the stories saved on this device: see'
 
+const otherVoiceText =
+  'You are offline, and this voice is not saved on this device. Choose the other voice, or a story that is saved: see'
+
 /** What is wrong with the recording that was asked for, with a way to load it again. */
 export function PlayerFault({ player }: { player: PlayerStore }) {
   const isSpoken = usePlayerState(player, (_, { recording }) => 'sound' in recording)
@@ -32,7 +35,8 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
   }
 
   const isOffline = site.offline && fault === 'failed' && !isSpoken && !navigator.onLine
-  const text = isOffline ? offlineText : fault && (isSpoken ? voiceFault : faults[fault])
+  const whileOffline = player.recordings.length > 1 ? otherVoiceText : offlineText
+  const text = isOffline ? whileOffline : fault && (isSpoken ? voiceFault : faults[fault])
   useAnnounced(text)
   if (!text) return null
   return (
