@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, remember, storyPath, test, waitForHydration, waitUntilSettled } from '../fixtures'
 import { makeWords, storeWords } from '../words/words-page'
+import { pressEachKind } from './walk'
 
 /** Presses Tab until the element with that role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio' | 'slider', name: string): Promise<void> {
@@ -119,9 +120,6 @@ test('what a step reveals is few Tabs away, for a reader who comes back too', as
   expect(await countTabs(page, 'Check Answers')).toBeLessThanOrEqual(14)
 })
 
-/** What a press on would leave the page, or ask the system. */
-const elsewhere = /^(Search|Print|Share|Download|Save|Load|Copy|Listen$)/
-
 for (const path of [
   '/',
   '/archive/a1',
@@ -137,21 +135,10 @@ for (const path of [
     await page.goto(path)
     await waitForHydration(page)
     if (path === storyPath) await goTo(page, 'Practice')
-    const controls = page.locator('main').locator('button, summary, a[href^="#"]')
-    const pressed = new Set<string>()
-    for (let index = 0; index < (await controls.count()); index++) {
-      const control = controls.nth(index)
-      if (!(await control.isVisible()) || !(await control.isEnabled())) continue
-      const name = ((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '').trim()
-      // One of a kind: each line has the same buttons.
-      const kind = name.replace(/\d+/g, '')
-      if (elsewhere.test(name) || pressed.has(kind)) continue
-      pressed.add(kind)
+    const count = await pressEachKind(page, async (control, name) => {
       await control.press('Enter')
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: name })
-        .not.toBe('BODY')
-      await page.keyboard.press('Escape')
-    }
-    expect(pressed.size).toBeGreaterThan(0)
+      const getFocused = () => page.evaluate(() => document.activeElement?.tagName)
+      await expect.poll(getFocused, { message: name }).not.toBe('BODY')
+    })
+    expect(count).toBeGreaterThan(0)
   })
