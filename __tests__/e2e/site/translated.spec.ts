@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, openFilters, storyPath, test, waitForHydration } from '../fixtures'
+import { expect, goTo, openFilters, storyPath, test, waitForHydration, waitForRest } from '../fixtures'
 import { answerAll, clickWord, getGloss, openWords, rightAnswers } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 import { pressEachKind } from './walk'
@@ -134,16 +134,33 @@ for (const path of [
     expect(count).toBeGreaterThan(0)
   })
 
-test('all Russian of a story is left as it is by a translator', async ({ page }) => {
-  await openTranslated(page, storyPath)
-  await goTo(page, 'Practice')
-  const translated = await page
-    .locator('font font')
-    .evaluateAll((texts) =>
-      texts.map(({ textContent }) => textContent ?? '').filter((text) => /[а-яё]{2}/i.test(text)),
-    )
-  expect(translated).toEqual([])
-})
+for (const path of [
+  '/',
+  storyPath,
+  `${storyPath}#dictation`,
+  '/words',
+  '/archive',
+  '/archive/grammar/genitive-plural',
+  '/search?q=магазин',
+  '/offline',
+  '/resources',
+  '/about',
+])
+  test(`all Russian of ${path} is left as it is by a translator`, async ({ page }) => {
+    await storeWords(page, { words: makeWords(3) })
+    await openTranslated(page, path)
+    if (path === storyPath) {
+      await goTo(page, 'Practice')
+      await answerAll(page, 0)
+    }
+    await waitForRest(page)
+    const translated = await page
+      .locator('font font')
+      .evaluateAll((texts) =>
+        texts.map(({ textContent }) => textContent ?? '').filter((text) => /[а-яё]{2}/i.test(text)),
+      )
+    expect(translated).toEqual([])
+  })
 
 test('a story that is translated before the page is live is taken over all the same', async ({
   page,
