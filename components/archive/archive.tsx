@@ -30,6 +30,8 @@ type ArchiveProps = {
   start?: ReactNode
   /** What can be done with the level, there. */
   tools?: ReactNode
+  /** Links to the series. */
+  series?: ReactNode
   /** What each story's entry shows in place of its excerpt, by its id. */
   lines?: Readonly<Record<string, ReactNode>>
   /** What follows the stories of a level with a point of grammar, by the level. */
@@ -37,7 +39,7 @@ type ArchiveProps = {
 }
 
 /** A page of stories, with links to the other pages, as the address asks for it: see `readView`. */
-export function Archive({ page: base, start, tools, lines = {}, others = {} }: ArchiveProps) {
+export function Archive({ page: base, start, tools, series, lines = {}, others = {} }: ArchiveProps) {
   const { page, isPending, isMissing, retry } = useArchivePage(base)
   const { level, subjects } = page.view
   const data = useReaderData((data) => data)
@@ -80,7 +82,7 @@ export function Archive({ page: base, start, tools, lines = {}, others = {} }: A
           </div>
         </div>
       )}
-      <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} />
+      <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} series={series} />
       {isPending && <Waiting text={loadingStories} />}
       {isMissing && (
         <p role="alert" className="mt-6">

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/site/archive-texts'
@@ -13,12 +14,14 @@ type ControlsProps = {
   page: ArchivePage
   hideFinished: boolean
   onHideFinished: (hide: boolean) => void
+  /** What else leads to stories. */
+  series: ReactNode
 }
 
 const filtersId = 'filters'
 
 /** The level and what else narrows the list, then its order. Each choice keeps the others. */
-export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) {
+export function Controls({ page, hideFinished, onHideFinished, series }: ControlsProps) {
   const { view, levels } = page
   const offered = getSorts(view)
   return (
@@ -49,6 +52,7 @@ export function Controls({ page, hideFinished, onHideFinished }: ControlsProps) 
             Hide finished
           </label>
           {page.subjects.length > 0 && <Subjects {...page} />}
+          {series}
         </Sheet>
       </div>
       <div className="archive-order print:hidden">

@@ -1,12 +1,30 @@
 import { SiteLink } from '@/components/site/site-link'
 import { LevelChip } from '@/components/ui/level-chip'
 import type { loadSeries } from '@/lib/content/load'
-import { getStoryPath } from '@/lib/site/paths'
+import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
 import { getCleanText } from '@/lib/story/marked-text'
 import { FinishedMark } from './finished-count'
 
+type SeriesProps = { series: Awaited<ReturnType<typeof loadSeries>> }
+
+/** Links to the series, which are below the list of stories. */
+export function SeriesLinks({ series }: SeriesProps) {
+  if (series.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label="Series" className="subjects">
+      <p aria-hidden>Series</p>
+      {series.map(({ id, titleEn, stories }) => (
+        <SiteLink key={id} href={getSeriesPath(id)} loading="Loading the archive...">
+          {titleEn} <span className="text-muted">{stories.length}</span>
+        </SiteLink>
+      ))}
+    </div>
+  )
+}
+
 /** The series of the archive, each with its parts. */
-export function SeriesList({ series }: { series: Awaited<ReturnType<typeof loadSeries>> }) {
+export function SeriesList({ series }: SeriesProps) {
   if (series.length === 0) return null
   return (
     <section aria-labelledby="series-title" className="series-list">

@@ -24,9 +24,10 @@ export function OpenSheet({ id, label, icon, className = '' }: OpenSheetProps) {
 
 /** What an `OpenSheet` with its id opens: from the bottom edge on a phone, below the button elsewhere. */
 export function Sheet({ id, title, children }: SheetProps) {
-  // Of a press beside it, on a phone: see ui.css. It closes the sheet and reaches nothing of the page.
+  // By a press beside it, on a phone: see ui.css. It reaches nothing of the page. By a link too: it leads elsewhere.
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (target === currentTarget) currentTarget.hidePopover()
+    if (target === currentTarget || (target instanceof Element && target.closest('a')))
+      currentTarget.hidePopover()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by Escape

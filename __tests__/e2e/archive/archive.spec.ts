@@ -555,3 +555,16 @@ for (const [width, height, count] of [
     )
     expect(seen).toBeGreaterThanOrEqual(count)
   })
+
+test('the filters lead to each series, which is below the list', async ({ page }) => {
+  await page.goto('/archive/a1')
+  await openFilters(page)
+  const link = page.getByRole('group', { name: 'Series' }).getByRole('link').first()
+  const name = ((await link.textContent()) ?? '').replace(/ \d+$/, '')
+  await link.click()
+  await expect(page).toHaveURL(/\/archive#/)
+  await expect(page.getByRole('region', { name, exact: true })).toBeInViewport()
+  await openFilters(page)
+  await page.getByRole('group', { name: 'Series' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+})

@@ -5,7 +5,7 @@ import { Archive } from '@/components/archive/archive'
 import { GrammarLines, OtherStories } from '@/components/archive/grammar-lines'
 import { LevelStart } from '@/components/archive/level-start'
 import { SaveLevel } from '@/components/archive/save-level'
-import { SeriesList } from '@/components/archive/series-list'
+import { SeriesLinks, SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getArchiveList } from '@/lib/site/archive-list'
@@ -52,6 +52,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
   const [path] = getLevelPaths(ofView)
   const feeds = getFeeds(stories, view.level)
   const isOfLevel = view.level !== undefined && view.page === 1
+  const series = await loadSeries()
   return (
     <>
       <Archive
@@ -69,10 +70,11 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
             </>
           )
         }
+        series={<SeriesLinks series={series} />}
         lines={await getLines(page)}
         others={await getOthers(page)}
       />
-      {getArchivePath(view) === '/archive' && <SeriesList series={await loadSeries()} />}
+      {getArchivePath(view) === '/archive' && <SeriesList series={series} />}
       <Subscribe feeds={feeds} />
     </>
   )

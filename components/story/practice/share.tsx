@@ -61,8 +61,6 @@ export function useShare() {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
-    // The message lies over the page.
-    link.closest<HTMLElement>('[popover]')?.hidePopover()
     copy(getAddress(link.hash), 'Link copied')
   })
 
