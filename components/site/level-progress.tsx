@@ -1,5 +1,5 @@
 import { findProgress, type ReaderData } from '@/lib/storage/reader-data'
-import { getSeen } from '@/lib/storage/story-progress'
+import { getSeen, isToReadAgain } from '@/lib/storage/story-progress'
 import { hasBegun } from '@/lib/storage/way-on'
 import type { LevelPath } from '@/lib/story/levels'
 
@@ -9,6 +9,7 @@ type LevelProgressProps = LevelPath & { data: ReaderData }
 export function LevelProgress({ level, path, data }: LevelProgressProps) {
   const seen = path.map(({ id }) => getSeen(findProgress(data, id)))
   const finished = seen.filter((state) => state === 'finished').length
+  const again = path.filter(({ id }) => isToReadAgain(findProgress(data, id))).length
   const stories = `${level && `${level} `}${path.length === 1 ? 'story' : 'stories'}`
   return (
     <div className="level-progress" data-level={level}>
@@ -18,7 +19,9 @@ export function LevelProgress({ level, path, data }: LevelProgressProps) {
         ))}
       </div>
       <p>
-        {hasBegun(data) ? `${finished} of ${path.length} ${stories} finished` : `${path.length} ${stories}`}
+        {hasBegun(data)
+          ? `${finished} of ${path.length} ${stories} finished${again > 0 ? `, ${again} to read again` : ''}`
+          : `${path.length} ${stories}`}
       </p>
     </div>
   )

@@ -48,6 +48,11 @@ export function isFinished(story: StoryProgress | undefined): boolean {
   return story?.finished === true || story?.best !== undefined
 }
 
+/** Returns true of a story whose questions were mostly answered wrong: it is finished, and worth reading again. */
+export function isToReadAgain(story: StoryProgress | undefined): boolean {
+  return story?.best !== undefined && story.best[0] * 2 < story.best[1]
+}
+
 /** Returns the better of two scores. */
 export function getBest(first: Score | undefined, second: Score): Score {
   return first && first[0] / first[1] >= second[0] / second[1] ? first : second

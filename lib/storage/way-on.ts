@@ -32,7 +32,9 @@ export function rememberAdvance(
   const counted = isFinished(findProgress(known, id))
     ? addToMonth(known, { stories: 1 }, getMonthName(new Date()))
     : known
-  return { ...counted, level, last: { ...known.last, [level]: id } }
+  // The first level is theirs until they choose another, whatever they read between.
+  const chosenLevel = data.chosenLevel ?? data.level ?? level
+  return { ...counted, level, chosenLevel, last: { ...known.last, [level]: id } }
 }
 
 /** Records that stories the reader has begun exist, and their level, which earlier releases did not record. */

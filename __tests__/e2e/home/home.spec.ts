@@ -300,3 +300,12 @@ test("the returning reader's home has no axe violation and fits 320 px", async (
   await expectNoAxeViolation(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('a story whose questions were mostly answered wrong is finished, and to be read again', async ({
+  page,
+}) => {
+  const poor = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [2, 6] }
+  await remember(page, { level: 'A1', last: { A1: 'walk-9' }, stories: { 'walk-9': poor } })
+  await page.goto('/')
+  await expect(reading(page).getByText('1 of 27 A1 stories finished, 1 to read again')).toBeVisible()
+})

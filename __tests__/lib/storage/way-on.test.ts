@@ -49,6 +49,7 @@ test('an advance records the place, and nothing is recorded without one', () => 
   expect(begun).toEqual({
     version: 1,
     level: 'A1',
+    chosenLevel: 'A1',
     last: { A1: 'a-3' },
     stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
   })
@@ -136,13 +137,15 @@ test("between two stories that were left the one of another level comes first, t
   expect(getLead(one, levels)).toEqual(goOn('a-3'))
 })
 
-test('a level that nobody chose is that of the story read last, also in data of earlier releases', () => {
+test('a level that nobody chose is that of the first story, or of the last one in data of earlier releases', () => {
   const old: ReaderData = { ...read([1, 2]), level: 'A1' }
   expect(getOwnLevel(emptyReaderData)).toBeUndefined()
   expect(getOwnLevel(old)).toBe('A1')
   const story = { ...link('b-1'), level: 'A2' }
   const begun = rememberAdvance(old, story, (data) => rememberStage(data, 'b-1', 'read'))
-  expect(getOwnLevel(begun)).toBe('A2')
+  expect(getOwnLevel(begun)).toBe('A1')
+  const first = rememberAdvance(emptyReaderData, story, (data) => rememberStage(data, 'b-1', 'read'))
+  expect(getOwnLevel(first)).toBe('A2')
 })
 
 test('data of earlier releases, or a level that no longer exists, ask for a level', () => {
