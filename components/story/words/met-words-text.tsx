@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
 import { TextButton } from '@/components/ui/button'
-import { getSavedWords, useSavedWords } from '@/lib/practice/saved-words-store'
+import { readMetHeadwords } from '@/lib/practice/met-headwords'
+import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { findProgress, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
-import { getHeadwordId, getHeadwords, packIds, unpackIds } from '@/lib/story/headword-ids'
+import { getHeadwordId, getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getNewWordsText } from '@/lib/story/new-words-text'
 import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
@@ -19,11 +20,9 @@ export type MetWordsProps = {
   show: (open: OpenGloss) => void
 }
 
-/** Returns how many of a story's words the reader had not met before it: what they save from it is new. */
+/** Returns how many of a story's words the reader had not met before it; `metBefore` is what they had met then. */
 export function countAdded(words: StoryWords, metBefore: string, story: string): number {
-  const met = unpackIds(metBefore)
-  for (const { ru, known, story: from } of getSavedWords().words)
-    if (known || from !== story) met.add(getHeadwordId(ru))
+  const met = readMetHeadwords(metBefore)(story)
   return [...getHeadwords(words).keys()].filter((id) => !met.has(id)).length
 }
 
@@ -40,8 +39,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
   const [{ headwords, added, wasDone }] = useState(() => {
     const data = getReaderData()
     const headwords = getHeadwords(words)
-    const kept = getSavedWords().words.map(({ ru }) => getHeadwordId(ru))
-    const met = new Set([...unpackIds(data.met ?? ''), ...kept])
+    const met = readMetHeadwords()(story.id)
     const added = [...headwords].filter(([id]) => !met.has(id))
     return { headwords, added, wasDone: data.met === undefined || isFinished(findProgress(data, story.id)) }
   })
