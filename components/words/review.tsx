@@ -25,6 +25,8 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
+  /** What the grades mean is said in the first review. */
+  const [isFirst] = useState(() => data.words.every(({ recall, produce }) => !recall && !produce))
   /** What Undo takes back. */
   const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords } | null>(null)
   const question = useRef<HTMLHeadingElement>(null)
@@ -108,6 +110,12 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
           <Button onClick={() => setShown(true)}>Show answer</Button>
         )}
       </div>
+      {isShown && isFirst && (
+        <p className="saved-note">
+          Again if you did not know it, Hard if it took you long, Good if you knew it, Easy if it was no
+          effort. Each button says when the word comes back.
+        </p>
+      )}
       <p key={offered.length} className="review-keys">
         Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer,{' '}
         {offered.length < grades.length ? (

@@ -40,6 +40,8 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
     'Good in 3 days',
     'Easy in 8 days',
   ])
+  const explained = page.getByText('Again if you did not know it')
+  await expect(explained).toBeVisible()
   await grade(page, 'Good').click()
 
   // Not known: it comes again in the same session, until it is known.
@@ -72,6 +74,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await start(page)
   await page.keyboard.press('Space')
   await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await expect(explained).toHaveCount(0)
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
   const { words } = await getStoredWords(page)
