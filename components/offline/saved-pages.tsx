@@ -159,7 +159,8 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
       <p className="saved-meta">
         <span>{`${pages.length === 1 ? '1 page' : `${pages.length} pages`}, ${formatSize(size)}`}</span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
-          {isAsking ? askAgain : 'Remove all'}
+          <span>{isAsking ? askAgain : 'Remove all'}</span>
+          <span className="sr-only">{`, ${name}`}</span>
         </TextButton>
       </p>
       <ul>
