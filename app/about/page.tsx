@@ -59,7 +59,7 @@ const parts = [
         <SiteLink href="/resources#voice" className="text-link">
           synthetic voices
         </SiteLink>{' '}
-        are RHVoice's Aleksandr and Elena; the typeface is Literata by TypeTogether; the icons are Lucide's.
+        are RHVoice’s Aleksandr and Elena; the typeface is Literata by TypeTogether; the icons are Lucide’s.
         The covers are composed of drawings by Lorc, Delapouite and other artists of{' '}
         <ExternalLink href="https://game-icons.net" className="text-link">
           game-icons.net
@@ -88,8 +88,8 @@ export default function AboutPage() {
       <h1 className="page-title mt-10">About</h1>
       <p className="mt-4">
         {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
-        it line by line with an English translation, look up any word and test yourself. It is free, and made
-        by {site.author}.
+        it line by line with an English translation, look up any word and test yourself. It is free
+        {site.author === site.name ? '' : `, and made by ${site.author}`}.
       </p>
       {parts.map(({ title, text }) => (
         <section key={title} className="mt-8">

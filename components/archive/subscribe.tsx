@@ -30,7 +30,7 @@ export function Subscribe({ feeds }: SubscribeProps) {
         Subscribe
       </h2>
       <p>
-        To get new stories in your podcast app, copy the address and paste it into the app's search box or, in
+        To get new stories in your podcast app, copy the address and paste it into the app’s search box or, in
         Apple Podcasts, under “Follow a Show by URL”.
       </p>
       <ul>

@@ -24,7 +24,7 @@ export function VoiceCredit() {
           LGPL 2.1 or later
         </ExternalLink>
         . That covers the program, not what it says: the recordings, joined with pauses and levelled, are
-        under the licence of the stories. RHVoice's authors do not endorse this site.
+        under the licence of the stories. RHVoice’s authors do not endorse this site.
       </p>
     </section>
   )

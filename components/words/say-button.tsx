@@ -17,7 +17,7 @@ type SayButtonProps = {
   small?: boolean
 }
 
-const voiceSilent = "This device's voice is not responding."
+const voiceSilent = 'This device’s voice is not responding.'
 
 /** Speaks a text that has no recording, using the browser's speech synthesis. Not shown where the device has none. */
 export function SayButton({ text, small = false }: SayButtonProps) {

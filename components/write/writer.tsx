@@ -255,7 +255,7 @@ function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
       <span>{existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}</span>
       {existing && isOther && (
         <strong role="alert" className="text-danger">
-          {`Nothing of «${existing.title}» is left: this would replace it for all readers. If you mean a story of your own, save it as a new one.`}
+          {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
         </strong>
       )}
       {!existing && isTaken && (
@@ -292,8 +292,8 @@ function Problems({ checked, onChoose }: ProblemsProps) {
       )}
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <p className="text-sm text-muted">
-        Drawings of the cover, series, points of grammar, recordings and meanings of words are checked once it
-        is sent.
+        Cover drawings, series, grammar points, recordings and word meanings are checked after you send the
+        story.
       </p>
       <ol className="mt-2 grid gap-2">
         {sortBySeverity(problems).map(({ line, column, severity, message }) => (

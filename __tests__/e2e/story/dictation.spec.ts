@@ -11,8 +11,7 @@ import {
 } from '../fixtures'
 import { expectPlay, getCues, getLine, getPosition, isPaused, openMore, openText } from './story-page'
 
-const getPanel = (page: Page) =>
-  page.getByRole('region', { name: /^Write what you hear: line|^Dictation finished/ })
+const getPanel = (page: Page) => page.getByRole('region', { name: /^Dictation: line|^Dictation finished/ })
 const getField = (page: Page) => page.getByRole('textbox', { name: /^What you hear in line/ })
 const getNext = (page: Page) => getPanel(page).getByRole('button', { name: /Next$/ })
 const button = (page: Page, name: string) => getPanel(page).getByRole('button', { name, exact: true })
@@ -126,13 +125,9 @@ test('only the first try counts, a skipped line does not, and the best score is 
   const count = [...lines.matchAll(/data-line="\d+"/g)].length
   await remember(page, { stories: { shop: { stage: 'read', dictation: [count - 3, 1] } } })
   await page.goto(`${storyPath}#dictation`)
-  await expect(getPanel(page).getByRole('heading')).toHaveText(
-    `Write what you hear: line ${count - 2} of ${count}`,
-  )
+  await expect(getPanel(page).getByRole('heading')).toHaveText(`Dictation: line ${count - 2} of ${count}`)
   await write(page, [null, 'что это'])
-  await expect(getPanel(page).getByRole('heading')).toHaveText(
-    `Write what you hear: line ${count} of ${count}`,
-  )
+  await expect(getPanel(page).getByRole('heading')).toHaveText(`Dictation: line ${count} of ${count}`)
   await write(page, [null])
   await expect(getPanel(page)).toContainText(`1 of ${count} lines correct first time`)
   await expect(page.getByRole('heading', { name: 'Dictation finished' })).toBeFocused()
@@ -151,7 +146,7 @@ test('only the first try counts, a skipped line does not, and the best score is 
   await expect(result.getByLabel(/^Your name/)).toHaveValue('Kim')
   await result.getByRole('button', { name: 'Close' }).click()
   await button(page, 'Start again').click()
-  await expect(getPanel(page).getByRole('heading')).toHaveText(`Write what you hear: line 1 of ${count}`)
+  await expect(getPanel(page).getByRole('heading')).toHaveText(`Dictation: line 1 of ${count}`)
 })
 
 test('it is left and taken up at the same line', async ({ page }) => {

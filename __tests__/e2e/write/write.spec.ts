@@ -191,7 +191,7 @@ test('a story that is pasted over an opened one becomes a new one on request, an
   await getEditor(page).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text.replace(/^title: .*$/m, 'title: Моя́ исто́рия'))
-  const alert = page.getByText('Nothing of «Утро в магазине» is left')
+  const alert = page.getByText('None of «Утро в магазине» is left')
   await expect(getPreview(page)).toContainText('Моя')
   await expect(alert).toBeHidden()
   await page.keyboard.press('Control+a')

@@ -3,7 +3,7 @@ export function DictationLink() {
   return (
     <>
       <a href="#dictation" className="text-button needs-script print:hidden">
-        Write what you hear
+        Dictation: write what you hear
       </a>
       <a href="#speak" className="text-button needs-script print:hidden">
         Repeat after the voice

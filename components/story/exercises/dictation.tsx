@@ -54,7 +54,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
     <section ref={panel} aria-labelledby="dictation-title" className="card exercise print:hidden">
       <div className="head-row">
         <h3 ref={title} id="dictation-title" tabIndex={-1} className="card-title">
-          {current ? `Write what you hear: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
+          {current ? `Dictation: line ${line + 1} of ${lines.length}` : 'Dictation finished'}
         </h3>
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>

@@ -27,7 +27,7 @@ export function DeviceListen() {
     <>
       <TextButton onClick={listen}>
         <Icon of={Headphones} size={16} />
-        <span>{place === 'device' ? "Listen with this device's voice" : 'Listen with an online voice'}</span>
+        <span>{place === 'device' ? 'Listen with this device’s voice' : 'Listen with an online voice'}</span>
       </TextButton>
       {place === 'online' && <p className="meta">{onlineNote}</p>}
     </>

@@ -44,7 +44,7 @@ export function useShare() {
   async function share() {
     const address = getAddress()
     const how = matchMedia('(hover: hover)').matches ? 'right-click' : 'hold'
-    if (!navigator.share) return copy(address, `Link copied. For a line's link, ${how} its play button.`)
+    if (!navigator.share) return copy(address, `Link copied. To link to a line, ${how} its play button.`)
     const title = `${getCleanText(story.title)} – ${story.titleEn}`
     // Rejects when the reader closes the share sheet.
     await navigator.share({ title, url: address }).catch(() => {})
