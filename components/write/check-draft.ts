@@ -12,6 +12,8 @@ export type CheckedDraft = {
   problems: Problem[]
   /** Missing where the text has errors. */
   story?: Story
+  /** What can be shown of it whatever its errors. */
+  preview?: Story | undefined
   /** Russian words, and how many a story of this level has; 0 where the text has errors. */
   words: number
   usualWords?: readonly [least: number, most: number]
@@ -38,7 +40,7 @@ export function checkDraft(
   const path = getStoryFile(id)
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
-  const { problems, story } = parseStory(path, text)
+  const { problems, story, preview } = parseStory(path, text)
   const lines = story?.paragraphs.flat() ?? []
   const vocabulary = story?.vocabulary ?? []
   const absent = findAbsentForms(
@@ -55,6 +57,7 @@ export function checkDraft(
       ),
     })),
     ...(story && { story }),
+    preview,
     words: countWords(lines),
     ...(range && { usualWords: range }),
     ...(story && story.date > today && { shownFrom: story.date }),

@@ -57,11 +57,7 @@ const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { numbe
       <p lang="ru" translate="no">
         <MarkedText text={ru} />
       </p>
-      {en && (
-        <p lang="en">
-          <MarkedText text={en} />
-        </p>
-      )}
+      <p lang="en">{en ? <MarkedText text={en} /> : '…'}</p>
     </div>
   )
 })

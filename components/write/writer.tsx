@@ -108,7 +108,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
       // Keys come before the preview.
       startTransition(() => {
         setChecked(found)
-        if (found.story) setStory(found.story)
+        if (found.preview) setStory(found.preview)
       })
     }
   }, [stories])
@@ -228,7 +228,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         </div>
         <section aria-label="Preview">
           {checked && !checked.story && story && (
-            <p className="text-sm text-muted">Shown as it was before the last error.</p>
+            <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
           )}
           {story && <Preview story={story} />}
         </section>

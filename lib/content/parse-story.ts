@@ -40,6 +40,8 @@ export type ParsedStory = {
   problems: Problem[]
   /** Missing where the file has errors; without `audio` and cues. */
   story?: Story
+  /** What can be shown of it whatever its errors, for its author; missing where nothing was parsed. */
+  preview?: Story
   /** The clean title, as far as there is one. */
   title?: Placed
   /** Missing where the story has no audio or the path is not allowed. */
@@ -127,17 +129,16 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...(data?.order !== undefined && { order: place('order', data.order) }),
     getPosition,
   }
-  if (data === undefined || problems.some(({ severity }) => severity === 'error')) return parsed
-  const { summary, topics, cover = [], level, featured, vocabulary = [] } = data
-  const story: Story = {
+  const { summary, topics, cover = [], level, featured, vocabulary = [] } = data ?? {}
+  const preview: Story = {
     id,
-    title: data.title,
-    titleEn: data.titleEn,
+    title: data?.title ?? cleanText(title ?? '…').text,
+    titleEn: data?.titleEn ?? '…',
     ...(summary !== undefined && { summary }),
     ...(topics && { topics }),
-    ...(data.grammar && { grammar: data.grammar }),
+    ...(data?.grammar && { grammar: data.grammar }),
     ...(cover.length > 0 && { cover }),
-    date: data.date,
+    date: data?.date ?? '',
     ...(level !== undefined && { level }),
     ...(featured && { featured }),
     paragraphs: text.paragraphs,
@@ -145,7 +146,8 @@ export function parseStory(path: string, content: string): ParsedStory {
     questions: linked.questions,
     ...(text.notes.length > 0 && { notes: text.notes }),
   }
-  return { ...parsed, story }
+  const isRight = data !== undefined && !problems.some(({ severity }) => severity === 'error')
+  return { ...parsed, preview, ...(isRight && { story: preview }) }
 }
 
 function findIdProblem(id: string): Finding[] {

@@ -4,8 +4,9 @@ import { getTemplate } from '@/lib/content/template'
 const template = getTemplate('new', '2026-12-01')
 
 test('the template is a story without a problem', () => {
-  const { story, ...rest } = checkDraft('new', template, '2026-12-01')
+  const { story, preview, ...rest } = checkDraft('new', template, '2026-12-01')
   expect(story?.titleEn).toBe('A New Story')
+  expect(preview).toBe(story)
   expect(rest).toEqual({ problems: [], words: 9, usualWords: [60, 200], vocabularyFound: 1 })
 })
 
@@ -21,6 +22,14 @@ test('a mistake has the line and the words of the content check', () => {
       message: 'questions[0].options: expected 4 options, found 3',
     },
   ])
+})
+
+test('what can be read is shown while there are errors', () => {
+  const broken = template.replace('titleEn: A New Story', 'titleEn:A New Story')
+  const { story, preview } = checkDraft('new', broken)
+  expect(story).toBeUndefined()
+  expect(preview).toMatchObject({ titleEn: '…', vocabulary: [], questions: [] })
+  expect(preview?.paragraphs.flat()).toHaveLength(2)
 })
 
 test('a missing stress mark is put with the keys of the page', () => {

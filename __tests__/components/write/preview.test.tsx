@@ -26,6 +26,6 @@ test('a draft shows the numbers by which notes and questions name its lines', ()
   }
   render(<Preview story={story} />)
   const lines = screen.getAllByText('Да.').map((text) => text.closest('.line')?.textContent)
-  expect(lines).toEqual(['1Да.', '2Да.', '3Да.'])
+  expect(lines).toEqual(['1Да.…', '2Да.…', '3Да.…'])
   expect(screen.getByText('The answer is in line 3.')).toBeVisible()
 })

@@ -106,7 +106,8 @@ test('a mistake is named while one types, in the words and at the place of the c
   expect(await page.locator('.cm-lint-marker-error').first().evaluate(getMark)).toBe('"●"')
   // All of a word, and not its first letter.
   await expect(page.locator('.cm-lintRange-error').first()).toHaveText('author')
-  await expect(getPreview(page)).toContainText('Shown as it was before the last error.')
+  await expect(getPreview(page)).toContainText('What cannot be read yet is left out: see the problems.')
+  await expect(getPreview(page).locator('.line')).toHaveCount(2)
 
   // From wherever one reads, the count leads to the first.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
