@@ -12,6 +12,7 @@ import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath } from '@/lib/site/paths'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
+import { bindShortWords } from '@/lib/story/marked-text'
 import { getPartText } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
@@ -41,7 +42,7 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
-            <MarkedText text={title} />
+            <MarkedText text={bindShortWords(title)} />
           </h1>
           <TitleWords />
           <p className="title-en">{titleEn}</p>

@@ -32,7 +32,7 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   )
 }
 
-export function countWords(count: number): string {
+export function getWordCount(count: number): string {
   return count === 1 ? '1 word' : `${count} words`
 }
 

@@ -12,7 +12,7 @@ import { getReaderData } from '@/lib/storage/reader-store'
 import { getLead } from '@/lib/storage/way-on'
 import type { LevelPath } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
-import { countWords } from './review-start'
+import { getWordCount } from './review-start'
 
 const gradeNames: Record<GradeName, string> = { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' }
 
@@ -87,7 +87,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   return (
     <section aria-labelledby="review-title" className="review">
       <div className="head-row">
-        <h2 id="review-title" className="review-count">{`${countWords(rest.length + 1)} to go`}</h2>
+        <h2 id="review-title" className="review-count">{`${getWordCount(rest.length + 1)} to go`}</h2>
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>

@@ -9,7 +9,7 @@ import { searchWords } from '@/lib/practice/search-words'
 import { getWhenText } from '@/lib/practice/session'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
-import { countWords } from './review-start'
+import { getWordCount } from './review-start'
 import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
 
@@ -24,7 +24,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
   const undo = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const found = searchWords(words.toReversed(), useDeferredValue(query))
-  useAnnounced(query && `${countWords(found.length)} found`)
+  useAnnounced(query && `${getWordCount(found.length)} found`)
 
   function remove(word: SavedWord) {
     const index = words.indexOf(word)

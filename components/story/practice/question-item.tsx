@@ -8,7 +8,7 @@ import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { getMark, type Quiz } from '@/lib/practice/quiz'
-import { getCleanText, mark } from '@/lib/story/marked-text'
+import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
 export type QuestionLanguage = 'ru' | 'en'
@@ -48,7 +48,7 @@ export function QuestionItem({
       <legend>
         {`${index + 1}. `}
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
-          <MarkedText text={question.questionRu} />
+          <MarkedText text={bindShortWords(question.questionRu)} />
         </span>{' '}
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
@@ -70,7 +70,7 @@ export function QuestionItem({
                 onChange={() => onChoose(optionIndex)}
               />
               <span {...attribute('textKey', `q${index}o${optionIndex}`)}>
-                <MarkedText text={option} />
+                <MarkedText text={bindShortWords(option)} />
               </span>{' '}
               {marking && (
                 <span lang="en" translate="yes" className="option-mark print:hidden">

@@ -11,7 +11,7 @@ import { InlineButton, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { useRovingStop } from '@/components/ui/roving-stop'
-import { countWords } from '@/components/words/review-start'
+import { getWordCount } from '@/components/words/review-start'
 import { notStored, SaveWordButton } from '@/components/words/save-word-button'
 import { hasModifier } from '@/lib/page/keys'
 import { useTouch } from '@/lib/page/use-touch'
@@ -103,7 +103,7 @@ function SaveAll() {
     if (allSaved) return
     const missing = ids.filter((id) => !states.has(id))
     setAdded(missing)
-    announce(`${countWords(missing.length)} saved`)
+    announce(`${getWordCount(missing.length)} saved`)
     updateSavedWords((data) => saveWords(data, describeVocabulary(story, words, player?.recorded)))
   }
 
