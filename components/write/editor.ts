@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import {
   type Diagnostic,
   lintGutter,
@@ -16,7 +16,7 @@ const toolbarRoom = 80
 
 export type Editor = {
   getText: () => string
-  /** Replaces all text. */
+  /** Replaces all text; Undo brings the one before back. */
   setText: (text: string) => void
   showProblems: (problems: readonly Problem[]) => void
   /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
@@ -37,29 +37,33 @@ export function createEditor(
   onChange: () => void,
   onNoVowel: () => void,
 ): Editor {
-  const createState = (doc: string) =>
-    EditorState.create({
-      doc,
-      extensions: [
-        history(),
-        lineNumbers(),
-        lintGutter(),
-        EditorView.lineWrapping,
-        EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
-        EditorView.contentAttributes.of({ 'aria-label': 'Story', lang: 'ru', spellcheck: 'true' }),
-        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
-        EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
-        keymap.of([
-          { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
-          ...defaultKeymap,
-          ...historyKeymap,
-        ]),
-        theme,
-      ],
-    })
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      history(),
+      lineNumbers(),
+      lintGutter(),
+      EditorView.lineWrapping,
+      EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
+      EditorView.contentAttributes.of({
+        'aria-label': 'Story',
+        lang: 'ru',
+        translate: 'no',
+        spellcheck: 'true',
+      }),
+      EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
+      keymap.of([
+        { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
+        ...defaultKeymap,
+        ...historyKeymap,
+      ]),
+      theme,
+    ],
+  })
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
-  const view = new EditorView({ parent: root, root, state: createState(text) })
+  const view = new EditorView({ parent: root, root, state })
 
   function apply(change: Change | undefined): boolean {
     view.focus()
@@ -78,8 +82,11 @@ export function createEditor(
 
   return {
     getText: () => view.state.doc.toString(),
-    setText: (next) => {
-      view.setState(createState(next))
+    setText: (insert) => {
+      const changes = { from: 0, to: view.state.doc.length, insert }
+      const replaced = view.state.update({ changes, annotations: isolateHistory.of('full') })
+      // As a new state: what is drawn of a long text is not carried over to another.
+      view.setState(replaced.state)
       onChange()
     },
     showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.map(toDiagnostic))),

@@ -182,6 +182,23 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   )
 })
 
+test('Undo brings a replaced draft back, and F8 goes from problem to problem', async ({ page }) => {
+  await openWriter(page)
+  await clickAfter(page, 'titleEn: A New Story')
+  await page.keyboard.type(' of Mine')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await expect(getEditor(page)).toContainText('Morning at the Shop')
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+z')
+  await expect(getEditor(page)).toContainText('A New Story of Mine')
+  await page.keyboard.press('Control+y')
+  await expect(getProblems(page)).toContainText('27 warnings')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('F8')
+  await expect(page.locator('.cm-tooltip')).toBeVisible()
+})
+
 test('a story that is pasted over an opened one becomes a new one on request, and never takes the file of another', async ({
   page,
 }) => {
