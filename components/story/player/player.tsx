@@ -47,6 +47,7 @@ export function Player() {
       className="player needs-script print:hidden"
       {...attribute('player')}
     >
+      <h2 className="sr-only">Audio player</h2>
       {first && (
         <audio
           ref={player.attach}

@@ -18,6 +18,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   const previous = path[index - 1]
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
+      <h2 className="sr-only">More stories</h2>
       <NextCard way={way} />
       {first && index > 0 && (
         <p className="way-aside for-new-visitors">
