@@ -141,7 +141,7 @@ test('a voice that sends the text away says so, and is not used by itself', asyn
 test('a story without a recording is spoken where the device can', async ({ page }) => {
   await giveVoices(page, { voices: [milena], characterMs: 20 })
   await page.goto('/story/quiet-walk')
-  await press(page, "Listen with this device’s voice")
+  await press(page, 'Listen with this device’s voice')
   await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible()
   await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
   await expect(button(page, 'Pause')).toBeVisible()
@@ -155,7 +155,7 @@ test('a voice that does not answer is said, and asked again', async ({ page }) =
   await page.clock.install()
   await giveVoices(page, { voices: [milena], fault: 'mute' })
   await page.goto('/story/quiet-walk')
-  await press(page, "Listen with this device’s voice")
+  await press(page, 'Listen with this device’s voice')
   await expect.poll(() => getSaid(page)).toHaveLength(1)
   await page.clock.fastForward(6000)
   await expect.poll(() => getSaid(page)).toHaveLength(2)

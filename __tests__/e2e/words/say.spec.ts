@@ -49,5 +49,5 @@ test('it is said when the voice does not answer', async ({ page }) => {
   await say(page, 'Hear слово 1')
   await page.clock.fastForward(6000)
   await page.clock.fastForward(6000)
-  await expect(page.getByText("This device’s voice is not responding.").first()).toBeVisible()
+  await expect(page.getByText('This device’s voice is not responding.').first()).toBeVisible()
 })
