@@ -4,7 +4,8 @@ import { attributes } from './page-dom'
 const waitMs = 20_000
 
 /**
- * Runs before the first paint and before any other script. It hears of every script of ours that could not be loaded, or was cut off; what it keeps from React counts as still on its way.
+ * Runs before the first paint and before any other script. It hears of every script of ours that could not be loaded, or
+ * was cut off; what it keeps from React counts as still on its way.
  * React would replace a readable page with the error screen.
  *
  * | error of a script          | React has not taken over           | the page is live               | a navigation waits        |

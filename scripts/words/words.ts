@@ -21,7 +21,7 @@ import { personAtTerminal } from './person'
 import { tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
-what it leaves open: the likelier form first, a key for each; which word of several; whether a meaning taken from another story is
+what it leaves open: the likelier form first, a number for each; which word of several; whether a meaning taken from another story is
 right here; where a headword is stressed; a verb's aspect partner. s: skip, q: quit. Each answer is written at once: run it again to go on. What is in a file is kept as it is; the draft is added at its end.
 
   npm run words -- <id> …            adds to content/words/<id>.yaml, and asks

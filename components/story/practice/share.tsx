@@ -17,9 +17,9 @@ import { getCleanText } from '@/lib/story/marked-text'
 const holdMs = 500
 
 /**
- * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of a line whose button is held or
- * that has the focus when L is pressed, and what a link for homework leads to. What is marked in the text is marked
- * there too.
+ * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of
+ * a line whose button is held or that has the focus when L is pressed, and what a link for homework leads to. What is
+ * marked in the text is marked there too.
  */
 export function useShare() {
   const { story } = useStory()
