@@ -27,7 +27,6 @@ export function Welcome({ levels }: { levels: LevelPath[] }) {
           Short Russian stories to hear, read and practise. <br className="max-sm:hidden" />
           Free, no account.
         </p>
-        <h2 className="sr-only">Levels</h2>
         <LevelRow
           levels={levels.flatMap(({ level }) => level || [])}
           onChoose={(level) => updateReaderData((data) => chooseLevel(data, level))}
