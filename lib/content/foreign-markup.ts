@@ -1,4 +1,6 @@
+import { getCodePointName } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
+import type { TextLine } from './text-lines'
 
 /** What other editors and sites understand, and readers would see as it is written. */
 const markup: [pattern: RegExp, what: string][] = [
@@ -53,6 +55,15 @@ export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
   return [...signs, ...stress, ...capitals]
 }
 
+/** Finds a vowel that is emphasised within its word. */
+export function findEmphasisInWords({ raw, offsets, emphasised }: TextLine): Finding[] {
+  return Array.from(raw.matchAll(/(?<=[а-яё])[аеёиоуыэюя]/gi), ({ index }) => index)
+    .filter((index) => emphasised[index] && !emphasised[index - 1] && !emphasised[index + 1])
+    .map((index) =>
+      errorAt(offsets[index] ?? 0, `emphasis within a word; ${howTo}: type it and delete the asterisks`),
+    )
+}
+
 /** Finds quotation marks around a whole text, where YAML wants straight ones or none. */
 export function findCurlyQuotes(raw: string): Finding[] {
   return /^\s*[“”„‟‘‚][^“”„‟]*[“”’]\s*$/.test(raw)
@@ -80,11 +91,11 @@ export function mendStructure(text: string): { text: string; findings: Finding[]
   for (const pattern of structure)
     mended = mended.replace(pattern, (found, at: number) => {
       for (const [index, char] of Array.from(found).entries()) {
-        const name = `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
         const what =
           char === '：' ? 'a full-width colon' : char === '\u00A0' ? 'a no-break space' : 'an unusual space'
         const wanted = char === '：' ? 'a colon and a space' : 'a plain space'
-        if (char !== ' ') findings.push(errorAt(at + index, `${what} (${name}); type ${wanted}`))
+        if (char !== ' ')
+          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type ${wanted}`))
       }
       return found.replaceAll('：', ':').replace(/[^:]/g, ' ')
     })

@@ -3,7 +3,7 @@ import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
 import { EMPTY_NOTE, type Part, parseBody } from './body'
 import { getStoryId } from './files'
-import { findForeignMarkup, mendStructure } from './foreign-markup'
+import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
 import {
   findTextProblems,
   findVocabularyProblems,
@@ -229,18 +229,6 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     ...(isRegular ? findTabs(body) : []),
   )
   return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
-}
-
-/** Finds a vowel that is emphasised within its word, as some programs write stress. */
-function findEmphasisInWords({ raw, offsets, emphasised }: TextLine): Finding[] {
-  return Array.from(raw.matchAll(/(?<=[а-яё])[аеёиоуыэюя]/gi), ({ index }) => index)
-    .filter((index) => emphasised[index] && !emphasised[index - 1] && !emphasised[index + 1])
-    .map((index) =>
-      errorAt(
-        offsets[index] ?? 0,
-        'emphasis within a word; stress is written with U+0301 after the vowel: type it and delete the asterisks',
-      ),
-    )
 }
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */

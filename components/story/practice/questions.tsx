@@ -163,7 +163,7 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
         tabIndex={-1}
         {...attribute('first')}
       >
-        {inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}
+        <span>{inRussian ? 'Вопросы на понимание' : 'Comprehension Questions'}</span>
         {inRussian && (
           <span lang="en" className="sr-only">
             {' '}

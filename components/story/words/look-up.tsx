@@ -79,15 +79,22 @@ export function LookUp({ children }: { children: ReactNode }) {
     openBefore.current = open
     down.current = event
   })
-  // Before the browser asks whether the press has selected text: an option would not be chosen.
-  useDocumentEvent('click', (event) => isSteady(down.current, event) && getSelection()?.removeAllRanges(), {
-    capture: true,
-  })
+  /** Where the press was meant: where it began, unless it was a drag. */
+  const press = useRef<MouseEvent>(undefined)
+  useDocumentEvent(
+    'click',
+    (event) => {
+      const began = isSteady(down.current, event) ? down.current : undefined
+      press.current = began ?? event
+      // Before the browser asks whether the press has selected text: an option would not be chosen.
+      if (began) getSelection()?.removeAllRanges()
+    },
+    { capture: true },
+  )
 
   useDocumentEvent('click', (event) => {
     if (!revealed || !canOpen(popover.current) || isForAnother(event)) return
-    const press = isSteady(down.current, event) ? down.current : event
-    const found = findPressedWord(press, isByKey(event), texts, words)
+    const found = findPressedWord(press.current ?? event, isByKey(event), texts, words)
     if (!found) return
     // On a chosen option the press would move the focus to it, and the popover would close.
     event.preventDefault()
