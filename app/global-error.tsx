@@ -1,13 +1,12 @@
 'use client'
 
-import { fontVariables } from '@/app/fonts/fonts'
 import { ErrorScreen } from '@/components/site/error-screen'
 import './globals.css'
 
-/** Replaces the whole document when the layout itself fails. */
+/** Replaces the whole document when the layout itself fails. Without the fonts, whose names every page would load with it. */
 export default function GlobalError() {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" data-fonts="late" suppressHydrationWarning>
       <body>
         <title>Unexpected Application Error!</title>
         <main className="mx-auto max-w-reading px-gutter">
