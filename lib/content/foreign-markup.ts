@@ -1,6 +1,6 @@
 import { getCodePointName } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
-import type { TextLine } from './text-lines'
+import { howToStress, type TextLine } from './text-lines'
 
 /** What other editors and sites understand, and readers would see as it is written. */
 const markup: [pattern: RegExp, what: string][] = [
@@ -36,8 +36,6 @@ const stressSign =
 
 const stressByCapital = /(?<!\p{L})\p{L}?[а-яё]+[АЕЁИОУЫЭЮЯ](?![А-ЯЁ])[а-яё]*/gu
 
-const howTo = 'stress is written with U+0301 after the vowel'
-
 /** Finds what no sentence of Russian or English has: signs of other editors, and stress as other programs write it. */
 export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
   const patterns = isMarkdown ? markup : [...markup, ...ofMarkdown]
@@ -47,10 +45,10 @@ export function findForeignMarkup(raw: string, isMarkdown: boolean): Finding[] {
     ),
   )
   const stress = Array.from(raw.matchAll(writtenWord)).flatMap(({ 0: word, index }) =>
-    stressSign.test(word) ? [errorAt(index, `«${word}»: ${howTo}; type it and delete the sign`)] : [],
+    stressSign.test(word) ? [errorAt(index, `«${word}»: delete the sign and ${howToStress}`)] : [],
   )
   const capitals = Array.from(raw.matchAll(stressByCapital), ({ 0: word, index }) =>
-    warningAt(index, `«${word}» has a capital within it; ${howTo}`),
+    warningAt(index, `«${word}» has a capital within it; to mark the stress, ${howToStress}`),
   )
   return [...signs, ...stress, ...capitals]
 }
@@ -60,7 +58,7 @@ export function findEmphasisInWords({ raw, offsets, emphasised }: TextLine): Fin
   return Array.from(raw.matchAll(/(?<=[а-яё])[аеёиоуыэюя]/gi), ({ index }) => index)
     .filter((index) => emphasised[index] && !emphasised[index - 1] && !emphasised[index + 1])
     .map((index) =>
-      errorAt(offsets[index] ?? 0, `emphasis within a word; ${howTo}: type it and delete the asterisks`),
+      errorAt(offsets[index] ?? 0, `emphasis within a word; delete the asterisks and ${howToStress}`),
     )
 }
 

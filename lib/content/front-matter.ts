@@ -137,14 +137,17 @@ type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
 
 function checkData(yaml: YamlSource): CheckedData {
   const { data, getOffset } = yaml
-  if (yaml.findings.length > 0) return { findings: yaml.findings, written: writtenSchema.parse({}) }
+  if (!yaml.isReadable) return { findings: yaml.findings, written: writtenSchema.parse({}) }
   if (data !== null && (typeof data !== 'object' || Array.isArray(data))) {
     const found = Array.isArray(data) ? 'a list' : 'text'
     const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`
-    return { findings: [errorAt(getOffset([]), message)], written: writtenSchema.parse({}) }
+    return {
+      findings: [...yaml.findings, errorAt(getOffset([]), message)],
+      written: writtenSchema.parse({}),
+    }
   }
   const result = frontMatterSchema.safeParse(data ?? {})
-  const findings = getSchemaFindings(yaml, result.error, explainUnknownKey)
+  const findings = [...yaml.findings, ...getSchemaFindings(yaml, result.error, explainUnknownKey)]
   return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
 }
 

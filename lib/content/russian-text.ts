@@ -2,10 +2,7 @@ import { getCleanText, type MarkedText, stressMark } from '@/lib/story/marked-te
 import { hidesStress, type VocabularyItem } from '@/lib/story/story'
 import { findCompounds, findWords, getCodePointName, vowel } from '@/lib/story/words'
 import { errorAt, type Finding, warningAt } from './problems'
-import { type CleanedText, cleanText, placeFindings, type TextLine } from './text-lines'
-
-/** Part of messages; the writing page says how to do it there. */
-export const howToStress = 'put U+0301 after the stressed vowel'
+import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
 
 const RUSSIAN = /[А-Яа-яЁё]/
 const NOT_RUSSIAN = /[^\P{L}А-Яа-яЁё]/u

@@ -3,6 +3,9 @@ import { joinRuns, type MarkedText, stressMark, type TextRun } from '@/lib/story
 import { getCodePointName, vowel } from '@/lib/story/words'
 import { errorAt, type Finding } from './problems'
 
+/** Part of messages; the writing page says how to do it there. */
+export const howToStress = 'put U+0301 after the stressed vowel'
+
 /** A line of a paragraph as the editor wrote it, without Markdown's own characters. */
 export type TextLine = {
   raw: string
@@ -155,5 +158,5 @@ function getMarkMessage(last: string, mark: string): string {
   const place = last.trim() === '' ? 'at the beginning of a word' : `after «${last}»`
   return mark === stressMark
     ? `the stress mark (U+0301) is ${place}; put it right after the stressed vowel`
-    : `the combining mark ${getCodePointName(mark)} ${place} is not used in Russian; stress is written with U+0301 after the vowel`
+    : `the combining mark ${getCodePointName(mark)} ${place} is not used in Russian; delete it and ${howToStress}`
 }

@@ -23,6 +23,8 @@ export type YamlSource = {
   /** Scalars are the text that was written, or null where there is none. */
   data: unknown
   findings: Finding[]
+  /** Whether `data` is what the editor meant, so that more can be said about it, whatever `findings` has. */
+  isReadable: boolean
   /** Returns the offset in the file of the key at a path, of the item of a list, or of what is around it where it is missing. */
   getOffset: (path: readonly PropertyKey[]) => number
   /** Returns the text at a path as it was written, and the offset in the file of each character of it. */
@@ -51,14 +53,13 @@ export function parseYaml(
     uniqueKeys: false,
   }
   const { contents, errors } = parseDocument(text, options)
-  const slips = [...(hasRemarks ? [] : findComments(text)), ...(errors.length > 0 ? findSlips(text) : [])]
+  const comments = hasRemarks ? [] : findComments(text)
+  const slips = errors.length > 0 ? findSlips(text) : []
+  const mended = [...odd.map(({ offset, message }) => ({ at: offset, message })), ...comments]
   // What follows from the first is reported many times over.
-  const others = slips.length + odd.length > 0 ? [] : errors.slice(0, 1)
-  const faults = [...slips, ...others.map((error) => explainError(error, text, name))]
-  const findings = [
-    ...odd.map(({ offset, message }) => errorAt(start + offset, message)),
-    ...faults.map(({ at, message }) => errorAt(start + at, message)),
-  ]
+  const others = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
+  const faults = [...mended, ...slips, ...others.map((error) => explainError(error, text, name))]
+  const findings = faults.map(({ at, message }) => errorAt(start + at, message))
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -137,7 +138,9 @@ export function parseYaml(
     return { text: value, getOffset: (index: number) => start + from + (at < 0 ? 0 : at + index) }
   }
 
-  return { name, data: read(contents), findings, getOffset: (path) => locate(path).offset, getText }
+  const data = read(contents)
+  const isReadable = errors.length === 0 && findings.length === mended.length
+  return { name, data, findings, isReadable, getOffset: (path) => locate(path).offset, getText }
 }
 
 /** Places what a schema says about YAML; `explainUnknownKey` words the message about a key of what is at a path. */

@@ -34,6 +34,10 @@ test('what can be read is shown while there are errors', () => {
 
 test('a missing stress mark is put with the keys of the page', () => {
   const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
+  const typed = checkDraft('new', template.replace('чита́ет но́вую', 'чит+ает но́вую')).problems
+  expect(typed[0]?.message).toBe(
+    '«чит+ает»: delete the sign and put the cursor after the stressed vowel and press Stress or Alt+=',
+  )
   expect(problems.map(({ message }) => message)).toEqual([
     'no stress mark in «читает»; put the cursor after the stressed vowel and press Stress or Alt+=',
   ])

@@ -374,23 +374,23 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'another combining mark',
     withRussian('Ма\u0300ма тут.'),
     [
-      'content/stories/morning.md:9:3 the combining mark U+0300 after «а» is not used in Russian; stress is written with U+0301 after the vowel',
+      'content/stories/morning.md:9:3 the combining mark U+0300 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
     ],
   ],
   [
     'a mark that makes a letter of another language',
     withRussian('Те\u0300 ќ ма\u0306.'),
     [
-      'content/stories/morning.md:9:3 the combining mark U+0300 after «е» is not used in Russian; stress is written with U+0301 after the vowel',
+      'content/stories/morning.md:9:3 the combining mark U+0300 after «е» is not used in Russian; delete it and put U+0301 after the stressed vowel',
       'content/stories/morning.md:9:6 the stress mark (U+0301) is after «к»; put it right after the stressed vowel',
-      'content/stories/morning.md:9:10 the combining mark U+0306 after «а» is not used in Russian; stress is written with U+0301 after the vowel',
+      'content/stories/morning.md:9:10 the combining mark U+0306 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
     ],
   ],
   [
     'a mark on a consonant',
     withRussian('К\u0308от тут.'),
     [
-      'content/stories/morning.md:9:2 the combining mark U+0308 after «К» is not used in Russian; stress is written with U+0301 after the vowel',
+      'content/stories/morning.md:9:2 the combining mark U+0308 after «К» is not used in Russian; delete it and put U+0301 after the stressed vowel',
     ],
   ],
   [

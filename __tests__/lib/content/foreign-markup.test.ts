@@ -40,17 +40,17 @@ test.each(['соб+акой', 'соба^кой', 'соб_а_кой', 'соб=а�
   'stress written as %s is named',
   (word) => {
     expect(find(withRussian(`Он с ${word}.`))).toContain(
-      `9:6 «${word}»: stress is written with U+0301 after the vowel; type it and delete the sign`,
+      `9:6 «${word}»: delete the sign and put U+0301 after the stressed vowel`,
     )
   },
 )
 
 test('stress by a capital or by emphasis is named', () => {
   expect(find(withRussian('Он с собАкой.'))).toContain(
-    '9:6 warning: «собАкой» has a capital within it; stress is written with U+0301 after the vowel',
+    '9:6 warning: «собАкой» has a capital within it; to mark the stress, put U+0301 after the stressed vowel',
   )
   expect(find(withRussian('Он с соб**а**кой.'))).toContain(
-    '9:11 emphasis within a word; stress is written with U+0301 after the vowel: type it and delete the asterisks',
+    '9:11 emphasis within a word; delete the asterisks and put U+0301 after the stressed vowel',
   )
 })
 
@@ -103,6 +103,14 @@ test('curly quotes around any value are named', () => {
   expect(find(withKeys(vocabulary))).toContain(
     '7:9 warning: vocabulary[0].en: curly quotes become part of the text; delete them, or type straight ones',
   )
+})
+
+test('a cut text and an odd space leave the other keys checked', () => {
+  expect(find(withKeys('level: Z1\nsummary: Walk #1')).map((problem) => problem.split(' ')[0])).toEqual([
+    '5:1',
+    '6:15',
+  ])
+  expect(find(withKeys('level:\u00a0Z1')).map((problem) => problem.split(' ')[0])).toEqual(['5:1', '5:7'])
 })
 
 test('an export with many faults is told all of them at once', () => {
