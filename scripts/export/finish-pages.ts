@@ -88,9 +88,12 @@ export function finishPages(root: string, { basePath, siteUrl }: Site): void {
   writeFileSync(join(root, '_headers'), getHeadersFile(policy, siteUrl))
 }
 
-/** A second copy of a page's data, and everything of the 404 page but what hosts answer with, 404.html. */
+/**
+ * A second copy of a page's data, everything of the 404 page but what hosts answer with, 404.html, and the timings of
+ * words, of which pages have what they need: other programs show them as text.
+ */
 function isUnneeded(path: string): boolean {
-  return /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)/.test(path)
+  return /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)|^audio\/.*\.vtt$/.test(path)
 }
 
 /** Returns the file of an address. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { getCues } from '../story/story-page'
 import type { Learner } from './learner'
 
 /** What a learner does on one visit and at the beginning of the next. Returns what could not be done. */
@@ -55,14 +56,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
 
   if (canHear)
     await test.step('the line in step, and a line alone', async () => {
-      const cues = await run(async () => {
-        const vtt = await (await fetch('/audio/shop.vtt')).text()
-        const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
-        return [...vtt.matchAll(/(\S+) --> (\S+)/g)].map(([, start, end]) => [
-          seconds(start ?? ''),
-          seconds(end ?? ''),
-        ])
-      })
+      const cues = getCues()
       const getMarked = () =>
         run(() => {
           const line = document.querySelector('[data-line][aria-current=true]')?.getAttribute('data-line')

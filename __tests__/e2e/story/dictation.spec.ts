@@ -66,7 +66,7 @@ test('a line is heard, written and checked with the keyboard alone; the text is 
   await page.keyboard.press('Enter')
   await expect(getField(page)).toBeFocused()
   await expect(getPanel(page).getByRole('heading')).toHaveText(/line 2 of \d+$/)
-  const [, [start]] = (await getCues(page)) as [unknown, [number, number]]
+  const [, [start]] = getCues() as [unknown, [number, number]]
   await expect.poll(() => getPosition(page)).toBeGreaterThan(start)
   await expect.poll(() => isPaused(page)).toBe(true)
   // In an empty field Enter plays the line once more.

@@ -18,7 +18,7 @@ test.use({ viewport: { width: 390, height: 560 } })
 
 /** Takes the audio to just before the next line, without a control that would take the focus. */
 async function hearEndOf(page: Page, number: number): Promise<void> {
-  const end = (await getCues(page))[number]?.[0] ?? 0
+  const end = getCues()[number]?.[0] ?? 0
   await page.locator('audio').evaluate((audio: HTMLAudioElement, position) => {
     audio.currentTime = position
   }, end - 0.3)
@@ -94,7 +94,7 @@ test('nothing scrolls away from a word whose meaning is open; once it is closed 
 
 test('the spoken line is kept in view, but not against a reader who has scrolled away', async ({ page }) => {
   await openText(page)
-  const cues = await getCues(page)
+  const cues = getCues()
   await getLine(page, 8).scrollIntoViewIfNeeded()
   await getSlider(page).fill(String((cues[11]?.[0] ?? 0) - 0.3))
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -108,7 +108,7 @@ for (const from of ['the start', 'a line'])
   test(`a reader at the questions stays there when the player is used, after ${from}`, async ({ page }) => {
     await page.goto(storyPath)
     await goTo(page, 'Practice')
-    const cues = await getCues(page)
+    const cues = getCues()
     if (from === 'a line') {
       await page.getByRole('button', { name: 'Play line 12', exact: true }).click()
       await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
@@ -141,7 +141,7 @@ test('the end of the recording shows what comes next, but not to a reader who ha
   // Just above the docked player, where the card below it is out of sight.
   await getLine(page, 24).evaluate((line) => line.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }))
-  const last = String(((await getCues(page))[23]?.[1] ?? 0) - 1)
+  const last = String((getCues()[23]?.[1] ?? 0) - 1)
   await getSlider(page).fill(last)
   await play.click()
   const answer = end.getByRole('button', { name: 'Practice: 6 questions' })
@@ -163,7 +163,7 @@ test('the end of the recording shows what comes next, but not to a reader who ha
 
 test('the text follows the slider, however fast it is dragged', async ({ page }) => {
   await openText(page)
-  const cues = await getCues(page)
+  const cues = getCues()
   await getLine(page, 1).scrollIntoViewIfNeeded()
   for (const number of [4, 10, 16, 22]) await getSlider(page).fill(String((cues[number - 1]?.[0] ?? 0) + 0.2))
   await expect(getLine(page, 22)).toHaveAttribute('aria-current', 'true')

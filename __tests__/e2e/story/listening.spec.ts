@@ -83,7 +83,7 @@ test('playback that the browser refuses is no fault of the recording', async ({ 
 
 test("a line's button pauses its line and resumes where it was paused", async ({ page }) => {
   await openText(page)
-  const [start = 0, end = 0] = (await getCues(page))[3] ?? []
+  const [start = 0, end = 0] = getCues()[3] ?? []
   const icon = getLine(page, 4).locator('.line-play use')
   await button(page, 'Play line 4').click()
   await expect(button(page, 'Pause line 4')).toBeFocused()
@@ -105,7 +105,7 @@ test('line by line the audio waits after each line, Next and Play go on, and the
   page,
 }) => {
   await openText(page)
-  const cues = await getCues(page)
+  const cues = getCues()
   await openMore(page)
   const ways = page.getByRole('group', { name: 'Listening mode' })
   await expect(ways.getByRole('button')).toHaveText(['Straight through', 'Line by line', 'Loop a line'])
@@ -138,7 +138,7 @@ test('line by line the audio waits after each line, Next and Play go on, and the
 
 test('a loop plays its line until another way is chosen', async ({ page }) => {
   await openText(page)
-  const [start = 0] = (await getCues(page))[7] ?? []
+  const [start = 0] = getCues()[7] ?? []
   await openMore(page)
   await button(page, 'Loop a line').click()
   await page.locator('audio').evaluate((audio) => {
@@ -238,7 +238,7 @@ test('lines of the hidden text are shown one by one, and hidden again together',
 test('the end of the recording says what comes next and how many words were met', async ({ page }) => {
   await openText(page)
   const end = page.locator('.story-end')
-  const [last = 0] = (await getCues(page)).at(-1) ?? []
+  const [last = 0] = getCues().at(-1) ?? []
   // Dragged to its end while it plays, nothing of the last line was heard.
   await button(page, 'Play').click()
   await expect.poll(() => isPaused(page)).toBe(false)
@@ -401,7 +401,7 @@ test('a story heard to its end has no line to continue from, nor does a line rea
 }) => {
   await page.goto(storyPath)
   await goTo(page, 'Practice')
-  const cues = await getCues(page)
+  const cues = getCues()
   const getRemembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories?.shop?.line)
   await getSlider(page).fill(String(cues.at(-1)?.[0]))

@@ -41,7 +41,7 @@ async function sampleLines(page: Page, act: () => Promise<void>): Promise<Sample
 for (const speed of ['Normal', 'Slower']) {
   test(`at ${speed} speed the marked line is the one being spoken`, async ({ page }) => {
     await openText(page)
-    const cues = await getCues(page)
+    const cues = getCues()
     const last = cues.length - 1
     await page.getByRole('button', { name: speed }).click()
     await expect(page.getByRole('button', { name: speed, pressed: true })).toBeVisible()
@@ -74,7 +74,7 @@ for (const speed of ['Normal', 'Slower']) {
 
 test('a line starts at its cue, is marked, and stops at its end', async ({ page }) => {
   await openText(page)
-  const cues = await getCues(page)
+  const cues = getCues()
   await page.evaluate(() => {
     const audio = document.querySelector('audio') as HTMLAudioElement
     audio.addEventListener('playing', (event) => {

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     // Text that sticks out of the panel is cut, or scrolls the page.
     for (const value of await page.locator('.player-number > span').all())
       expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await page.getByRole('slider', { name: 'Position' }).fill(String((await getCues(page)).at(-1)?.[0]))
+    await page.getByRole('slider', { name: 'Position' }).fill(String(getCues().at(-1)?.[0]))
     await button(page, 'Play').tap()
     await expect(page.locator('.story-end', { hasText: 'You have heard the whole story' })).toBeInViewport({
       ratio: 1,

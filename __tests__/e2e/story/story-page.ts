@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { settlingMs } from '@/components/story/words/pressed-word'
+import { getExport } from '../exports'
 import { expect, goTo, storyPath } from '../fixtures'
 
 export async function openText(page: Page): Promise<void> {
@@ -69,8 +72,8 @@ export async function tapWord(page: Page, textKey: number | string, word: string
 export const getGloss = (page: Page) => page.locator('.gloss-popover')
 
 /** Returns start and end of each line in seconds, from the file that holds the timings. */
-export async function getCues(page: Page, recording = 'shop'): Promise<[number, number][]> {
-  const vtt = await (await page.request.get(`/audio/${recording}.vtt`)).text()
+export function getCues(recording = 'shop'): [number, number][] {
+  const vtt = readFileSync(join(getExport('fixture').root, `public/audio/${recording}.vtt`), 'utf8')
   const seconds = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
   return [...vtt.matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(([, start = '', end = '']) => [
     seconds(start),

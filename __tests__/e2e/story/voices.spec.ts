@@ -24,7 +24,7 @@ const chooseVoice = async (page: Page, name: string) => {
 
 test('another voice goes on with the line that is being spoken, and is remembered', async ({ page }) => {
   await openText(page)
-  const [start = 0, end = 0] = (await getCues(page, 'shop.elena'))[3] ?? []
+  const [start = 0, end = 0] = getCues('shop.elena')[3] ?? []
   await button(page, 'Play line 4').click()
   await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
   await expectPlay(page, () => chooseVoice(page, 'Woman'))
@@ -44,7 +44,7 @@ test('another voice goes on with the line that is being spoken, and is remembere
   await expect(page.locator('audio')).toHaveAttribute('src', woman)
   await expectPlay(page, () => button(page, 'Play line 2').click())
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo((await getCues(page, 'shop.elena'))[1]?.[1] ?? 0, 2)
+  await expect.poll(() => getPosition(page)).toBeCloseTo(getCues('shop.elena')[1]?.[1] ?? 0, 2)
   // A story that has one voice has no choice.
   await page.goto('/story/letter')
   await goTo(page, 'Listen')

@@ -257,7 +257,7 @@ test('the line is heard where the story’s audio has it by now, and no further'
   await page.getByRole('button', { name: 'Play the line' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-to')
   const read = async (name: string) => Number(await page.locator('body').getAttribute(name))
-  const [[from, to] = [0, 0]] = await getCues(page)
+  const [[from, to] = [0, 0]] = getCues()
   expect(await read('data-from')).toBeGreaterThanOrEqual(from)
   expect(await read('data-to')).toBeGreaterThan(to - 0.1)
   expect(await read('data-to')).toBeLessThan(to + 0.4)

@@ -137,6 +137,7 @@ test('what no browser asks for is removed, with the folders that it leaves empty
     '_not-found.html',
     '_not-found/__next._tree.txt',
     'archive/a1/__next._full.txt',
+    'audio/a.vtt',
   ]
   const needed = ['archive/a1/__next._tree.txt', 'audio/a.m4a', 'icons/full.png']
   for (const path of [...unneeded, ...needed]) write(path)
