@@ -8,6 +8,7 @@ import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
 import { HeadScript } from '@/components/site/inline-script'
+import { KeyboardHelp } from '@/components/site/keyboard-help'
 import { OneVoice } from '@/components/site/one-voice'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
@@ -58,6 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <OneVoice />
             <CleanCopy />
             <EmptiedNotice />
+            <KeyboardHelp />
             <Incomplete />
             <div id={navigationStatusId} className="navigation-status" />
             <Announcer />

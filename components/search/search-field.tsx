@@ -1,21 +1,20 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import type { ComponentProps, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isFreeKey } from '@/lib/page/keys'
-import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 type SearchFieldProps = ComponentProps<'input'> & { onSearch?: () => void }
 
-/** A form that leads to the page of the search, without a script too. The key / leads to its field. */
+/** A form that leads to the page of the search, without a script too. The key / leads to its field: see `KeyboardHelp`. */
 export function SearchField({ onSearch, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useSlash(field)
+  useEffect(() => {
+    if (location.hash === searchFieldHash) field.current?.focus()
+  }, [])
   return (
     <search>
       <form
@@ -49,16 +48,4 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
       </form>
     </search>
   )
-}
-
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    if (location.hash === searchFieldHash) field.current?.focus()
-  }, [field])
-  useDocumentEvent('keydown', (event) => {
-    if (!isFreeKey(event, '/')) return
-    event.preventDefault()
-    field.current?.focus()
-    field.current?.select()
-  })
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { LeadCard } from '@/components/site/lead-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
-import { getKeyCode, hasModifier, isInField } from '@/lib/page/keys'
+import { getKeyCode, hasModifier, isInField, useShownKeys } from '@/lib/page/keys'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { getWordId, type SavedWords } from '@/lib/practice/saved-words'
 import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/practice/saved-words-store'
@@ -80,6 +80,12 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
     event.preventDefault()
   })
 
+  useShownKeys(() => [
+    { key: 'Space Enter', text: 'Show the answer' },
+    ...offered.map((name) => ({ key: String(grades.indexOf(name) + 1), text: gradeNames[name] })),
+    { key: 'U', text: 'Take back the last grade' },
+  ])
+
   if (!task || !word || !outcomes)
     return (
       <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
@@ -116,19 +122,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
           effort. Each button says when the word comes back.
         </p>
       )}
-      <p key={offered.length} className="review-keys">
-        Keys: <kbd>Space</kbd> or <kbd>Enter</kbd> shows the answer,{' '}
-        {offered.length < grades.length ? (
-          <>
-            <kbd>1</kbd> and <kbd>3</kbd>
-          </>
-        ) : (
-          <>
-            <kbd>1</kbd> to <kbd>4</kbd>
-          </>
-        )}{' '}
-        grade it, <kbd>U</kbd> takes the last grade back.
-      </p>
+      <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
     </section>
   )
 }

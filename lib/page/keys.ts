@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getReaderData } from '@/lib/storage/reader-store'
 
 type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
@@ -34,4 +35,24 @@ export function isFreeKey(
   const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
   if (key !== wanted || isTaken || altKey || ctrlKey || metaKey) return false
   return getReaderData().singleKeyShortcuts !== false
+}
+
+/** A key as the help shows it, or several with spaces between them, and what it does. */
+export type ShownKey = { key: string; text: string }
+
+const sources = new Set<() => readonly ShownKey[]>()
+
+/** Has the help name keys of a part of the page for as long as that is there. */
+export function useShownKeys(getKeys: () => readonly ShownKey[]): void {
+  useEffect(() => {
+    sources.add(getKeys)
+    return () => {
+      sources.delete(getKeys)
+    }
+  })
+}
+
+/** Returns the keys that do something on this page now, but for those of every page. */
+export function getShownKeys(): ShownKey[] {
+  return [...sources].flatMap((getKeys) => getKeys())
 }

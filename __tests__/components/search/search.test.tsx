@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Search } from '@/components/search/search'
+import { KeyboardHelp } from '@/components/site/keyboard-help'
 import { VisitProvider } from '@/components/site/visit'
 
 jest.mock('@/components/search/results', () => ({
@@ -25,6 +26,7 @@ test('/ leads to the field from a checkbox, but is written in a text field', asy
     <>
       <input type="checkbox" aria-label="Hide finished" />
       <textarea />
+      <KeyboardHelp />
       <Search {...known} />
     </>,
     { wrapper: VisitProvider },

@@ -142,3 +142,16 @@ for (const path of [
     })
     expect(count).toBeGreaterThan(0)
   })
+
+for (const path of ['/', '/about', '/archive', '/words'])
+  test(`on ${path} ? shows the keys, and / leads to the search`, async ({ page }) => {
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
+    await expect(page.locator('#keyboard-help kbd')).toHaveText(['/', '?'])
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search all lines' })).toBeFocused()
+  })

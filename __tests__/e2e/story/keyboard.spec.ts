@@ -265,7 +265,9 @@ test("when the audio has failed its keys are the browser's again, and the rest o
   // The help names what still works, and nothing else.
   const help = page.locator('#keyboard-help')
   const keys = ['T', 'L', 'Tab', '↑', '↓', '←', '→', 'Home', 'End', '/', '?']
+  await page.keyboard.press('?')
   await expect(help.locator('kbd')).toHaveText(keys)
+  await page.keyboard.press('Escape')
   await openMore(page)
   for (const name of ['Back 10 seconds', 'Slower', 'Normal', 'Back one line', 'Next line', 'Loop a line'])
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()

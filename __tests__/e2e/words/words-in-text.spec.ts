@@ -86,7 +86,7 @@ test('Home and End lead to the first and the last line, and ? to the shortcuts',
   await page.keyboard.press('End')
   await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.locator('#keyboard-help')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('.line').last().getByRole('button').first()).toBeFocused()
 })

@@ -1,28 +1,22 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { type StoryContextValue, useStory } from '@/components/story/story-context'
+import type { StoryContextValue } from '@/components/story/story-context'
 import { isTranslated } from '@/components/story/text/translations'
 import { announce } from '@/components/ui/announcer'
-import { CloseButton } from '@/components/ui/button'
-import { fields, getKeyCode, hasModifier, isFreeKey, isInField } from '@/lib/page/keys'
+import { fields, getKeyCode, hasModifier, type ShownKey, useShownKeys } from '@/lib/page/keys'
 import { attributes, findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { focusLine } from '@/lib/player/line-focus'
 import { getCurrentLine, rewindSeconds } from '@/lib/player/player'
-import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { searchFieldHash, searchPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
-import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import type { PlayerStore } from '@/lib/player/player-store'
+import { getReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import { hasReached } from '@/lib/story/stage'
 
-type Shortcut = {
+type Shortcut = ShownKey & {
   /** See `getKeyCode`. */
   code: string
-  /** As the help shows it. */
-  key: string
-  text: string
   act: () => void
 }
 
@@ -75,75 +69,17 @@ function getShortcuts(reading: Reading): Shortcut[] {
 }
 
 /** Keys that are answered elsewhere: by the text itself, the browser and link sharing. */
-const keysOfText = [
+const keysOfText: readonly ShownKey[] = [
   { key: 'L', text: 'Copy a link to the line' },
   { key: 'Tab', text: 'Next line or control' },
   { key: '↑ ↓ ← →', text: 'Move between lines and words' },
   { key: 'Home End', text: 'First or last line' },
-  { key: '/', text: 'Search all lines' },
-  { key: '?', text: 'Show these shortcuts' },
 ]
 
-/** The keys of the story view, in a popover that the browser opens and closes. */
-export function KeyboardHelp() {
-  const isOn = useReaderData(({ singleKeyShortcuts }) => singleKeyShortcuts) ?? true
-  const reading = useStory()
-  usePlayerState(reading.player, (state) => state.failed)
-  return (
-    <div
-      id="keyboard-help"
-      popover="auto"
-      // A browser's reading view leaves out dialogs.
-      role="dialog"
-      aria-labelledby="keyboard-title"
-      className="popover keyboard-help"
-    >
-      <div className="gloss-head">
-        <h3 id="keyboard-title" className="text-lg">
-          Keyboard shortcuts
-        </h3>
-        <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
-      </div>
-      <dl className="keys">
-        {[...getShortcuts(reading), ...keysOfText].map(({ key, text }) => (
-          <div key={key}>
-            <dt>
-              {key.split(' ').map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="mt-4 flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={isOn}
-          onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
-        />
-        Use single-letter shortcuts
-      </label>
-    </div>
-  )
-}
-
-/** Answers the keys that do something, and shows the help to anyone with a keyboard. */
+/** Answers the keys that do something. */
 export function useShortcuts(reading: Reading): void {
+  useShownKeys(() => [...getShortcuts(reading), ...(hasReached(reading.stage, 'read') ? keysOfText : [])])
   const press = (event: KeyboardEvent) => {
-    // A field may bring a keyboard of the screen, whose keys have a code in some browsers.
-    if (event.code && !isInField(event)) document.documentElement.setAttribute(attributes.keys, '')
-    if (isFreeKey(event, '/')) {
-      location.assign(getSitePath(searchPath) + searchFieldHash)
-      return event.preventDefault()
-    }
-    if (isFreeKey(event, '?')) {
-      const help = document.getElementById('keyboard-help')
-      help?.showPopover?.()
-      help?.querySelector('input')?.focus()
-      return event.preventDefault()
-    }
     const shortcut = getShortcuts(reading).find(({ code }) => code === getKeyCode(event))
     if (!shortcut || event.defaultPrevented || !isShortcut(event, reading.keyboardFocus.current)) return
     // Even while the key is held down: Space would scroll the page, or press what was last clicked.

@@ -5,7 +5,6 @@ import { Fragment, useCallback, useLayoutEffect, useMemo, useState } from 'react
 import { flushSync } from 'react-dom'
 import { DictationLink } from '@/components/story/exercises/dictation-link'
 import { useExercise } from '@/components/story/exercises/use-exercise'
-import { KeyboardHelp } from '@/components/story/player/keyboard'
 import { useStory } from '@/components/story/story-context'
 import { SaveWord } from '@/components/story/words/gloss'
 import { LookUpNote, useLookUp } from '@/components/story/words/look-up'
@@ -83,7 +82,6 @@ export function StoryText() {
         </h2>
         <ReadingOptions />
       </div>
-      <KeyboardHelp />
       <LookUpNote />
       {/* Always there: links lead to them. */}
       <div id="hidden" />
