@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ type RecordedLineProps = {
   /** Looks up at the first press when the line is spoken by now; where that cannot be had, `cue` counts. */
   findCue?: () => Promise<Cue>
   /** Shows the icon alone, for the line of that name: one of many such buttons. */
-  small?: string
+  small?: ReactNode
 }
 
 const soundMissing = 'The recording could not be loaded.'
@@ -73,8 +73,9 @@ export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) 
         onError={() => setFailed(true)}
       />
       {small ? (
-        <button type="button" className="icon-button" aria-label={small} onClick={play}>
+        <button type="button" className="icon-button" onClick={play}>
           <Icon of={Volume2} size={18} />
+          <span className="sr-only">{small}</span>
         </button>
       ) : (
         <Button kind="outline" onClick={play}>

@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
+import { fetchLineCue } from '@/lib/player/word-times'
 import { getWordId, insertWord, removeWord, type SavedWord } from '@/lib/practice/saved-words'
 import { toggleKnown, updateSavedWords } from '@/lib/practice/saved-words-store'
 import { searchWords } from '@/lib/practice/search-words'
 import { getWhenText } from '@/lib/practice/session'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
+import { RecordedLine } from './recorded-line'
 import { getWordCount } from './review-start'
 import { SayButton } from './say-button'
 import { StoryOfWord, WordInLine } from './word-in-line'
@@ -107,7 +109,7 @@ type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
 
 /** A row, which opens to the rest of what is saved. */
 function Entry({ word, today, onRemove }: EntryProps) {
-  const { ru, en, tag = '', textEn, at, known = false } = word
+  const { ru, en, tag = '', text, textEn, at, line, audio, cue, known = false } = word
   const form = getFormName(tag)
   return (
     <details>
@@ -130,6 +132,21 @@ function Entry({ word, today, onRemove }: EntryProps) {
         <StoryOfWord word={word} />
       </p>
       <p className="word-meta">
+        {audio && cue && (
+          <RecordedLine
+            small={
+              <>
+                Play the line with{' '}
+                <span lang="ru" translate="no">
+                  {getCleanText(ru)}
+                </span>
+              </>
+            }
+            audio={audio}
+            cue={cue}
+            findCue={() => fetchLineCue(audio, getCleanText(text), line)}
+          />
+        )}
         <SayButton text={ru} small />
         {at && (
           <TextButton aria-pressed={known} onClick={() => toggleKnown(word)}>

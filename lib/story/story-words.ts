@@ -53,6 +53,27 @@ export function readWords({ words, length }: WordsJson, story: Story): StoryWord
 /** A word, the text that it was found in, and that text's key. */
 export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 
+/** A word by its headword, its meaning and, where it stands in a text, its form. */
+export type SpokenWord = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
+
+/** Returns where a line says a word of any text or list, if one does in the same form; the text of a line is itself. */
+export function findInLine(
+  words: StoryWords,
+  textKey: string,
+  { ru, en, form, start, end }: SpokenWord,
+): (Stretch & { textKey: string }) | undefined {
+  const isLine = (key: string) => /^\d+$/.test(key)
+  if (isLine(textKey)) return { textKey, start, end }
+  const found = [...words].flatMap(([textKey, inText]) =>
+    isLine(textKey)
+      ? inText.flatMap((word) =>
+          word.en === en && String(word.ru) === String(ru) ? [{ ...word, textKey }] : [],
+        )
+      : [],
+  )
+  return found.find((word) => word.form === form) ?? found[0]
+}
+
 /** Returns the word at an offset, or one that ends there; null if nothing explains it. */
 export function findWord(words: StoryWords, textKey: string, offset: number): FoundWord | null {
   return words.get(textKey)?.find(({ start, end }) => start <= offset && offset <= end) ?? null

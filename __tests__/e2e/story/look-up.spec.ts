@@ -292,12 +292,12 @@ test('for a screen reader a line is one sentence, and its words are a list', asy
   const list = page.getByRole('dialog', { name: 'Words in line 4' })
   await expect(list.getByRole('heading')).toBeFocused()
   await expect(list.getByRole('listitem')).toHaveText([
-    'на улицеSave word на улицеoutside',
-    'холодноSave word холодноit is cold',
-    'аSave word аbut',
-    'вSave word вin',
-    'магазинSave word магазинshophere: магазине, prepositional singular',
-    'теплоSave word теплоit is warm',
+    'на улицеPlay На улицеSave word на улицеoutside',
+    'холодноPlay холодноSave word холодноit is cold',
+    'аPlay аSave word аbut',
+    'вPlay вSave word вin',
+    'магазинPlay магазинеSave word магазинshophere: магазине, prepositional singular',
+    'теплоPlay теплоSave word теплоit is warm',
   ])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Words in line 4' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolation, remember, storyPath, test } from '../fixtures'
+import { expect, expectNoAxeViolation, remember, storyPath, test, waitUntilSettled } from '../fixtures'
 import { expectPlay, findWord, getGloss, getLine, getPosition, isPaused, openWords } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -172,6 +172,27 @@ async function watchPieces(page: Page): Promise<() => Promise<[number, number][]
       return places.flatMap((from, index) => (index % 2 ? [] : [[from, places[index + 1] ?? 0]]))
     }) as Promise<[number, number][]>
 }
+
+test('each word of a list can be heard: of a line, of a question, and of the vocabulary once it is known', async ({
+  page,
+}) => {
+  await openTimed(page)
+  await button(page, 'Practice').click()
+  await waitUntilSettled(page)
+  const card = getGloss(page)
+  for (const list of ['Words in line 2', 'Words in question 6']) {
+    await button(page, list).press('Enter')
+    const heard = card.getByRole('button', { name: /^Play магазин$/ })
+    await expectPlay(page, () => heard.click())
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+  const vocabulary = page.locator('#vocabulary')
+  const play = vocabulary.getByRole('button', { name: /^Play / })
+  await expect(play).toHaveCount(0)
+  await vocabulary.locator('.word').filter({ hasText: 'магазин' }).click()
+  await expectPlay(page, () => play.click())
+})
 
 test('where it is not known when a word is spoken the card has the line alone', async ({ page }) => {
   await openWords(page)

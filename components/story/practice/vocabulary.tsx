@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useReducer, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useStory } from '@/components/story/story-context'
+import { PlayWord } from '@/components/story/words/gloss'
 import { useLookUp } from '@/components/story/words/look-up'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { announce, useAnnounced } from '@/components/ui/announcer'
@@ -26,7 +27,7 @@ import {
 } from '@/lib/practice/vocabulary'
 import { getAnkiPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
-import { getStressedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
 
 /**
@@ -158,6 +159,16 @@ function WordList({ revealed, onPress }: WordListProps) {
             onClick={() => onPress(index)}
             {...getStopProps(index)}
           />
+          {isLive && revealed.has(index) && (
+            <PlayWord
+              known={words}
+              isInList
+              textKey="vocabulary"
+              text={item.ru[0]}
+              word={{ ru: item.ru[0], en: item.en, start: 0, end: getCleanText(item.ru[0]).length }}
+              {...getStopProps(index)}
+            />
+          )}
           {isLive && (
             <SaveWordButton
               small

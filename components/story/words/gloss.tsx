@@ -1,7 +1,7 @@
 'use client'
 
 import { Pause, Play, Volume2 } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { type ComponentProps, type RefObject, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
@@ -21,7 +21,13 @@ import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
 import { getReasonText } from '@/lib/story/reason'
-import type { FoundWord, StoryWords, WordInText } from '@/lib/story/story-words'
+import {
+  type FoundWord,
+  findInLine,
+  type SpokenWord,
+  type StoryWords,
+  type WordInText,
+} from '@/lib/story/story-words'
 import { getFormName } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
 
@@ -54,7 +60,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
         <>
           <div className="gloss-head">
             {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
-            {!title && <PlayWord {...first} />}
+            {!title && <PlayWord known={known} {...first} />}
             {!title && <PlayLine textKey={first.textKey} />}
             <CloseButton onClick={() => popover.current?.hidePopover()} />
           </div>
@@ -65,6 +71,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                 <li key={`${word.textKey} ${word.word.start}`}>
                   <div className="gloss-head">
                     <Headword of={word.word.ru} />
+                    <PlayWord known={known} isInList {...word} />
                     <SaveWord known={known} {...word} />
                     {open.asksKnown && <Know known={known} isInList {...word} />}
                   </div>
@@ -175,11 +182,20 @@ export function SaveWord({
   )
 }
 
-/** Shown only where it is known when the word is spoken, or a voice of the device says it. */
-function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
-  const { player } = useStory()
-  const line = Number(textKey)
+type PlayWordProps = ComponentProps<'button'> &
+  Pick<WordInText, 'textKey' | 'text'> & {
+    word: SpokenWord
+    known: StoryWords
+    /** Has its name say which word. */
+    isInList?: boolean
+  }
+
+/** Shown only where a line has the word and it is known when it is spoken, or a voice of the device says it. */
+export function PlayWord({ known, isInList = false, textKey, text, word, ...props }: PlayWordProps) {
+  const { story, player } = useStory()
   const isSaid = usePlayerState(player, (_, { recording }) => 'sayWord' in recording)
+  const spoken = findInLine(known, textKey, word)
+  const line = Number(spoken?.textKey)
   const isTimed = usePlayerState(player, ({ failed, words }) => !failed && words[line] !== undefined)
   useEffect(() => player?.loadWords(), [player])
   if (!isTimed && !isSaid) return null
@@ -187,18 +203,29 @@ function PlayWord({ textKey, text, word: { start, end } }: WordInText) {
   function press() {
     if (player && 'sayWord' in player.recording) {
       if (player.getState().playing) player.togglePlay()
-      return player.recording.sayWord(sliceText(text, start, end), player.getState().rate)
+      return player.recording.sayWord(sliceText(text, word.start, word.end), player.getState().rate)
     }
     const times = player?.getState().words[line]
-    const piece = times && findPiece(getCleanText(text), times, start, end)
+    const { ru } = story.paragraphs.flat()[line] ?? {}
+    const piece = spoken && times && ru && findPiece(getCleanText(ru), times, spoken.start, spoken.end)
     if (piece) player?.playPiece(piece)
   }
 
   return (
-    <button type="button" className="gloss-action" onClick={press}>
+    <button type="button" className="gloss-action" onClick={press} {...props}>
       <Icon of={Volume2} size={18} />
-      <span className="sr-only">Play this word</span>
+      <span className="sr-only">{isInList ? 'Play ' : 'Play this word'}</span>
+      {isInList && <WordName of={sliceText(text, word.start, word.end)} />}
     </button>
+  )
+}
+
+/** Within the name of a control in English. */
+function WordName({ of: word }: { of: Text }) {
+  return (
+    <span lang="ru" translate="no" className="sr-only">
+      {getCleanText(word)}
+    </span>
   )
 }
 
