@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MyResultButton } from '@/components/story/practice/result'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { PlayerStore } from '@/lib/player/player-store'
 import {
   createDictation,
   type DictationEvent,
@@ -17,6 +18,22 @@ import { type ExerciseProps, getFirstLine } from './exercise'
 import { WriteLine } from './write-line'
 import './exercise.css'
 
+/** In milliseconds: the field has taken the focus, and a screen reader says its name. */
+const nameMs = 700
+
+/** Returns what plays a line once the name of the field has been said. The last one asked for counts. */
+function usePlaySoon(player: PlayerStore): (line: number) => void {
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (line) => {
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => player.playLine(line), nameMs)
+    },
+    [player],
+  )
+}
+
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
 export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
@@ -28,6 +45,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
     ),
   )
   const { line, right, from, missed } = dictation
+  const playSoon = usePlaySoon(player)
   const firstLine = useRef(line)
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,8 +54,8 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     // Where an address has led here without a press, browsers play nothing.
-    if (navigator.userActivation?.isActive) player.playLine(firstLine.current)
-  }, [player])
+    if (navigator.userActivation?.isActive) playSoon(firstLine.current)
+  }, [playSoon])
 
   function goOn(event: DictationEvent) {
     const next = dictationReducer(dictation, event)
@@ -47,7 +65,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
       return progress ? rememberStory(data, story.id, progress) : data
     })
     if (next.line === lines.length) title.current?.focus()
-    else player.playLine(next.line)
+    else playSoon(next.line)
   }
 
   return (
@@ -67,6 +85,7 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
         <WriteLine
           key={line}
           player={player}
+          playSoon={playSoon}
           index={line}
           line={current}
           words={words}

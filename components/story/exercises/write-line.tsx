@@ -21,13 +21,15 @@ import { getVerdict, WordsToSave, WrittenResult } from './written-result'
 
 type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
   index: number
+  /** Plays a line after the name of the field. */
+  playSoon: (index: number) => void
   line: Line
   /** Goes on; says whether the line was right at the first try. */
   onNext: (isFirstTry: boolean) => void
 }
 
 /** A line of a dictation: it is heard, written and checked, as often as the reader likes. */
-export function WriteLine({ player, index, line, words, SaveWord, onNext }: WriteLineProps) {
+export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNext }: WriteLineProps) {
   const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -73,7 +75,7 @@ export function WriteLine({ player, index, line, words, SaveWord, onNext }: Writ
   function tryAgain() {
     flushSync(() => setParts(null))
     showField()
-    player.playLine(index)
+    playSoon(index)
   }
 
   return (
