@@ -32,9 +32,9 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
     >
       <Cover id={story.id} level={level} />
       <span className="card-label">{label}</span>{' '}
-      <span lang="ru" translate="no" className="card-title">
+      <h2 lang="ru" translate="no" className="card-title">
         {story.title}
-      </span>{' '}
+      </h2>{' '}
       <span className="card-details">
         {detail && <span className="card-detail">{`${detail} `}</span>}
         <NewWords id={story.id} />

@@ -18,7 +18,6 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   const previous = path[index - 1]
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
-      <h2 className="sr-only">More stories</h2>
       <NextCard way={way} />
       {first && index > 0 && (
         <p className="way-aside for-new-visitors">
@@ -81,7 +80,7 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
   return (
     <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">
       <span className="card-label">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
-      <span className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</span>
+      <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
       {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
