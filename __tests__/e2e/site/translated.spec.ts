@@ -125,6 +125,7 @@ for (const path of [...pages, '/archive/a1'])
     await storeWords(page, { words: makeWords(3) })
     await openTranslated(page, path)
     if (path === storyPath) await goTo(page, 'Practice')
+    if (path.startsWith('/search')) await expect(page.locator('.found-count')).toContainText('found')
     const count = await pressEachKind(page, (control) =>
       control.evaluate((element: HTMLElement) => element.click()),
     )

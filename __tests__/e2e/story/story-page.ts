@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { settlingMs } from '@/components/story/words/pressed-word'
+import { secondPressMs } from '@/components/story/words/pressed-word'
 import { getExport } from '../exports'
 import { expect, goTo, storyPath } from '../fixtures'
 
@@ -163,4 +163,4 @@ export const getStressMarks = (place: Locator) =>
 
 /** Until a press is one of its own, and not the second of a double click or a double tap. */
 export const waitForSecondPress = (page: Page) =>
-  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), settlingMs)
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), secondPressMs)
