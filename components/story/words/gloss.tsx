@@ -82,11 +82,11 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           ) : (
             <>
               <MeaningInText key={`${first.textKey} ${first.word.start}`} {...first} />
-              <Terms of={first.word} />
               <div className="gloss-save">
                 <SaveWord known={known} {...first} />
                 <Know known={known} {...first} />
               </div>
+              <Terms of={first.word} />
               <p className="gloss-form gloss-ways">
                 <SiteLink
                   href={getSearchPath(getCleanText(first.word.ru))}
