@@ -49,7 +49,7 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
         <SiteLink href="/write" loading="Loading the editor..." className="text-link text-sm text-muted">
           Write a story
         </SiteLink>
-        <p className="w-full text-sm text-muted">
+        <p className="w-full text-sm leading-8 text-muted">
           {`© ${year} ${site.name}. `}
           <a href={getSitePath('/license.txt')} className="text-link">
             Stories: CC BY 4.0. Code: MIT.

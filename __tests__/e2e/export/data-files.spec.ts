@@ -80,6 +80,7 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await remember(page, {
     stories: { 'walk-1': finished, 'walk-2': finished, friends: finished },
     met: 'aaaa',
+    chosenLevel: 'A1',
   })
   const asked = new Set<string>()
   page.on('response', (response) => {
@@ -127,6 +128,9 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await page.goto('/words')
   for (const name of ['Start review', 'Show answer', /^Easy/])
     await page.getByRole('button', { name }).click()
+  // The next story says how many of its words are new.
+  await expect(page.locator('.new-words')).toBeAttached()
+  await page.waitForLoadState('networkidle')
   await page.goto('/offline')
   await waitForHydration(page)
   await page.goto('/about')

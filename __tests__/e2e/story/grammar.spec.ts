@@ -56,7 +56,7 @@ test('the foot of a story leads to the text with a point marked, and so does an 
   await openWords(page)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
   const ways = page.getByRole('navigation', { name: 'More stories' })
-  await expect(ways).toContainText('(lines 2 3 5 6 7 11 and 9 more: show in the text')
+  await expect(ways).toContainText('(lines 2, 3, 5, 6, 7, 11 and 9 more: show in the text')
   await ways.getByRole('link', { name: /^show in the text ?: genitive plural$/ }).click()
   await expect.poll(() => getMarks(page)).toEqual(genitive)
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeInViewport()

@@ -262,3 +262,55 @@ test('at twice the text size no heading breaks inside a word, and icons have gro
   await addStyle(page, 'h1,h2{width:3rem;overflow-wrap:anywhere}')
   expect(await getBrokenWords(page)).not.toEqual([])
 })
+
+test('at 400 % a card shows the meaning and what saves the word, and its head covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 })
+  await openWords(page)
+  await page.getByRole('button', { name: 'Play line 2', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const card = getGloss(page)
+  await expect(card).toHaveCSS('top', '8px')
+  await expect(card.getByText('Anna', { exact: false }).first()).toBeInViewport({ ratio: 1 })
+  for (const name of [/^Save word/, /^I know this/]) {
+    const button = card.getByRole('button', { name })
+    await button.focus()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await expect(card.locator('> .gloss-head')).toHaveCSS('position', 'static')
+})
+
+test('in a low window with large text no label of the player breaks', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await openText(page)
+  await addStyle(page, 'html{font-size:200%}')
+  const rows = () =>
+    page
+      .locator('.player-line > span')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().height / 40)))
+  expect(Math.max(...(await rows()))).toBeLessThanOrEqual(1)
+  expect((await getSlider(page).boundingBox())?.width).toBeGreaterThan(40)
+})
+
+test('in colours of the system what is on, right or wrong differs by ground and border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openText(page)
+  await page.getByRole('button', { name: 'Reading options' }).click()
+  const getRail = (name: string) =>
+    page
+      .getByRole('switch', { name })
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+  expect(await getRail('Pause while I look up a word')).not.toBe(await getRail('More space between lines'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  for (const question of await page.locator('fieldset').all())
+    await question.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Check Answers' }).click()
+  for (const [mark, style] of [
+    ['right', 'solid'],
+    ['wrong', 'dashed'],
+  ])
+    await expect(page.locator(`.option[data-mark=${mark}]`).first()).toHaveCSS('border-style', style ?? '')
+})

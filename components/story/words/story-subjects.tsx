@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { SubjectLinks } from '@/components/site/subject-links'
 import { ReaderCredit } from '@/components/story/reader-credit'
 import type { Story } from '@/lib/story/story'
@@ -43,15 +42,8 @@ function Lines({ point, lines }: { point: GrammarPoint; lines: ReadonlySet<numbe
   const more = lines.size - shown.length
   return (
     <>
-      ({shown.length === 1 ? 'line' : 'lines'}{' '}
-      {shown.map((line) => (
-        <Fragment key={line}>
-          <a href={`#l${line + 1}`} className="text-link line-number">
-            {line + 1}
-          </a>{' '}
-        </Fragment>
-      ))}
-      {more > 0 && `and ${more} more`}
+      ({shown.length === 1 ? 'line' : 'lines'} {shown.map((line) => line + 1).join(', ')}
+      {more > 0 && ` and ${more} more`}
       <span className="needs-script">
         : <ShowPlaces point={point} />
       </span>
