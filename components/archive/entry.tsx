@@ -6,7 +6,7 @@ import type { ListedStory } from '@/lib/site/archive-list'
 import { getStoryPath } from '@/lib/site/paths'
 import { isFinished, type StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
-import { getNewWordsText } from '@/lib/story/new-words-text'
+import { getNewWordsText } from '@/lib/story/length'
 import { StoryProgressChip } from './story-progress'
 
 type EntryProps = {

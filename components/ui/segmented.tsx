@@ -1,4 +1,4 @@
-import { disabledBy } from './disabled-by'
+import { disabledBy } from './button'
 
 type SegmentedProps<Value extends string> = {
   /** Names the group for those who cannot see it. */

@@ -1,14 +1,15 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteLink } from '@/components/site/site-link'
+import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
 import { useInteractive } from '@/components/ui/interactive'
 import { useSavedWords, useToday } from '@/lib/practice/saved-words-store'
 import { getSession, type Task } from '@/lib/practice/session'
 import type { LevelPath } from '@/lib/story/levels'
 import type { VocabularyItem } from '@/lib/story/story'
-import { NoWords } from './no-words'
 import { Progress } from './progress'
 import { Review } from './review'
 import { ReviewStart } from './review-start'
@@ -68,5 +69,33 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
       {tasks && <Review tasks={tasks} levels={levels} onEnd={end} />}
       {isLive && !tasks && <WordList words={words} today={today} />}
     </div>
+  )
+}
+
+type NoWordsProps = { ref: Ref<HTMLHeadingElement>; example?: VocabularyItem | undefined }
+
+/** What the page of saved words is for, with a word of today's story as one of its cards. */
+function NoWords({ ref, example }: NoWordsProps) {
+  return (
+    <section aria-labelledby="no-words" className="word-stack">
+      {example && (
+        <p className="word-head" aria-hidden>
+          <strong lang="ru" translate="no">
+            <MarkedText text={example.ru[0]} />
+          </strong>{' '}
+          <Meaning en={example.en} />
+        </p>
+      )}
+      <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">
+        No words yet
+      </h2>
+      <p>
+        Look a word up in a story and choose “Save word”, or “Save all” beside a story’s key vocabulary. Your
+        words come back here, each in its line. Each time you know a word, the gap gets longer.
+      </p>
+      <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
+        Choose a story
+      </SiteLink>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSearchFiles } from '@/lib/search/build-files'
-import { buildHeadwordsFile } from '@/lib/search/build-headwords'
+import { buildHeadwordsFile, buildSearchFiles } from '@/lib/search/build-files'
 import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
 import type { GrammarLine } from '@/lib/story/grammar-lines'

@@ -1,7 +1,7 @@
 import { searchPath } from '@/lib/site/paths'
 import { basePath, getSitePath, site } from '@/lib/site/site'
+import { askToPersist } from '@/lib/storage/device-store'
 import type { Voice } from '@/lib/storage/listening'
-import { askToPersist } from '@/lib/storage/persist'
 import {
   getFileKey,
   getListPath,

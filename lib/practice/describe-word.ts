@@ -1,7 +1,6 @@
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
-import { getStoryTexts } from '@/lib/story/story-texts'
-import type { FoundWord, StoryWords } from '@/lib/story/story-words'
+import { type FoundWord, getStoryTexts, type StoryWords } from '@/lib/story/story-words'
 import type { SavedWord } from './saved-words'
 
 /** A recording in which a word's line is heard again. */

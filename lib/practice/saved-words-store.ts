@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { attributes } from '@/lib/page/page-dom'
-import { createDeviceStore } from '@/lib/storage/device-store'
-import { askToPersist } from '@/lib/storage/persist'
+import { askToPersist, createDeviceStore } from '@/lib/storage/device-store'
 import { savedWordsKey } from '@/lib/storage/reader-data'
 import { getDayNumber } from './memory'
 import {

@@ -1,11 +1,17 @@
-import { getLinesPath } from '@/lib/site/paths'
+import { getLinesPath, headwordsPath } from '@/lib/site/paths'
+import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { getTokens, normalise } from '@/lib/story/normalise'
 import { getPath } from '@/lib/story/order'
 import type { Line, Story } from '@/lib/story/story'
-import { getStoryTexts } from '@/lib/story/story-texts'
-import { type FoundWord, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
+import {
+  type FoundWord,
+  getStoryTexts,
+  readWords,
+  type StoryWords,
+  type WordsJson,
+} from '@/lib/story/story-words'
 import { getRussianWords } from '@/lib/story/words'
 import type { SearchedLine, SearchedStory, SearchFile } from './search-file'
 
@@ -118,4 +124,16 @@ function getMeanings(en: string): string[] {
       const tokens = getTokens(alternative).filter((token) => /^[a-z]/.test(token) && !small.has(token))
       return tokens.length <= 2 ? tokens : []
     })
+}
+
+/** Returns the address and the text of the headwords of all stories, by their ids. */
+export function buildHeadwordsFile(
+  stories: readonly Story[],
+  words: ReadonlyMap<string, WordsJson>,
+): [path: string, text: string] {
+  const packed = stories.map((story) => {
+    const found = words.get(story.id)
+    return [story.id, found ? packIds(getHeadwords(readWords(found, story)).keys()) : '']
+  })
+  return [headwordsPath, JSON.stringify(Object.fromEntries(packed))]
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createDeviceStore } from './device-store'
-import { askToPersist } from './persist'
+import { askToPersist, createDeviceStore } from './device-store'
 import {
   emptyReaderData,
   mergeReaderData,

@@ -27,3 +27,9 @@ const storyPageSize = 170_000
 export function getStorySize({ audio }: Pick<Story, 'audio'>): number {
   return storyPageSize + (audio?.size ?? 0)
 }
+
+/** Returns `21 new words`; an empty text for none. */
+export function getNewWordsText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 new word' : `${count} new words`
+}

@@ -1,7 +1,6 @@
 import { getCleanText, type MarkedText, sliceText } from './marked-text'
 import type { Reason } from './reason'
 import type { KeyWord, Story } from './story'
-import { getStoryTexts } from './story-texts'
 import type { GrammarPoint } from './subject-lists'
 
 /** A stretch of a text; the offsets are those of its clean text. */
@@ -20,7 +19,7 @@ export type FoundWord = Stretch & {
   item?: number
 }
 
-/** The words of a story by the key of their text (see `story-texts.ts`), in order. What nothing explains is left out. */
+/** The words of a story by the key of their text (see `getStoryTexts`), in order. What nothing explains is left out. */
 export type StoryWords = ReadonlyMap<string, readonly FoundWord[]>
 
 /** Where a point of grammar is in a line, from 0. */
@@ -118,4 +117,19 @@ export function cutText<Word extends Stretch>(
   }
   const { length } = getCleanText(text)
   return length > last ? [...pieces, { text: sliceText(text, last, length) }] : pieces
+}
+
+/**
+ * Returns the Russian texts of a story in order, by their keys: `title`, `4` (a line's index), `q2` (a question's index) and
+ * `q2o1` (the second option of it).
+ */
+export function getStoryTexts({ title, paragraphs, questions }: Story): ReadonlyMap<string, MarkedText> {
+  return new Map([
+    ['title', title],
+    ...paragraphs.flat().map(({ ru }, index) => [`${index}`, ru] as const),
+    ...questions.flatMap(({ questionRu, options }, index) => [
+      [`q${index}`, questionRu] as const,
+      ...options.map((option, number) => [`q${index}o${number}`, option] as const),
+    ]),
+  ])
 }

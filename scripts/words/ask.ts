@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { getWordsFile } from '@/lib/content/files'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
@@ -316,4 +317,15 @@ function getPhrase({ form, tags }: Open, texts: readonly StoryText[]): string | 
   if (first === last) return undefined
   const words = text.words.slice(first, last + 1).map((word) => word.form)
   return [form.form, index - first, ...tags, ...words].join(' ')
+}
+
+/** The person at this terminal. Ctrl+C ends the program, as everywhere. */
+export const personAtTerminal: Person = async (question) => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  lines.once('SIGINT', () => process.exit(130))
+  try {
+    return (await lines.question(question)).trim()
+  } finally {
+    lines.close()
+  }
 }

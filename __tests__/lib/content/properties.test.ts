@@ -8,7 +8,7 @@ import { parseStory } from '@/lib/content/parse-story'
 import { findInvisible, formatProblem, type Problem } from '@/lib/content/problems'
 import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getStoryTexts } from '@/lib/story/story-texts'
+import { getStoryTexts } from '@/lib/story/story-words'
 import { PATH, withRussian } from './story-source'
 
 /* `npm run fuzz` sets these: as many runs as time allows, from another seed each time. */

@@ -4,7 +4,6 @@ import { BackToArchive } from '@/components/archive/back-to-archive'
 import { WayOn } from '@/components/story/practice/way-on'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
-import { JsonLd } from '@/components/ui/json-ld'
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getSocialImagePath, getStoryPath } from '@/lib/site/paths'
@@ -46,4 +45,11 @@ export default async function StoryPage({ params }: StoryPageProps) {
 async function getStory(params: StoryPageProps['params']): Promise<Story> {
   const { id } = await params
   return (await findStory(id)) ?? notFound()
+}
+
+/** Structured data for search engines. `<` is escaped, so that no text can close the script element. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

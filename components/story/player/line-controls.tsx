@@ -1,5 +1,5 @@
 import { Repeat, SkipBack, SkipForward } from 'lucide-react'
-import { disabledBy } from '@/components/ui/disabled-by'
+import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { PlayerStore } from '@/lib/player/player-store'
 

@@ -3,7 +3,7 @@
 import { ChevronUp, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStory } from '@/components/story/story-context'
-import { disabledBy } from '@/components/ui/disabled-by'
+import { disabledBy } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'

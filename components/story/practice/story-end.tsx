@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DictationLink } from '@/components/story/exercises/dictation-link'
 import { useStory } from '@/components/story/story-context'
+import { DictationLink } from '@/components/story/text/story-text'
 import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'

@@ -7,9 +7,10 @@ import { StoryCard } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
+import { useReaderData } from '@/lib/storage/reader-store'
+import { getNextStories, hasBegun } from '@/lib/storage/way-on'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { WayOn as Ways } from '@/lib/story/path'
-import { useNextStory } from './use-next-story'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
@@ -105,5 +106,13 @@ function TextLink({ text, story }: { text: string; story: StoryLink }) {
         {story.title}
       </span>
     </SiteLink>
+  )
+}
+
+/** Returns the story to read after this one; for a new reader, and without a script, the one after it on the path. */
+function useNextStory(way: Ways): StoryLink | undefined {
+  const { path, index } = way
+  return useReaderData((data) =>
+    hasBegun(data) ? getNextStories(data, way, path[index]?.id)[0] : path[index + 1],
   )
 }

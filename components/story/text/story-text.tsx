@@ -3,7 +3,6 @@
 import { ArrowDown, ArrowUp, Pause, Play } from 'lucide-react'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DictationLink } from '@/components/story/exercises/dictation-link'
 import { useExercise } from '@/components/story/exercises/use-exercise'
 import { useStory } from '@/components/story/story-context'
 import { SaveWord } from '@/components/story/words/gloss'
@@ -22,8 +21,7 @@ import { Notes } from './notes'
 import { ReadingOptions } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { isTranslated } from './translations'
-import { useLastLine } from './use-last-line'
-import { useReadLine } from './use-read-line'
+import { useLastLine, useReadLine } from './use-read-line'
 
 /** For the lines without key words: one object, as they are rendered again only for another one. */
 const none: readonly KeyWord[] = []
@@ -166,5 +164,19 @@ function BackToQuestion({ question }: { question: number }) {
       <span>{`Back to question ${question + 1}`}</span>
       <Icon of={ArrowDown} size={15} />
     </TextButton>
+  )
+}
+
+/** Addresses within the page: they can be shared as homework, and going back leads out of the exercise. */
+export function DictationLink() {
+  return (
+    <>
+      <a href="#dictation" className="text-button needs-script print:hidden">
+        Dictation: write what you hear
+      </a>
+      <a href="#speak" className="text-button needs-script print:hidden">
+        Repeat after the voice
+      </a>
+    </>
   )
 }

@@ -1,5 +1,10 @@
+import { useEffect, useMemo } from 'react'
 import { findText, getSelector } from '@/lib/page/page-dom'
 import { getTextRange } from '@/lib/page/text-range'
+import { getWordId, isKnown } from '@/lib/practice/saved-words'
+import { useSavedWords } from '@/lib/practice/saved-words-store'
+import { useReaderData } from '@/lib/storage/reader-store'
+import type { StoryWords } from '@/lib/story/story-words'
 
 /** A stretch of one of the story's texts; the offsets are those of its clean text. */
 type TextPlace = { textKey: string; start: number; end: number }
@@ -28,4 +33,19 @@ export function markTexts(name: string, places: readonly TextPlace[], priority: 
     observer.disconnect()
     CSS.highlights.delete(name)
   }
+}
+
+/** Tints the saved words of the text that are still being learned. They are no elements of their own. */
+export function useSavedMarks(words: StoryWords): void {
+  const { data } = useSavedWords()
+  const learning = useMemo(() => new Set(data.words.filter((word) => !isKnown(word)).map(getWordId)), [data])
+  const isOn = useReaderData(({ markKept }) => markKept) ?? true
+  useEffect(() => {
+    const kept = [...words].flatMap(([textKey, found]) =>
+      /^\d+$/.test(textKey)
+        ? found.filter((word) => learning.has(getWordId(word))).map((word) => ({ textKey, ...word }))
+        : [],
+    )
+    if (isOn && kept.length > 0 && 'highlights' in CSS) return markTexts('saved-word', kept, -2)
+  }, [words, learning, isOn])
 }

@@ -1,6 +1,6 @@
 import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getStoryTexts } from '@/lib/story/story-texts'
+import { getStoryTexts } from '@/lib/story/story-words'
 import { getRussianWords, vowel } from '@/lib/story/words'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
-import { ReaderCredit } from '@/components/story/reader-credit'
 import { StoryView } from '@/components/story/story-view'
+import { ReaderCredit } from '@/components/story/words/story-subjects'
 
 afterEach(() => localStorage.clear())
 

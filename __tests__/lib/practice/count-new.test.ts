@@ -1,4 +1,4 @@
-import { readMetHeadwords } from '@/lib/practice/met-headwords'
+import { readMetHeadwords } from '@/lib/practice/count-new'
 import { insertWord } from '@/lib/practice/saved-words'
 import { updateSavedWords } from '@/lib/practice/saved-words-store'
 import { getHeadwordId } from '@/lib/story/headword-ids'
