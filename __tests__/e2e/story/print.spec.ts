@@ -65,8 +65,7 @@ test('a worksheet shows what was chosen, and the next story keeps the choice', a
   await dialog.getByLabel('English translation').check()
   await dialog.getByLabel('With English').check()
   await dialog.getByLabel('In English').check()
-  await dialog.getByLabel('Answer key').check()
-  await expect(dialog.getByLabel('Answer key on a separate page')).toBeChecked()
+  await dialog.getByLabel('On a separate page').check()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-asked', 'to print')
   })
@@ -97,8 +96,7 @@ test('a key that is not to be cut off follows the questions', async ({ page }) =
   await openTools(page)
   await page.getByRole('button', { name: 'Print a worksheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
-  await dialog.getByLabel('Answer key').check()
-  await dialog.getByLabel('Answer key on a separate page').uncheck()
+  await dialog.getByLabel('Below the rest').check()
   await startPrinting(page)
   const key = page.locator('section:has(.sheet-questions) + .sheet-key')
   await expect(key).toHaveCSS('break-before', 'auto')
@@ -137,12 +135,30 @@ test('a text with gaps has a bank of their words, and blanks and gaps have a key
   const line = sheet.locator('.sheet-line').first()
   await expect(line).toHaveText('11 восемь часов 2.')
   const gaps = await sheet.locator('.sheet-gap').count()
-  const bank = (await sheet.locator('.sheet-bank').textContent())?.split(' · ') ?? []
+  const bank = (await sheet.locator('.sheet-bank > span').allTextContents()).map((word) => word.trim())
   expect(bank).toContain('сейчас')
   expect(bank.length).toBeLessThanOrEqual(gaps)
   const key = sheet.locator('.sheet-key')
   await expect(key).toContainText(/1\. Сейчас2\. /)
   await expect(key.getByText('bread', { exact: true })).toBeVisible()
+})
+
+test('a point of grammar has gaps with dictionary forms, and its key can be printed alone', async ({
+  page,
+}) => {
+  await page.goto(storyPath)
+  await openTools(page)
+  await page.getByRole('button', { name: 'Print a worksheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print a worksheet' })
+  await dialog.getByLabel('Gaps for grammar').check()
+  await dialog.getByLabel('genitive plural').check()
+  await dialog.getByLabel('The key alone').check()
+  await startPrinting(page)
+  const gap = page.locator('.sheet-line', { hasText: 'рубль' }).first()
+  await expect(gap).toContainText('Шестьдесят (рубль) 1.')
+  await expect(gap).toBeHidden()
+  await expect(page.locator('.sheet-key')).toContainText(/1\. рублей/)
+  await expect(page.locator('.sheet-key')).toHaveCSS('break-before', 'auto')
 })
 
 test('a text for dictation has room to write in, and its key has the text', async ({ page }) => {

@@ -4,12 +4,19 @@ import { findStoredQuiz } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { hasKey, type WorksheetChoices } from './worksheet-choices'
 
-export type PrintDialogProps = { story: Story; choices: WorksheetChoices; onClose: () => void }
+type PrintDialogProps = {
+  story: Story
+  choices: WorksheetChoices
+  /** Those of which the story has examples. */
+  points: readonly GrammarPoint[]
+  onClose: () => void
+}
 
 /** What a worksheet shows. A teacher chooses once for many stories. */
-export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
+export function PrintDialog({ story, choices, points, onClose }: PrintDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const close = () => dialog.current?.close()
@@ -33,7 +40,12 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
       </h2>
       <Choice
         label="Text"
-        options={{ whole: 'Full text', gaps: 'Gaps for key words', dictation: 'Blank lines for dictation' }}
+        options={{
+          whole: 'Full text',
+          gaps: 'Gaps for key words',
+          ...(points.length > 0 && { grammar: 'Gaps for grammar' }),
+          dictation: 'Blank lines for dictation',
+        }}
         value={choices.text}
         onChoose={(text) => onChoose({ text })}
       />
@@ -49,6 +61,14 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
             List the missing words below the text
           </Check>
         </>
+      )}
+      {choices.text === 'grammar' && points.length > 1 && (
+        <Choice
+          label="Grammar"
+          options={Object.fromEntries(points.map((point) => [point, point]))}
+          value={choices.point ?? ''}
+          onChoose={(point) => onChoose({ point })}
+        />
       )}
       <Check checked={choices.lineNumbers} onChange={(lineNumbers) => onChoose({ lineNumbers })}>
         Line numbers
@@ -86,17 +106,18 @@ export function PrintDialog({ story, choices, onClose }: PrintDialogProps) {
           Show my answers
         </Check>
       )}
-      <Check
-        checked={choices.answerKey}
-        disabled={!hasKey(choices, story)}
-        onChange={(answerKey) => onChoose({ answerKey })}
-      >
-        Answer key
-      </Check>
-      {choices.answerKey && hasKey(choices, story) && (
-        <Check checked={choices.keyApart} onChange={(keyApart) => onChoose({ keyApart })}>
-          Answer key on a separate page
-        </Check>
+      {hasKey(choices, story) && (
+        <Choice
+          label="Answer key"
+          options={{
+            none: 'None',
+            page: 'On a separate page',
+            below: 'Below the rest',
+            alone: 'The key alone',
+          }}
+          value={choices.answerKey}
+          onChoose={(answerKey) => onChoose({ answerKey })}
+        />
       )}
       <p className="dialog-buttons">
         <Button onClick={print}>Print</Button>
@@ -126,7 +147,7 @@ function Check({ onChange, children, ...props }: CheckProps) {
 
 type ChoiceProps<Value extends string> = {
   label: string
-  options: Record<Value, string>
+  options: Partial<Record<Value, string>>
   value: Value
   onChoose: (value: Value) => void
 }

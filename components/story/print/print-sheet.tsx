@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useStoryWords } from '@/components/story/words/use-story-words'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { PrintDialog } from './print-dialog'
 import { Worksheet } from './worksheet'
-import { readChoices } from './worksheet-choices'
+import { findGaps, findPointGaps, type Gap, readChoices } from './worksheet-choices'
 import './worksheet.css'
 
 export type PrintSheetProps = {
@@ -17,7 +18,13 @@ export type PrintSheetProps = {
 
 /** The worksheet, in the page while it is printed. */
 export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
-  const choices = readChoices(useReaderData((data) => data.worksheet))
+  const stored = readChoices(useReaderData((data) => data.worksheet))
+  const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
+  const points = (story.grammar ?? []).filter((point) => grammar?.[point])
+  const point = points.find((point) => point === stored.point) ?? points[0]
+  // Without examples the text is whole.
+  const text = stored.text === 'grammar' && !point ? 'whole' : stored.text
+  const choices = { ...stored, text, point }
   const [printing, setPrinting] = useState(false)
 
   useEffect(() => {
@@ -40,12 +47,17 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
     }
   }, [story])
 
+  function getGaps(): Gap[][] {
+    if (text === 'gaps') return findGaps(story, choices.gaps === 'few')
+    return text === 'grammar' && point ? findPointGaps(story, words, grammar?.[point] ?? []) : []
+  }
+
   return (
     <>
       {/* Where the button is, its row would lay the dialog out. */}
       {asking &&
-        createPortal(<PrintDialog story={story} choices={choices} onClose={onAnswer} />, document.body)}
-      {printing && createPortal(<Worksheet story={story} choices={choices} />, document.body)}
+        createPortal(<PrintDialog {...{ story, choices, points }} onClose={onAnswer} />, document.body)}
+      {printing && createPortal(<Worksheet {...{ story, choices, gaps: getGaps() }} />, document.body)}
     </>
   )
 }

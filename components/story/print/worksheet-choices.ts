@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/storage/stored-value'
-import { getCleanText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 
 /** What a worksheet may show, the first of each being what it shows until a teacher chooses. */
 const worksheetOptions = {
@@ -8,8 +9,8 @@ const worksheetOptions = {
   translation: [false, true],
   /** Beside a text with gaps or empty lines they would give words away: there they go on the key. */
   notes: [true, false],
-  /** The text with gaps for its key words, or empty lines to write to dictation. */
-  text: ['whole', 'gaps', 'dictation'],
+  /** The text with gaps for its key words or for a point of grammar, or empty lines to write to dictation. */
+  text: ['whole', 'gaps', 'grammar', 'dictation'],
   /** At most so many gaps in a line. */
   gaps: ['many', 'few'],
   /** The words of the gaps, below the text. */
@@ -18,24 +19,28 @@ const worksheetOptions = {
   questions: ['ru', 'en', 'none'],
   /** Marks what was answered on this device. */
   answers: [false, true],
-  /** What belongs into blanks and gaps, and the right answers. */
-  answerKey: [false, true],
-  /** The key has a page of its own. */
-  keyApart: [true, false],
+  /** What belongs into blanks and gaps, and the right answers: on a page of its own, below the rest, or nothing else. */
+  answerKey: ['none', 'page', 'below', 'alone'],
 } as const
 
 export type WorksheetChoices = {
   [Name in keyof typeof worksheetOptions]: (typeof worksheetOptions)[Name][number]
+} & {
+  /** The point of grammar that has gaps; in a story without it, the first that the story has. */
+  point?: string
 }
 
 /** Returns the choices that are stored, as far as they are valid. */
 export function readChoices(stored: unknown): WorksheetChoices {
-  const given = isRecord(stored) ? stored : {}
+  const given = isRecord(stored) ? { ...stored } : {}
+  // As it was stored until the key had four places.
+  if (given.answerKey === true) given.answerKey = given.keyApart === false ? 'below' : 'page'
   const chosen = Object.entries(worksheetOptions).map(([name, options]) => [
     name,
     (options as readonly unknown[]).find((option) => option === given[name]) ?? options[0],
   ])
-  return Object.fromEntries(chosen) as WorksheetChoices
+  const point = typeof given.point === 'string' ? { point: given.point } : {}
+  return { ...Object.fromEntries(chosen), ...point } as WorksheetChoices
 }
 
 /** Returns true if a worksheet leaves something out that its key can say. */
@@ -44,8 +49,17 @@ export function hasKey({ vocabulary, questions, text }: WorksheetChoices, story:
   return hasBlanks || (questions !== 'none' && story.questions.length > 0) || text !== 'whole'
 }
 
-/** A gap in a line, in its clean text; `item` is the index of its word in the vocabulary. */
-export type Gap = { start: number; end: number; number: number; item: number }
+/** A gap in a line, in its clean text. */
+export type Gap = {
+  start: number
+  end: number
+  /** From 1. */
+  number: number
+  /** The index of its word in the vocabulary. */
+  item?: number
+  /** What is to be put into the right form. */
+  hint?: MarkedText
+}
 
 /** The most gaps of a line: with more there is nothing to guess from. */
 const maxGaps = 2
@@ -77,14 +91,44 @@ export function findGaps(
   })
 }
 
+/**
+ * Returns a gap for each example of a point of grammar, with the headwords that belong into it. A word of the example that
+ * stands in its dictionary form, such as the number before a noun, stays in the line.
+ */
+export function findPointGaps(
+  { paragraphs }: Pick<Story, 'paragraphs'>,
+  words: StoryWords,
+  places: readonly GrammarPlace[],
+): Gap[][] {
+  let number = 0
+  return paragraphs.flat().map(({ ru }, line) => {
+    const text = getCleanText(ru)
+    const inLine = words.get(`${line}`) ?? []
+    return places
+      .filter((place) => place.line === line)
+      .toSorted((a, b) => a.start - b.start)
+      .flatMap((place) => {
+        const inPlace = inLine.filter(({ start, end }) => start >= place.start && end <= place.end)
+        const isChanged = ({ start, end, ru }: FoundWord) =>
+          getCleanText(ru).toLowerCase() !== text.slice(start, end).toLowerCase()
+        const first = inPlace.findIndex(isChanged)
+        const asked = inPlace.slice(first, inPlace.findLastIndex(isChanged) + 1)
+        const [{ start } = place, { end } = place] = [asked[0], asked.at(-1)]
+        if (first === -1) return []
+        number += 1
+        return [{ start, end, number, hint: mark(asked.map(({ ru }) => getStressedText(ru)).join(' ')) }]
+      })
+  })
+}
+
 /** Returns the words of the gaps in the order of the alphabet, each once: only names have capitals. */
-export function getWordBank({ paragraphs, vocabulary }: Story, gaps: readonly Gap[][]): string[] {
+export function getWordBank({ paragraphs, vocabulary }: Story, gaps: readonly Gap[][]): MarkedText[] {
   const words = paragraphs.flat().flatMap(({ ru }, line) =>
     (gaps[line] ?? []).map(({ start, end, item }) => {
-      const word = getCleanText(ru).slice(start, end)
-      const [headword = ''] = vocabulary[item]?.ru.map(getCleanText) ?? []
+      const word = getStressedText(sliceText(ru, start, end))
+      const [headword = ''] = vocabulary[item ?? -1]?.ru.map(getCleanText) ?? []
       return /^\p{Lu}/u.test(headword) ? word : word.toLowerCase()
     }),
   )
-  return [...new Set(words)].sort((a, b) => a.localeCompare(b, 'ru'))
+  return [...new Set(words)].sort((a, b) => a.localeCompare(b, 'ru')).map(mark)
 }

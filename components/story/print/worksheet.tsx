@@ -7,23 +7,28 @@ import { getStoryPath } from '@/lib/site/paths'
 import { getSiteUrl } from '@/lib/site/site'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getCleanText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, type MarkedText as Marked, sliceText } from '@/lib/story/marked-text'
 import { hidesStress, type Question, type Story, type VocabularyItem } from '@/lib/story/story'
-import { findGaps, type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
+import { type Gap, getWordBank, hasKey, type WorksheetChoices } from './worksheet-choices'
 
-type WorksheetProps = { story: Story; choices: WorksheetChoices }
+type WorksheetProps = {
+  story: Story
+  choices: WorksheetChoices
+  /** Of each line. */
+  gaps: readonly Gap[][]
+}
 
 /** A story as it is printed; on the screen it is hidden. */
-export function Worksheet({ story, choices }: WorksheetProps) {
+export function Worksheet({ story, choices, gaps }: WorksheetProps) {
   const stress = useReaderData((data) => data.stress) ?? !hidesStress(story.level)
   const answers = useReaderData(
     (data) => findStoredQuiz(findProgress(data, story.id), story.questions)?.answers,
   )
   const asked = choices.questions !== 'none' && story.questions.length > 0
-  const withKey = choices.answerKey && hasKey(choices, story)
+  const key = hasKey(choices, story) ? choices.answerKey : 'none'
   return (
     <div className="worksheet" {...attribute('stress', stress ? 'shown' : 'hidden')}>
-      <div className="sheet-part">
+      <div className="sheet-part" hidden={key === 'alone'}>
         <p className="sheet-pupil">
           <span>Name</span>
           <span>Date</span>
@@ -35,7 +40,7 @@ export function Worksheet({ story, choices }: WorksheetProps) {
           {story.titleEn}
           {story.level && ` · Level ${story.level}`}
         </p>
-        <Text story={story} choices={choices} />
+        <Text story={story} choices={choices} gaps={gaps} />
         {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
         {choices.vocabulary !== 'none' && story.vocabulary.length > 0 && (
           <Words items={story.vocabulary} filled={choices.vocabulary === 'filled'} />
@@ -47,18 +52,17 @@ export function Worksheet({ story, choices }: WorksheetProps) {
             answers={choices.answers ? answers : undefined}
           />
         )}
-        {withKey && !choices.keyApart && <AnswerKey story={story} choices={choices} />}
+        {key === 'below' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
         <p className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</p>
       </div>
-      {withKey && choices.keyApart && <AnswerKey story={story} choices={choices} />}
+      {(key === 'page' || key === 'alone') && <AnswerKey story={story} choices={choices} gaps={gaps} />}
     </div>
   )
 }
 
-function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+function Text({ story, choices, gaps }: WorksheetProps) {
   let last = 0
   const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
-  const gaps = choices.text === 'gaps' ? findGaps(story, choices.gaps === 'few') : []
   return (
     <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
       {paragraphs.map((lines) => (
@@ -82,9 +86,13 @@ function Text({ story, choices }: { story: Story; choices: WorksheetChoices }) {
           ))}
         </div>
       ))}
-      {gaps.length > 0 && choices.wordBank && (
+      {choices.text === 'gaps' && choices.wordBank && (
         <p lang="ru" translate="no" className="sheet-bank">
-          {getWordBank(story, gaps).join(' · ')}
+          {getWordBank(story, gaps).map((word) => (
+            <span key={getStressedText(word)}>
+              <MarkedText text={word} />{' '}
+            </span>
+          ))}
         </p>
       )}
     </div>
@@ -109,12 +117,17 @@ function EmptyLines({ text }: { text: Marked }) {
 
 function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
   let from = 0
-  const parts = gaps.map(({ start, end, number }) => {
+  const parts = gaps.map(({ start, end, number, hint }) => {
     const before = sliceText(text, from, start)
     from = end
     return (
       <Fragment key={number}>
         <MarkedText text={before} />
+        {hint && (
+          <>
+            (<MarkedText text={hint} />){' '}
+          </>
+        )}
         <span lang="en" className="sheet-gap">
           {number}
         </span>
@@ -129,7 +142,7 @@ function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
   )
 }
 
-function getGapWords({ paragraphs }: Story, gaps: Gap[][]): { number: number; word: Marked }[] {
+function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: number; word: Marked }[] {
   return paragraphs
     .flat()
     .flatMap(({ ru }, line) =>
@@ -206,21 +219,21 @@ function Questions({ questions, inRussian, answers }: QuestionsProps) {
   )
 }
 
-function AnswerKey({ story, choices }: { story: Story; choices: WorksheetChoices }) {
+function AnswerKey({ story, choices, gaps }: WorksheetProps) {
   const { title, questions, vocabulary, paragraphs } = story
   return (
-    <section className={choices.keyApart ? 'sheet-key sheet-part' : 'sheet-key'}>
+    <section className={choices.answerKey === 'below' ? 'sheet-key' : 'sheet-key sheet-part'}>
       <h2 className="section-title">Answer key</h2>
       <p lang="ru" translate="no">
         <MarkedText text={title} />
       </p>
-      {choices.text === 'gaps' && (
+      {gaps.length > 0 && (
         <ol className="sheet-gap-key" aria-label="Gaps">
-          {getGapWords(story, findGaps(story, choices.gaps === 'few')).map(({ number, word }) => (
+          {getGapWords(story, gaps).map(({ number, word }) => (
             <li key={number}>
               {`${number}. `}
               <span lang="ru" translate="no">
-                {getCleanText(word)}
+                <MarkedText text={word} />
               </span>
             </li>
           ))}

@@ -1,14 +1,23 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { findGaps, getWordBank, hasKey, readChoices } from '@/components/story/print/worksheet-choices'
+import {
+  findGaps,
+  findPointGaps,
+  getWordBank,
+  hasKey,
+  readChoices,
+} from '@/components/story/print/worksheet-choices'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 
 const first = readChoices(undefined)
 
 test('what is stored of the choices counts as far as it is valid', () => {
-  expect(first).toMatchObject({ text: 'whole', vocabulary: 'blanks', questions: 'ru', answerKey: false })
+  expect(first).toMatchObject({ text: 'whole', vocabulary: 'blanks', questions: 'ru', answerKey: 'none' })
   const stored = { text: 'gaps', vocabulary: 'all', lineNumbers: false, answerKey: 'yes', constructor: 1 }
   expect(readChoices(stored)).toEqual({ ...first, text: 'gaps', lineNumbers: false })
+  // As earlier releases stored the key.
+  expect(readChoices({ answerKey: true }).answerKey).toBe('page')
+  expect(readChoices({ answerKey: true, keyApart: false }).answerKey).toBe('below')
 })
 
 test('each key word is a gap where it stands first, and a line has two gaps at most', () => {
@@ -68,7 +77,24 @@ test('in the word bank only names have capitals', () => {
     ],
     [{ start: 2, end: 6, number: 3, item: 1 }],
   ]
-  expect(getWordBank(story, gaps)).toEqual(['звонит', 'Маша', 'Маше'])
+  expect(getWordBank(story, gaps)).toEqual(['звони́т', 'Ма́ша', 'Ма́ше'].map(mark))
+})
+
+test('a point of grammar has a gap for each example, with its dictionary forms, and keeps the number before it', () => {
+  const found = (start: number, end: number, ru: string) => ({ start, end, ru: mark(ru), en: '' })
+  const words = new Map([
+    ['0', [found(0, 5, 'шесть'), found(6, 11, 'бе́лая'), found(12, 15, 'ро́за')]],
+    ['1', [found(0, 3, 'нет')]],
+  ])
+  const gaps = findPointGaps(
+    { paragraphs: [[{ ru: mark('Шесть бе́лых роз.') }], [{ ru: mark('Нет.') }]] },
+    words,
+    [
+      { line: 0, start: 0, end: 15 },
+      { line: 1, start: 0, end: 3 },
+    ],
+  )
+  expect(gaps).toEqual([[{ start: 6, end: 15, number: 1, hint: mark('бе́лая ро́за') }], []])
 })
 
 test('a sheet that leaves nothing out needs no key', () => {
