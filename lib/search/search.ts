@@ -6,7 +6,7 @@ import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
-  /** By level, stories without one last, and in the order of reading. */
+  /** By level, stories without one last; those whose translation has the English that was asked for first, then in the order of reading. */
   places: Place[]
   /** Forms that are marked in the lines, as they are compared. */
   forms: ReadonlySet<string>
@@ -17,12 +17,16 @@ const maxTerms = 6
 
 /** Finds the lines that have all the words of a query: at most its first eight. */
 export function search(query: string, index: LinesIndex): Found {
-  const meant = getAsked(query).map((ways) => getMeant(ways, index))
+  const asked = getAsked(query)
+  const meant = asked.map((ways) => getMeant(ways, index))
+  const said = findSaid(asked.flat(), index)
   const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
   const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
   return {
     query,
-    places: places.sort(comparePlaces),
+    places: places.sort(
+      (a, b) => compareLevels(a, b) || Number(said.has(b)) - Number(said.has(a)) || a.number - b.number,
+    ),
     // Not by their meaning: an English word is marked where it stands.
     forms: new Set(
       meant.flatMap(({ terms }) =>
@@ -104,9 +108,18 @@ function findBeginnings({ terms }: LinesIndex, beginning: string, maxLength = In
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
-function comparePlaces(a: Place, b: Place): number {
+/** Returns where the translation has one of these words, or one that begins so: «есть» of "eat" is not that of "there is". */
+function findSaid(asked: readonly string[], { terms, places }: LinesIndex): Set<Place> {
+  const words = asked.filter((word) => !isRussian(word))
+  const forms = [...terms.keys()].filter((form) =>
+    words.some((word) => form === word || (word.length > 2 && form.startsWith(word))),
+  )
+  return new Set(forms.flatMap((form) => places.get(form) ?? []))
+}
+
+function compareLevels(a: Place, b: Place): number {
   const [one = '\uffff', other = '\uffff'] = [a.story.level, b.story.level]
-  return one === other ? a.number - b.number : one < other ? -1 : 1
+  return one === other ? 0 : one < other ? -1 : 1
 }
 
 /** Returns the places by level, empty for stories without one: the reader's first, then in order. */

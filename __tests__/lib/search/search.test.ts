@@ -282,3 +282,17 @@ describe('the lists of the archive that a query names', () => {
     expect(describeLists(twice).stories).toEqual([['A2', 0]])
   })
 })
+
+test('a line that says the English itself comes before one with another sense of the headword', () => {
+  const story = getStory('lamp', 'A1', 1, [
+    ['Лампа есть.', 'There is a lamp.'],
+    ['Он ест суп.', 'He eats soup.'],
+  ])
+  const words = getWords([story], {
+    lamp: {
+      0: [['есть', 'есть', 'there is']],
+      1: [['ест', 'есть', 'to eat (impf.)']],
+    },
+  })
+  expect(show(search('eat', getIndex([story], words)).places)).toEqual(['lamp 1', 'lamp 0'])
+})
