@@ -45,10 +45,14 @@ function rename(path: string, id: string, next: string): string {
 
 /**
  * Deletes the files of a story, and gives the later parts of its series the number before. Returns what was done, line by
- * line. Throws if there is no such story.
+ * line. Throws, before anything is deleted, if there is no such story or if it could not be brought back.
  */
-export function deleteStory(root: string, id: string): string[] {
+export function deleteStory(root: string, id: string, isSafe: (files: string[]) => boolean): string[] {
   const files = findFiles(root, id)
+  if (!isSafe(files))
+    throw new Error(
+      `git does not have ${id} as it is now: commit it first, or add --force to delete it for good`,
+    )
   const { series } = parse(root, id)
   for (const path of files) rmSync(join(root, path))
   const parts = readdirSync(join(root, storiesFolder))

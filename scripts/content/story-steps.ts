@@ -1,4 +1,11 @@
-import { audioFolder, getAudioFile, getAudioUrl, getStoryFile, getWordsFile } from '@/lib/content/files'
+import {
+  audioFolder,
+  getAudioFile,
+  getAudioUrl,
+  getStoryFile,
+  getWordsFile,
+  wordsFolder,
+} from '@/lib/content/files'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findPlaces, minPlaces } from '@/lib/story/grammar'
@@ -38,9 +45,12 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   return { act: 'speak' }
 }
 
-/** Returns the problems that are worth reading before a step: not the warnings of what is asked in it. */
+/** Returns the problems that are worth reading before a step: not the warnings of what is asked in it, which name the list. */
 export function getShown({ act }: Step, problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ severity }) => severity === 'error' || act !== 'explain')
+  return problems.filter(
+    ({ severity, message }) =>
+      severity === 'error' || act !== 'explain' || !message.includes(`${wordsFolder}/`),
+  )
 }
 
 /** Returns the files that are written by hand for a story. */

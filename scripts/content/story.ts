@@ -21,7 +21,8 @@ it picks up where you left off and repeats nothing.
   npm run story -- <id>            for example: npm run story -- evening-walk
   npm run story -- <id> --silent   leaves out the recordings, for a story that a person will read
   npm run story -- --rename <id> <new id>   moves all its files: text, words, recordings
-  npm run story -- --delete <id>            deletes them; later parts of its series move up
+  npm run story -- --delete <id>            deletes them; later parts of its series move up. --force: even if git does
+                                            not have them
 
 Each step is a command of its own as well: new:story, check:content, words, audio, dev.`
 
@@ -29,8 +30,8 @@ runScript(help, async (args) => {
   const [flag, first, second] = args
   if (flag === '--rename' && first && second && args.length === 3)
     return console.log(renameStory('.', first, second).join('\n'))
-  if (flag === '--delete' && first && args.length === 2)
-    return console.log(deleteStory('.', first).join('\n'))
+  if (flag === '--delete' && first && (args.length === 2 || (second === '--force' && args.length === 3)))
+    return console.log(deleteStory('.', first, (files) => second === '--force' || isInGit(files)).join('\n'))
   const isSilent = args.includes('--silent')
   const [id, ...rest] = args.filter((arg) => arg !== '--silent')
   if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')
@@ -65,12 +66,15 @@ runScript(help, async (args) => {
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
   if (!isSilent) {
     // Whatever is up to date it leaves as it is.
-    await run('scripts/speech/audio.ts', id)
+    await run('scripts/speech/audio.ts', id).catch((error) => {
+      console.log(`To go on without recordings: npm run story -- ${id} --silent`)
+      throw error
+    })
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, await look('./.'))
   console.log(describeEnd(id, open, listFiles('.', id)))
-  console.log(`Its page: http://localhost:3000/story/${id} (Ctrl+C stops it)`)
+  console.log(`Its page: /story/${id} at the address that follows (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
 
@@ -98,6 +102,12 @@ async function checkAgain(
     () => false,
   )
   return found.length + (isProved ? 0 : 1)
+}
+
+/** Returns true if git has these files, unchanged since. */
+function isInGit(files: readonly string[]): boolean {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--ignored', '--', ...files])
+  return status === 0 && stdout.length === 0
 }
 
 /** Runs a command of ours in this terminal. Throws if it fails; it has said why. */

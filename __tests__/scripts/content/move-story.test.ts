@@ -47,7 +47,7 @@ test('nothing is moved where there is no such story, or the new id is taken', ()
 })
 
 test('deleting takes everything along, and the later parts of a series move up', () => {
-  expect(deleteStory(root, 'a')).toEqual([
+  expect(deleteStory(root, 'a', () => true)).toEqual([
     'content/stories/a.md deleted',
     'content/words/a.yaml deleted',
     'public/audio/a.elena.vtt deleted',
@@ -59,9 +59,14 @@ test('deleting takes everything along, and the later parts of a series move up',
   ])
   expect(existsSync(join(root, 'content/stories/a.md'))).toBe(false)
   expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 2 }\n')
-  deleteStory(root, 'b')
+  deleteStory(root, 'b', () => true)
   expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 1 }\n')
-  expect(deleteStory(root, 'b-c')).toContain(
+  expect(deleteStory(root, 'b-c', () => true)).toContain(
     'content/series.yaml: no story is a part of "house" any more; delete it there',
   )
+})
+
+test('a story that could not be brought back is not deleted', () => {
+  expect(() => deleteStory(root, 'b', () => false)).toThrow('commit it first, or add --force')
+  expect(listFiles(root, 'b')).toHaveLength(4)
 })

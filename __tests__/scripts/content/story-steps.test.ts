@@ -62,6 +62,7 @@ To publish it (with content/series.yaml and content/proof.yaml where you changed
 test('what is about to be asked is not listed before', () => {
   const warning = { ...problem, severity: 'warning' as const }
   const error = { ...problem, severity: 'error' as const }
-  expect(getShown({ act: 'explain', say: '' }, [warning, error])).toEqual([error])
+  const asked = { ...warning, message: '«кот»: no meaning; add the word to content/words/cat.yaml' }
+  expect(getShown({ act: 'explain', say: '' }, [warning, error, asked])).toEqual([warning, error])
   expect(getShown({ act: 'speak' }, [warning])).toEqual([warning])
 })
