@@ -9,7 +9,7 @@ import {
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, toggleStress } from './insert'
+import { getQuotes, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -22,8 +22,9 @@ export type Editor = {
   /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
   goTo: (line: number, column: number) => void
   toggleStress: () => void
-  /** Puts text before and after what is selected. */
-  surround: (before: string, after: string) => void
+  /** Puts quotation marks around what is selected, those of its language. */
+  quote: () => void
+  addDash: () => void
   destroy: () => void
 }
 
@@ -65,19 +66,36 @@ export function createEditor(
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
 
-  function apply(change: Change | undefined): boolean {
-    view.focus()
-    if (change) view.dispatch({ changes: change, selection: { anchor: change.from + change.insert.length } })
-    return true
-  }
-
   function markVowel(): boolean {
     const { head } = view.state.selection.main
     // A line is enough: a document may be long.
     const line = view.state.doc.lineAt(head)
-    const change = toggleStress(line.text, head - line.from)
-    if (!change) onNoVowel()
-    return apply(change && { ...change, from: change.from + line.from, to: change.to + line.from })
+    const [first, ...others] = toggleStress(line.text, head - line.from).map((change) => ({
+      ...change,
+      from: change.from + line.from,
+      to: change.to + line.from,
+    }))
+    view.focus()
+    if (!first) {
+      onNoVowel()
+      return true
+    }
+    const removed = others.filter(({ from }) => from < first.from).length
+    view.dispatch({
+      changes: [first, ...others],
+      selection: { anchor: first.from + first.insert.length - removed },
+    })
+    return true
+  }
+
+  function surround(before: string, after: string): void {
+    const { from, to } = view.state.selection.main
+    const insert = before + view.state.sliceDoc(from, to) + after
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length - after.length },
+    })
+    view.focus()
   }
 
   return {
@@ -96,15 +114,8 @@ export function createEditor(
       view.focus()
     },
     toggleStress: markVowel,
-    surround: (before, after) => {
-      const { from, to } = view.state.selection.main
-      const insert = before + view.state.sliceDoc(from, to) + after
-      view.dispatch({
-        changes: { from, to, insert },
-        selection: { anchor: from + insert.length - after.length },
-      })
-      view.focus()
-    },
+    quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
+    addDash: () => surround('— ', ''),
     destroy: () => view.destroy(),
   }
 

@@ -1,19 +1,41 @@
 import { stressMark } from '@/lib/story/marked-text'
-import { vowel } from '@/lib/story/words'
+import { findWords, vowel } from '@/lib/story/words'
 
 /** Text to put in place of what is between two offsets. */
 export type Change = { from: number; to: number; insert: string }
 
-/** Returns the change that puts a stress mark on the vowel before an offset, or after it, or takes it away from there. */
-export function toggleStress(text: string, at: number): Change | undefined {
+/**
+ * Returns the changes that put a stress mark on the vowel before an offset, or after it, or take it away from there. Another
+ * mark of the word goes: a stress that is put is moved.
+ */
+export function toggleStress(text: string, at: number): Change[] {
   const ends = [at - 1, at, at - 2]
     .filter((place) => vowel.test(text.charAt(place)))
     .map((place) => place + 1)
   const [end] = ends
-  if (end === undefined) return undefined
-  return text.charAt(end) === stressMark
-    ? { from: end, to: end + 1, insert: '' }
-    : { from: end, to: end, insert: stressMark }
+  if (end === undefined) return []
+  if (text.charAt(end) === stressMark) return [{ from: end, to: end + 1, insert: '' }]
+  const { word, index } = findWords(text).find(
+    ({ word, index }) => index < end && end <= index + word.length,
+  ) ?? {
+    word: '',
+    index: 0,
+  }
+  const others = Array.from(word.matchAll(new RegExp(stressMark, 'g')), ({ index: inWord }) => index + inWord)
+  return [
+    { from: end, to: end, insert: stressMark },
+    ...others.map((other) => ({ from: other, to: other + 1, insert: '' })),
+  ]
+}
+
+/** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */
+export function getQuotes(before: string): readonly [string, string] {
+  const part = before.match(/^## .*$/gm)?.at(-1)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const isEnglish = part
+    ? /^## (?:English|Notes)/.test(part)
+    : /\b(?:titleEn|summary|questionEn|en): *[^:]*$/.test(line)
+  return isEnglish ? ['“', '”'] : ['«', '»']
 }
 
 /**

@@ -185,10 +185,10 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
           а́ Stress
         </Button>
-        <Button kind="outline" onClick={() => editor?.surround('«', '»')}>
+        <Button kind="outline" onClick={() => editor?.quote()}>
           «…» Quotation
         </Button>
-        <Button kind="outline" onClick={() => editor?.surround('— ', '')}>
+        <Button kind="outline" onClick={() => editor?.addDash()}>
           — Dash
         </Button>
         <span className="text-sm text-muted">Alt+´, Alt+= or Alt+э marks the vowel before the cursor.</span>

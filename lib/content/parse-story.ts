@@ -26,7 +26,13 @@ import {
   toProblems,
   warningAt,
 } from './problems'
-import { findOpenQuotations, findUnstressed, findWrongDashes, parseRussianText } from './russian-text'
+import {
+  findOpenQuotations,
+  findUnstressed,
+  findWrongDashes,
+  findWrongQuotes,
+  parseRussianText,
+} from './russian-text'
 import { isTemplateNote, isTemplateTitle } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
@@ -204,6 +210,8 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     }
   }
   for (const line of lines) findings.push(...findEmphasisInWords(line))
+  for (const line of english?.paragraphs.flat() ?? [])
+    findings.push(...placeFindings(line, findWrongQuotes(line.raw)))
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )

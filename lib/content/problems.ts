@@ -167,6 +167,8 @@ const KINDS =
   '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFFD'
 const INVISIBLE = new RegExp(`(?![\\t\\n])[${KINDS}]`, 'gu')
 const INVISIBLE_OR_BREAK = new RegExp(`[${KINDS}]`, 'gu')
+/** What ends a line in word processors: deleting it would join two sentences. */
+const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
 /** Join two emoji into one, or say how one is drawn. */
 const OF_EMOJI = /[\u200D\uFE0E\uFE0F]/
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u
@@ -183,6 +185,13 @@ export function findInvisible(source: string): Finding[] {
   }
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
+    if (LINE_BREAK.test(char))
+      return [
+        errorAt(
+          index,
+          `a line break of another program (${getCodePointName(char)}); press Enter in its place`,
+        ),
+      ]
     const what = char === '\uFFFD' ? 'a broken character' : 'an invisible character'
     return [errorAt(index, `${what} (${getCodePointName(char)}); delete it`)]
   })

@@ -35,6 +35,11 @@ function findWrongSigns(raw: string): Finding[] {
     errorAt(index, `"${sign}" is not a stress mark and splits the word; delete it and ${howToStress}`),
   )
   const [quotes] = raw.matchAll(/"/g)
+  // Not the apostrophe of a name: «д’Артаньян».
+  const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
+  // A sentence of its own at the end of the line; two words may be a name.
+  const [sentence] = raw.matchAll(/(?<=[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,]+[A-Za-z’']+){2,}[.!?"”]*$/g)
+  const [tab] = raw.matchAll(/(?<=[\p{L}.!?…»])\t+(?=\S)/gu)
   const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
     warningAt(index, `"${sign}" is three dots; type the one character "…"`),
   )
@@ -45,8 +50,23 @@ function findWrongSigns(raw: string): Finding[] {
     ...stress,
     ...(english ? [warningAt(english.index, message)] : []),
     ...(quotes ? [warningAt(quotes.index, 'straight quotes in Russian; type « and »')] : []),
+    ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
+    ...(sentence ? [warningAt(sentence.index, `"${sentence[0]}" is English; ${toEnglish}`)] : []),
+    ...(tab && !sentence
+      ? [warningAt(tab.index, `a tab within the line; where it parts a translation, ${toEnglish}`)]
+      : []),
     ...dots,
   ]
+}
+
+const toEnglish = 'move it to its line below "## English"'
+
+/** Finds quotation marks of another language in a line of English. */
+export function findWrongQuotes(raw: string): Finding[] {
+  const [wrong] = raw.matchAll(/["«»„]/g)
+  if (!wrong) return []
+  const what = wrong[0] === '"' ? 'straight quotes in English' : `"${wrong[0]}" is a Russian quotation mark`
+  return [warningAt(wrong.index, `${what}; type “ and ”`)]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */

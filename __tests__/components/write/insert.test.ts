@@ -1,7 +1,16 @@
-import { type Change, getIdOfTitle, getNewId, isOtherStory, toggleStress } from '@/components/write/insert'
+import {
+  type Change,
+  getIdOfTitle,
+  getNewId,
+  getQuotes,
+  isOtherStory,
+  toggleStress,
+} from '@/components/write/insert'
 
-function apply(text: string, change: Change | undefined): string | undefined {
-  return change && text.slice(0, change.from) + change.insert + text.slice(change.to)
+function apply(text: string, changes: readonly Change[]): string {
+  return changes
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), text)
 }
 
 test.each([
@@ -9,9 +18,23 @@ test.each([
   ['before a vowel', 'окно', 0, 'о́кно'],
   ['on a vowel that has a mark', 'окно́', 5, 'окно'],
   ['between vowel and mark', 'окно́', 4, 'окно'],
-  ['where there is no vowel', 'встр', 4, undefined],
+  ['where there is no vowel', 'встр', 4, 'встр'],
+  ['in a word with a mark before it', 'у о́кно', 7, 'у окно́'],
+  ['in a word with a mark after it', 'окно́ да́', 1, 'о́кно да́'],
+  ['in another part of a compound', 'кто́-то', 6, 'кто́-то́'],
 ])('the cursor %s', (_, text, at, changed) => {
   expect(apply(text, toggleStress(text, at))).toBe(changed)
+})
+
+test.each([
+  ['---\ntitle: ', '«'],
+  ['---\ntitle: Дом\ntitleEn: The ', '“'],
+  ['questions:\n  - { questionRu: Кто?, questionEn: Who ', '“'],
+  ['vocabulary:\n  - ru: дом\n    en: ', '“'],
+  ['---\n\n## Русский\n\nОн: ', '«'],
+  ['---\n\n## Русский\n\nДа.\n\n## English\n\n', '“'],
+])('after %j a quotation begins with %s', (before, mark) => {
+  expect(getQuotes(before)[0]).toBe(mark)
 })
 
 test.each([

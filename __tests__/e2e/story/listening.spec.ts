@@ -203,7 +203,7 @@ test('hidden text is heard as before, nothing moves, and a line to read again br
   await getLineLink(page, 2).click()
   await expect(hide).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
-  await expect(page.getByText('"Good morning, Anna!" says')).toBeVisible()
+  await expect(page.getByText('“Good morning, Anna!” says')).toBeVisible()
 })
 
 test('lines of the hidden text are shown one by one, and hidden again together', async ({ page }) => {

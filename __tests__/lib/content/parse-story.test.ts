@@ -43,7 +43,7 @@ questions:
 Anna goes to the *shop*.
 …
 
-"Is she at home?"
+“Is she at home?”
 ...
 `
 
@@ -94,7 +94,7 @@ test('a story is parsed whole', () => {
         { ru: `А́нна идёт в ${em('магази́н')}.`, en: `Anna goes to the ${em('shop')}.` },
         { ru: `Пото́м ${em('А́нна то́лько до́ма')}.` },
       ],
-      [{ ru: '— Она́ до́ма?', en: '"Is she at home?"' }, { ru: '— Да.' }],
+      [{ ru: '— Она́ до́ма?', en: '“Is she at home?”' }, { ru: '— Да.' }],
     ],
   })
 })
@@ -161,6 +161,25 @@ test('positions are those of the file under Windows line ends, a byte order mark
   expect(getProblems(`\ufeff${source}`)).toEqual([
     'content/stories/morning.md:10:12 «магaзин»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
   ])
+})
+
+test.each([
+  ['Да.\tНет.', '9:4 warning: a tab within the line'],
+  ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English'],
+  ['Да. He is at home.', '9:5 warning: "He is at home." is English'],
+  ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian'],
+  ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
+])('%j is named', (text, expected) => {
+  expect(getProblems(withRussian(text)).join('\n')).toContain(`${PATH}:${expected}`)
+})
+
+test.each([
+  ['"Yes."', 'straight quotes in English'],
+  ['«Yes.»', '"«" is a Russian quotation mark'],
+])('the quotation marks of %s are named', (english, expected) => {
+  expect(getProblems(withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`)).join()).toContain(
+    `:13:1 warning: ${expected}; type “ and ”`,
+  )
 })
 
 test.each([
@@ -237,7 +256,6 @@ test.each([
   ['\\uFFF9', 'an invisible character (U+FFF9)'],
   ['\\uFFFF', 'an invisible character (U+FFFF)'],
   ['\\uD800', 'an invisible character (U+D800)'],
-  ['\\u2028', 'an invisible character (U+2028)'],
   ['\\u034F', 'an invisible character (U+034F)'],
   ['\\u3164', 'an invisible character (U+3164)'],
   ['\\uFE0F', 'an invisible character (U+FE0F)'],

@@ -5,7 +5,7 @@ export const PATH = 'content/stories/morning.md'
 
 const HEAD = 'title: У́тро\ntitleEn: Morning\ndate: 2025-08-30'
 const BODY =
-  '## Русский\n\nА́нна до́ма.\nОна́ рабо́тает.\n— Да.\n\n## English\n\nAnna is at home.\nShe works.\n"Yes."'
+  '## Русский\n\nА́нна до́ма.\nОна́ рабо́тает.\n— Да.\n\n## English\n\nAnna is at home.\nShe works.\n“Yes.”'
 
 /** A story that is right but for the given body, whose first line is line 7 of the file. */
 export function withBody(body: string): string {
