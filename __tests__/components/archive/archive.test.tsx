@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement } from 'react'
 import { sampleStory } from '@/__tests__/sample-story'
 import { Archive } from '@/components/archive/archive'
@@ -46,16 +45,10 @@ const getPage = (view: Partial<ArchiveView> = {}, count = 60) =>
 const renderPage = (...args: Parameters<typeof getPage>) =>
   render(<Archive page={getPage(...args)} />, { wrapper: VisitProvider })
 
-const getTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const getLinks = (parent: HTMLElement) =>
   within(parent)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-const getChosen = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
-    .getAllByRole('link', { current: true })
-    .map(({ textContent }) => textContent)
-
 function remember(finished: string[], hideFinished?: boolean) {
   const progress = { stage: 'practice', best: [5, 6] }
   const data = { version: 1, hideFinished, stories: Object.fromEntries(finished.map((id) => [id, progress])) }
@@ -70,68 +63,9 @@ beforeEach(() => {
   getReaderData()
 })
 
-test('order and levels are links that keep each other and lead to the first page', () => {
-  renderPage({ level: 'A1', sort: 'oldest', page: 1 })
-  expect(getLinks(screen.getByRole('group', { name: 'Order' }))).toEqual([
-    ['Newest', '/archive/a1'],
-    ['Oldest', '/archive/a1?sort=oldest'],
-    ['Easiest first', '/archive/a1?sort=easiest'],
-  ])
-  expect(getLinks(screen.getByRole('group', { name: 'Level' }))).toEqual([
-    ['All', '/archive?sort=oldest'],
-    ['A1', '/archive/a1?sort=oldest'],
-    ['A2', '/archive/a2?sort=oldest'],
-  ])
-  expect(getChosen('Order')).toEqual(['Oldest'])
-  expect(getChosen('Level')).toEqual(['A1'])
-})
-
-test('a level begins with its newest, as all stories do, and an order is kept where it is offered', () => {
-  const { unmount } = renderPage({ level: 'A1', sort: 'easiest', page: 1 })
-  expect(getChosen('Order')).toEqual(['Easiest first'])
-  expect(screen.getByRole('link', { name: 'A2' })).toHaveAttribute('href', '/archive/a2?sort=easiest')
-  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/archive')
-  unmount()
-  renderPage()
-  expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/archive/a1')
-})
-
-test('Newest and All are the default choices', () => {
-  renderPage({ page: 2 })
-  expect(getChosen('Sort by date')).toEqual(['Newest'])
-  expect(getChosen('Level')).toEqual(['All'])
-  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/archive')
-})
-
 test('without any level there is no filter', () => {
   renderPage({}, 0)
   expect(screen.queryByRole('group', { name: 'Level' })).toBeNull()
-})
-
-test('a topic keeps the point of grammar and the other way round, and each is taken back alone', () => {
-  const topics = ['food', 'winter'] as const
-  const narrowed = stories.map((story, index) => ({
-    ...story,
-    topics: [topics[index % 2] ?? 'food'],
-    ...(index < 10 && { grammar: ['past tense' as const] }),
-  }))
-  const page = getArchivePage(getArchiveList(narrowed), {
-    level: 'A2',
-    subjects: ['topic/food', 'grammar/past tense'],
-    sort: 'easiest',
-    page: 1,
-  })
-  render(<Archive page={page} />, { wrapper: VisitProvider })
-  const [food, past] = screen.getAllByRole('link', { name: /: show all/ })
-  expect(food).toHaveAccessibleName('food : show all of past tense')
-  expect(food).toHaveAttribute('href', '/archive/grammar/past-tense?level=a2')
-  expect(past).toHaveAttribute('href', '/archive/topic/food?level=a2')
-  expect(screen.getByText('winter').closest('a')).toHaveAttribute(
-    'href',
-    '/archive/grammar/past-tense?level=a2&topic=winter',
-  )
-  const level = screen.getByRole('group', { name: 'Level' })
-  expect(getLinks(level)).toContainEqual(['A1', '/archive/grammar/past-tense?level=a1&topic=food'])
 })
 
 test('an entry shows linked title, date, level if any, and excerpt', () => {
@@ -276,45 +210,10 @@ test('a list that fits on one page has no links to pages', () => {
   expect(screen.getByText('20 stories')).toBeVisible()
 })
 
-test('finished stories are marked, and hidden if the reader says so, on the next visit too', async () => {
-  remember(['story-60'])
-  const { unmount } = renderPage()
-  expect(screen.getByText('Finished · best score 5/6')).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
-  expect(getTitles()[0]).toBe('Рассказ 59')
-  expect(screen.getByText('Stories 1–24 of 60, 1 finished and hidden')).toBeVisible()
-  unmount()
-  renderPage()
-  expect(screen.getByRole('checkbox', { name: 'Hide finished' })).toBeChecked()
-  expect(getTitles()[0]).toBe('Рассказ 59')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished' }))
-  expect(getTitles()).toHaveLength(24)
-})
-
-test('a page on which every story is hidden says so and leads on', () => {
-  remember(firstPage, true)
-  renderPage()
-  expect(getTitles()).toEqual([])
-  expect(screen.getByText(/^You have finished all the stories on this page/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to page 2' })).toHaveAttribute('href', '/archive/2')
-  expect(screen.queryByText('No stories match the current filter.')).toBeNull()
-})
-
 test('where no page follows it says how to see them again', () => {
   remember(firstPage, true)
   renderPage({}, 24)
   expect(screen.getByText(/Untick “Hide finished” in the filters to see them again\.$/)).toBeVisible()
-})
-
-test('the list takes the focus after a press on a link of the archive, and only then', () => {
-  Element.prototype.scrollIntoView = jest.fn()
-  const { rerender } = renderPage()
-  expect(document.body).toHaveFocus()
-  act(() => screen.getByRole('link', { name: 'Older stories' }).click())
-  rerender(<Archive key="2" page={getPage({ page: 2 })} />)
-  expect(screen.getByRole('region', { name: 'Stories, newest first, page 2 of 3' })).toHaveFocus()
-  rerender(<Archive key="1" page={getPage()} />)
-  expect(document.body).toHaveFocus()
 })
 
 test('a press that led nowhere does not move the focus on a later page', () => {

@@ -115,22 +115,3 @@ test('answers to questions that were replaced are not taken for answers to the n
     quiz: { of: getQuestionsHash([second, first]), answers: [2, -1] },
   })
 })
-
-test('the stress marks of A stories are shown and those of B stories hidden until asked for', () => {
-  const { container, rerender } = render(<StoryView story={sampleStory} />)
-  expect(container.querySelector('[data-stress]')).toHaveAttribute('data-stress', 'shown')
-  rerender(<StoryView story={{ ...sampleStory, level: 'B1' }} />)
-  expect(container.querySelector('[data-stress]')).toHaveAttribute('data-stress', 'hidden')
-})
-
-test('every stressed vowel is marked and the text stays clean', () => {
-  const { container } = render(<StoryView story={sampleStory} />)
-  const line = container.querySelector('.line p[lang=ru]')
-  expect(line?.textContent).toBe('Вечером Марина едет домой.')
-  expect([...(line?.querySelectorAll('u') ?? [])].map((vowel) => vowel.textContent)).toEqual([
-    'е',
-    'и',
-    'е',
-    'о',
-  ])
-})

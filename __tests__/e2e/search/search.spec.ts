@@ -166,13 +166,6 @@ test("a word's card leads to more lines with it", async ({ page }) => {
   await expect(getLines(page).first()).toContainText(/магазин/i)
 })
 
-test('the key / leads from a story to the search', async ({ page }) => {
-  await openWords(page)
-  await page.keyboard.press('/')
-  await page.waitForURL('**/search*')
-  await expect(getField(page)).toBeFocused()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
