@@ -29,7 +29,7 @@ export default async function WritePage() {
       <noscript>
         <p className="mt-3">Writing a story needs JavaScript, which is switched off.</p>
       </noscript>
-      <Writer stories={names} />
+      <Writer stories={names} levels={[...new Set(stories.map(({ level }) => level))]} />
     </>
   )
 }

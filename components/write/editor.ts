@@ -25,6 +25,8 @@ export type Editor = {
   /** Puts quotation marks around what is selected, those of its language. */
   quote: () => void
   addDash: () => void
+  /** Puts a text at several offsets, in one step of Undo. */
+  insertAt: (offsets: readonly number[], insert: string) => void
   destroy: () => void
 }
 
@@ -116,6 +118,10 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
+    insertAt: (offsets, insert) => {
+      view.dispatch({ changes: offsets.map((from) => ({ from, insert })) })
+      view.focus()
+    },
     destroy: () => view.destroy(),
   }
 
@@ -146,6 +152,8 @@ const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', minHeight: '20rem', overflow: 'visible' },
   '.cm-content': { caretColor: 'var(--foreground)' },
   '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
+  '.cm-gutter-lint': { width: '1em' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '0', padding: '0 2px' },
   '.cm-gutters': { backgroundColor: 'var(--background)', color: 'var(--muted)', border: 'none' },
   // Its own marks are images in data addresses, which the policy forbids; only a pseudo-element can have text instead.
   '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal', lineHeight: '1' },

@@ -4,10 +4,14 @@ import { type ChangeEvent, startTransition, useEffect, useRef, useState } from '
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
+import { findMissingStress, learnStress } from '@/lib/content/known-stress'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
-import { getSourcePath } from '@/lib/site/paths'
+import { loadJson } from '@/lib/page/fetch-json'
+import type { SearchFile } from '@/lib/search/search-file'
+import { getLinesPath, getSourcePath } from '@/lib/site/paths'
 import { basePath, getSitePath, site } from '@/lib/site/site'
+import { stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
@@ -26,7 +30,7 @@ const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
 }
-@media (width >= 40rem) and (height >= 30rem) {
+@media (height >= 20rem) {
   .write-tools { position: sticky; z-index: 10; top: 0; background: var(--background) }
   /* What is focused is not below it. */
   :root:has(.write-tools) { scroll-padding-top: 5rem }
@@ -42,12 +46,15 @@ export type StoryName = { id: string; title: string }
  * Where anyone can write a story: its Markdown on the left, what readers will see on the right, and all problems, which
  * are also marked at their lines. Nothing leaves the device; the text is kept in local storage.
  */
-export function Writer({ stories }: { stories: StoryName[] }) {
+export function Writer({ stories, levels }: { stories: StoryName[]; levels: (string | undefined)[] }) {
   const [editor, setEditor] = useState<Editor>()
   const [checked, setChecked] = useState<CheckedDraft>()
   const [story, setStory] = useState<Story>()
   const [said, setSaid] = useState('')
   useAnnounced(said)
+  /** What came of marking the stress that is known. */
+  const [marked, setMarked] = useState('')
+  useAnnounced(marked)
   const [file, setFile] = useState('')
   const parent = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -141,6 +148,20 @@ export function Writer({ stories }: { stories: StoryName[] }) {
     }
   }
 
+  async function markStress() {
+    if (!editor) return
+    try {
+      const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
+      const { offsets, open } = findMissingStress(editor.getText(), learnStress(files.flatMap(getStressed)))
+      editor.insertAt(offsets, stressMark)
+      const left =
+        open.length > 0 ? `Still open: ${open.slice(0, 20).join(', ')}${open.length > 20 ? ' …' : ''}` : ''
+      setMarked(`${countOf(offsets.length, 'stress mark')} added. ${left}`.trim())
+    } catch {
+      setMarked('The words of the stories could not be loaded. Check the connection and try again.')
+    }
+  }
+
   async function openFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
     if (chosen) replace(await chosen.text())
@@ -178,20 +199,28 @@ export function Writer({ stories }: { stories: StoryName[] }) {
         />
       </div>
       <div
-        className="write-tools mt-4 flex flex-wrap items-center gap-3 py-2"
+        className="write-tools mt-4 flex items-center gap-3 py-2 sm:flex-wrap max-sm:gap-2 max-sm:[&>button]:px-3"
         role="toolbar"
         aria-label="Insert"
       >
         <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
-          а́ Stress
+          а́<span className="max-sm:sr-only"> Stress</span>
         </Button>
         <Button kind="outline" onClick={() => editor?.quote()}>
-          «…» Quotation
+          «…»<span className="max-sm:sr-only"> Quotation</span>
         </Button>
         <Button kind="outline" onClick={() => editor?.addDash()}>
-          — Dash
+          —<span className="max-sm:sr-only"> Dash</span>
         </Button>
-        <span className="text-sm text-muted">Alt+´, Alt+= or Alt+э marks the vowel before the cursor.</span>
+        <Button kind="outline" onClick={markStress}>
+          Mark<span className="max-sm:sr-only"> known stress</span>
+        </Button>
+        <a href="#preview" className="text-link text-sm lg:hidden">
+          Preview
+        </a>
+        <span className="text-sm text-muted max-sm:hidden">
+          Alt+´, Alt+= or Alt+э marks the vowel before the cursor.
+        </span>
         <span className="text-sm">{said}</span>
         {checked && first && (
           <button
@@ -199,10 +228,12 @@ export function Writer({ stories }: { stories: StoryName[] }) {
             className="text-link text-sm"
             onClick={() => editor?.goTo(first.line, first.column)}
           >
-            {`${countProblems(checked.problems)}: go to the first`}
+            <span className="max-sm:sr-only">{`${countProblems(checked.problems)}: `}</span>
+            <span>go to the first</span>
           </button>
         )}
       </div>
+      {marked && <p className="mt-2 text-sm">{marked}</p>}
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
@@ -226,7 +257,7 @@ export function Writer({ stories }: { stories: StoryName[] }) {
             />
           )}
         </div>
-        <section aria-label="Preview">
+        <section id="preview" aria-label="Preview">
           {checked && !checked.story && story && (
             <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
           )}
@@ -235,6 +266,12 @@ export function Writer({ stories }: { stories: StoryName[] }) {
       </div>
     </>
   )
+}
+
+/** Returns all Russian of a level, with its stress marks: the dictionary forms too. */
+function getStressed({ headwords, stories }: SearchFile): string[] {
+  const lines = stories.flatMap(({ title, lines }) => [title, ...lines])
+  return [...headwords, ...lines].map(([ru]) => ru)
 }
 
 type TargetProps = {

@@ -2,11 +2,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { addStress, findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { loadContent } from '@/lib/content/load'
-import { ContentError } from '@/lib/content/problems'
+import { ContentError, countOf } from '@/lib/content/problems'
 import { getLevels } from '@/lib/story/levels'
+import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { getStoryTexts } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { formatAgain, formatFigures, getAgain } from './again'
@@ -30,6 +33,7 @@ right here; where a headword is stressed; a verb's aspect partner. s: skip, q: q
   npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
   npm run words -- <id> --prune      fits content/words/<id>.yaml to the changed story and adds nothing: what is said of a line goes
                                      where the line has gone, what the story no longer has is deleted (without --prune it does so too)
+  npm run words -- <id> --stress     marks the stress of words that other stories and lists write in one way, and lists the rest
   npm run words -- <id> --root <folder>
   npm run words -- --again           prints for each level how often its words are met, and what each story of its path adds
   npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
@@ -58,13 +62,14 @@ runScript(help, async (args) => {
     print: { type: 'boolean', default: false },
     prune: { type: 'boolean', default: false },
     'no-ask': { type: 'boolean', default: false },
+    stress: { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
     again: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
   // Before anything is loaded: content is read once.
-  if (!values.print && !values.again)
+  if (!values.print && !values.again && !values.stress)
     for (const id of positionals) {
       const done = tidyList(root, id)
       if (done) console.log(done)
@@ -73,6 +78,19 @@ runScript(help, async (args) => {
   const { stories, problems } = content
   const ids = values.all ? stories.map(({ id }) => id) : positionals
   if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, "common" or --all')
+  if (values.stress) {
+    const lists = [
+      ...readLists(
+        root,
+        stories.map(({ id }) => id),
+      ).values(),
+    ]
+    const headwords = lists.flatMap(({ entries }) => entries.map(({ ru }) => String(ru)))
+    const texts = stories.flatMap((story) => [...getStoryTexts(story).values()].map(getStressedText))
+    const known = learnStress([...texts, ...headwords])
+    for (const id of ids) console.log(markStress(join(root, getStoryFile(id)), known))
+    return
+  }
   if (values.prune) {
     for (const { id } of ids.map((id) => findStory(stories, id)))
       console.log(tidyList(root, id) ?? `${getWordsFile(id)}: fits its story`)
@@ -113,6 +131,15 @@ runScript(help, async (args) => {
     if (story && process.stdin.isTTY && !values['no-ask']) await ask(story, root, dictionary)
   }
 })
+
+/** Marks the stress that is known in a story's file. Returns what was done and what stays open. */
+function markStress(path: string, known: KnownStress): string {
+  const text = readFileSync(path, 'utf8')
+  const { offsets, open } = findMissingStress(text, known)
+  writeFileSync(path, addStress(text, offsets))
+  const left = open.length > 0 ? `; still open: ${open.join(', ')}` : ''
+  return `${path}: ${countOf(offsets.length, 'stress mark')} added${left}`
+}
 
 async function ask(story: Story, root: string, dictionary: Dictionary): Promise<void> {
   const path = join(root, getWordsFile(story.id))

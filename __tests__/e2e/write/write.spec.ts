@@ -332,3 +332,16 @@ offlineTest('it works offline once it was visited', async ({ page, context, page
   await expect(getProblems(page)).toContainText('1 error, 0 warnings')
   expect(pageProblems.splice(0)).toEqual([])
 })
+
+test('the stress of words that the stories have is marked with one press, in one step of Undo', async ({
+  page,
+}) => {
+  await openWriter(page)
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type(' Магазин. Абракадабра.')
+  await page.getByRole('button', { name: 'Mark known stress' }).click()
+  await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
+  await expect(page.getByText('1 stress mark added. Still open: абракадабра')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
+})

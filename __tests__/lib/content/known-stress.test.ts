@@ -1,0 +1,21 @@
+import { addStress, findMissingStress, learnStress } from '@/lib/content/known-stress'
+
+const known = learnStress(['Ми́ша чита́ет. За́мок и кот', 'На двери́ замо́к.'])
+
+function mark(text: string): [string, string[]] {
+  const { offsets, open } = findMissingStress(text, known)
+  return [addStress(text, offsets), open]
+}
+
+test('words that are stressed in one way get their mark, whatever their capitals', () => {
+  expect(mark('Читает миша.')).toEqual(['Чита́ет ми́ша.', []])
+})
+
+test('homographs and words that nobody knows stay open, each once', () => {
+  expect(mark('Замок. Собака, замок')).toEqual(['Замок. Собака, замок', ['замок', 'собака']])
+})
+
+test('what has a mark, ё or one vowel is left, and so is the name of a part', () => {
+  const text = '## Русский\n\nчи́тает ёлка кот'
+  expect(mark(text)).toEqual([text, []])
+})
