@@ -135,6 +135,7 @@ for (const path of [
     await page.goto(path)
     await waitForHydration(page)
     if (path === storyPath) await goTo(page, 'Practice')
+    if (path.startsWith('/search')) await expect(page.locator('.found-count')).toContainText('found')
     const count = await pressEachKind(page, async (control, name) => {
       await control.press('Enter')
       const getFocused = () => page.evaluate(() => document.activeElement?.tagName)
