@@ -119,7 +119,8 @@ export function createEditor(
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
     insertAt: (offsets, insert) => {
-      view.dispatch({ changes: offsets.map((from) => ({ from, insert })) })
+      const changes = offsets.map((from) => ({ from, insert }))
+      view.dispatch({ changes, annotations: isolateHistory.of('full') })
       view.focus()
     },
     destroy: () => view.destroy(),

@@ -199,7 +199,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         />
       </div>
       <div
-        className="write-tools mt-4 flex items-center gap-3 py-2 sm:flex-wrap max-sm:gap-2 max-sm:[&>button]:px-3"
+        className="write-tools mt-4 flex flex-wrap items-center gap-3 py-2 max-sm:gap-2 max-sm:[&>button]:px-3"
         role="toolbar"
         aria-label="Insert"
       >
@@ -213,7 +213,9 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           —<span className="max-sm:sr-only"> Dash</span>
         </Button>
         <Button kind="outline" onClick={markStress}>
-          Mark<span className="max-sm:sr-only"> known stress</span>
+          <span>
+            Mark<span className="max-sm:sr-only"> known stress</span>
+          </span>
         </Button>
         <a href="#preview" className="text-link text-sm lg:hidden">
           Preview

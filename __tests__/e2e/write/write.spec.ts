@@ -341,7 +341,7 @@ test('the stress of words that the stories have is marked with one press, in one
   await page.keyboard.type(' Магазин. Абракадабра.')
   await page.getByRole('button', { name: 'Mark known stress' }).click()
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
-  await expect(page.getByText('1 stress mark added. Still open: абракадабра')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 stress mark added. Still open: абракадабра')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
 })
