@@ -13,7 +13,6 @@ import {
   parseFrontMatter,
 } from './front-matter'
 import type { TextPath } from './lexicon/forms'
-import { findShiftedNotes } from './note-lines'
 import {
   countOf,
   errorAt,
@@ -33,6 +32,7 @@ import {
   findWrongQuotes,
   parseRussianText,
 } from './russian-text'
+import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
 import { isTemplateNote, isTemplateTitle } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
@@ -90,6 +90,10 @@ export function parseStory(path: string, content: string): ParsedStory {
   const text = parseText(source.text, frontMatter)
   const lines = text.isRegular ? text.paragraphs.flat() : undefined
   const linked = linkQuestions(frontMatter, lines)
+  const shifted = findShiftedQuestions(
+    linked.questions,
+    (lines ?? []).map(({ ru }) => ru),
+  )
   const { speakers, findings } = linkSpeakers(frontMatter, lines)
   const problems = toProblems(path, source, [
     ...findIdProblem(id),
@@ -97,6 +101,12 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
+    ...shifted.map((index) =>
+      warningAt(
+        frontMatter.getOffset(['questions', index, 'line']),
+        `questions[${index}].line: the answer seems to be one line further down; if you put a line in, add 1`,
+      ),
+    ),
     ...findings,
     ...findVocabularyProblems(frontMatter, lines),
     ...findTextProblems(frontMatter),

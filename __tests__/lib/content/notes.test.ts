@@ -1,4 +1,7 @@
 import { parseStory } from '@/lib/content/parse-story'
+import { findShiftedQuestions } from '@/lib/content/shifted-lines'
+import { mark } from '@/lib/story/marked-text'
+import type { Question } from '@/lib/story/story'
 import { getProblems, PATH, withBody } from './story-source'
 
 const TEXT = '## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n\n'
@@ -106,4 +109,25 @@ const shifted: [name: string, note: string, problems: string[]][] = [
 
 test.each(shifted)('a note whose line has moved: %s', (_, note, problems) => {
   expect(getProblems(withBody(`${SHIFTED}${note}`))).toEqual(problems)
+})
+
+const texts = [
+  'Ма́ма пьёт чай.',
+  'Но́вая строка́.',
+  'Ко́шка спит на дива́не.',
+  'Соба́ка бе́гает в па́рке.',
+  'Да.',
+].map(mark)
+
+function ask(questionRu: string, answer: string, line: number): Question {
+  const options = [mark(answer), mark('нет'), mark('два'), mark('три')] as unknown as Question['options']
+  return { questionRu: mark(questionRu), questionEn: '', options, correctAnswer: 0, line }
+}
+
+test('a line that was put in is noticed by two questions whose answers are one line further down', () => {
+  const cat = ask('Где спит ко́шка?', 'На дива́не', 1)
+  const dog = ask('Где бе́гает соба́ка?', 'В па́рке', 2)
+  expect(findShiftedQuestions([ask('Что пьёт ма́ма?', 'Чай', 0), cat, dog], texts)).toEqual([1, 2])
+  // One alone may be answered in other words.
+  expect(findShiftedQuestions([cat, { ...dog, line: 3 }], texts)).toEqual([])
 })

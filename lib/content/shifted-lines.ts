@@ -1,5 +1,5 @@
 import { getCleanText, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import type { Note } from '@/lib/story/story'
+import type { Note, Question } from '@/lib/story/story'
 
 /**
  * Finds notes whose line has most probably another number now: none of the Russian that they quote is in it, nor a form
@@ -54,4 +54,25 @@ function includes(line: readonly string[], words: readonly string[]): boolean {
 
 function hasFormOf(line: readonly string[], word: string): boolean {
   return word.length >= 4 && line.some((other) => other.startsWith(word.slice(0, 3)))
+}
+
+/**
+ * Finds questions whose line has most probably another number since a line was put in before it: of two or more, the line
+ * has no word of question and answer, and the one after it has several. Returns their indexes.
+ */
+export function findShiftedQuestions(questions: readonly Question[], texts: readonly MarkedText[]): number[] {
+  const lines = texts.map((text) => getStems(text))
+  const found = questions.flatMap(({ line, questionRu, options, correctAnswer }, index) => {
+    if (line === undefined) return []
+    const asked = [...getStems(questionRu), ...getStems(options[correctAnswer] ?? questionRu)]
+    const count = (at: number) => new Set(asked.filter((stem) => lines[at]?.has(stem))).size
+    return count(line) === 0 && count(line + 1) >= 2 ? [index] : []
+  })
+  return found.length >= 2 ? found : []
+}
+
+/** Returns the beginnings of the longer words, in which their forms mostly agree. */
+function getStems(text: MarkedText): Set<string> {
+  const words = getWords(getCleanText(text).replaceAll('ё', 'е'))
+  return new Set(words.filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
 }
