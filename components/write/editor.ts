@@ -27,6 +27,8 @@ export type Editor = {
   addDash: () => void
   /** Puts a text at several offsets, in one step of Undo. */
   insertAt: (offsets: readonly number[], insert: string) => void
+  /** Mends what has one right answer, as far as the text is still what was checked; in one step of Undo. */
+  mend: (problems: readonly Problem[]) => void
   destroy: () => void
 }
 
@@ -123,14 +125,28 @@ export function createEditor(
       view.dispatch({ changes, annotations: isolateHistory.of('full') })
       view.focus()
     },
+    mend,
     destroy: () => view.destroy(),
   }
 
-  function toDiagnostic({ line, column, severity, message }: Problem): Diagnostic {
+  function toDiagnostic(problem: Problem): Diagnostic {
+    const { line, column, severity, message } = problem
     const from = getOffset(line, column)
     const rest = view.state.sliceDoc(from, view.state.doc.lineAt(from).to)
     const [word] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? ['']
-    return { from, to: from + Math.min(Math.max(word.length, 1), rest.length), severity, message }
+    const to = from + Math.min(Math.max(word.length, 1), rest.length)
+    const actions = problem.mend && [{ name: 'Mend', apply: () => mend([problem]) }]
+    return { from, to, severity, message, ...(actions && { actions }) }
+  }
+
+  function mend(problems: readonly Problem[]): void {
+    const changes = problems.flatMap(({ line, column, mend }) => {
+      const from = getOffset(line, column)
+      const to = from + (mend?.from.length ?? 0)
+      return mend && view.state.sliceDoc(from, to) === mend.from ? [{ from, to, insert: mend.to }] : []
+    })
+    view.dispatch({ changes, annotations: isolateHistory.of('full') })
+    view.focus()
   }
 
   /** Where the text has changed since it was checked, the nearest place. */

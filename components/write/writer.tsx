@@ -169,6 +169,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   }
 
   const [first] = checked ? sortBySeverity(checked.problems) : []
+  /** What has one right answer, such as a dash. */
+  const mendable = (checked?.problems ?? []).filter(({ mend }) => mend)
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -217,6 +219,9 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             Mark<span className="max-sm:sr-only"> known stress</span>
           </span>
         </Button>
+        {mendable.length > 0 && (
+          <Button kind="outline" onClick={() => editor?.mend(mendable)}>{`Mend ${mendable.length}`}</Button>
+        )}
         <a href="#preview" className="text-link text-sm lg:hidden">
           Preview
         </a>

@@ -93,7 +93,12 @@ export function mendStructure(text: string): { text: string; findings: Finding[]
           char === '：' ? 'a full-width colon' : char === '\u00A0' ? 'a no-break space' : 'an unusual space'
         const wanted = char === '：' ? 'a colon and a space' : 'a plain space'
         if (char !== ' ')
-          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type ${wanted}`))
+          findings.push(
+            errorAt(at + index, `${what} (${getCodePointName(char)}); type ${wanted}`, {
+              from: char,
+              to: char === '：' ? ': ' : ' ',
+            }),
+          )
       }
       return found.replaceAll('：', ':').replace(/[^:]/g, ' ')
     })

@@ -17,7 +17,11 @@ export type Problem = Position & {
   /** An error stops the build, a warning does not. */
   severity: 'error' | 'warning'
   message: string
+  mend?: Mend
 }
+
+/** What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. */
+export type Mend = { from: string; to: string }
 
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
@@ -88,14 +92,15 @@ export type Finding = {
   offset: number
   severity: Problem['severity']
   message: string
+  mend?: Mend
 }
 
-export function errorAt(offset: number, message: string): Finding {
-  return { offset, severity: 'error', message }
+export function errorAt(offset: number, message: string, mend?: Mend): Finding {
+  return { offset, severity: 'error', message, ...(mend && { mend }) }
 }
 
-export function warningAt(offset: number, message: string): Finding {
-  return { offset, severity: 'warning', message }
+export function warningAt(offset: number, message: string, mend?: Mend): Finding {
+  return { offset, severity: 'warning', message, ...(mend && { mend }) }
 }
 
 /** Returns an error in a file: at its beginning where no position is given. */
@@ -118,12 +123,7 @@ export function findTooLarge(path: string, bytes: number): Problem | undefined {
 
 /** Turns findings in a file's text into problems with line and column. */
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
-  return findings.map(({ offset, severity, message }) => ({
-    path,
-    ...source.getPosition(offset),
-    severity,
-    message,
-  }))
+  return findings.map(({ offset, ...finding }) => ({ path, ...source.getPosition(offset), ...finding }))
 }
 
 /** A file's text with Unix line ends and without byte order mark, and the place of each offset in the file. */
@@ -185,15 +185,16 @@ export function findInvisible(source: string): Finding[] {
   }
   return Array.from(source.matchAll(INVISIBLE)).flatMap(({ 0: char, index }) => {
     if (OF_EMOJI.test(char) && EMOJI.test(source.slice(Math.max(0, index - 2), index))) return []
+    const name = getCodePointName(char)
     if (LINE_BREAK.test(char))
       return [
-        errorAt(
-          index,
-          `a line break of another program (${getCodePointName(char)}); press Enter in its place`,
-        ),
+        errorAt(index, `a line break of another program (${name}); press Enter in its place`, {
+          from: char,
+          to: '\n',
+        }),
       ]
-    const what = char === '\uFFFD' ? 'a broken character' : 'an invisible character'
-    return [errorAt(index, `${what} (${getCodePointName(char)}); delete it`)]
+    if (char === '\uFFFD') return [errorAt(index, `a broken character (${name}); delete it`)]
+    return [errorAt(index, `an invisible character (${name}); delete it`, { from: char, to: '' })]
   })
 }
 

@@ -41,14 +41,16 @@ function findWrongSigns(raw: string): Finding[] {
   const [sentence] = raw.matchAll(/(?<=[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,]+[A-Za-z’']+){2,}[.!?"”]*$/g)
   const [tab] = raw.matchAll(/(?<=[\p{L}.!?…»])\t+(?=\S)/gu)
   const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
-    warningAt(index, `"${sign}" is three dots; type the one character "…"`),
+    warningAt(index, `"${sign}" is three dots; type the one character "…"`, { from: sign, to: '…' }),
   )
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
   const message = `"${english?.[0]}" is an English quotation mark; use « and »`
   return [
     ...stress,
-    ...(english ? [warningAt(english.index, message)] : []),
+    ...(english
+      ? [warningAt(english.index, message, { from: english[0], to: english[0] === '“' ? '«' : '»' })]
+      : []),
     ...(quotes ? [warningAt(quotes.index, 'straight quotes in Russian; type « and »')] : []),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
     ...(sentence ? [warningAt(sentence.index, `"${sentence[0]}" is English; ${toEnglish}`)] : []),
@@ -66,7 +68,9 @@ export function findWrongQuotes(raw: string): Finding[] {
   const [wrong] = raw.matchAll(/["«»„]/g)
   if (!wrong) return []
   const what = wrong[0] === '"' ? 'straight quotes in English' : `"${wrong[0]}" is a Russian quotation mark`
-  return [warningAt(wrong.index, `${what}; type “ and ”`)]
+  const [from] = wrong
+  const mend = from === '"' ? undefined : { from, to: from === '»' ? '”' : '“' }
+  return [warningAt(wrong.index, `${what}; type “ and ”`, mend)]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -171,7 +175,7 @@ export function findWrongDashes(lines: TextLine[]): Finding[] {
   return lines.flatMap((line) => {
     const dashes = line.raw.matchAll(/^[-–]+|(?<=\s)[-–]+(?=\s|$)|--+/g)
     const findings = Array.from(dashes, ({ 0: sign, index }) =>
-      warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`),
+      warningAt(index, `"${sign}" is used where Russian has an em dash; type "—"`, { from: sign, to: '—' }),
     )
     return placeFindings(line, [...findings, ...findDashWithoutSpace(line.raw), ...findBullet(line.raw)])
   })

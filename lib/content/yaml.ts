@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { mendStructure } from './foreign-markup'
-import { errorAt, type Finding, findInvisible } from './problems'
+import { errorAt, type Finding, findInvisible, type Mend } from './problems'
 
 /** YAML as plain data, with the place of each value. */
 export type YamlSource = {
@@ -55,11 +55,11 @@ export function parseYaml(
   const { contents, errors } = parseDocument(text, options)
   const comments = hasRemarks ? [] : findComments(text)
   const slips = errors.length > 0 ? findSlips(text) : []
-  const mended = [...odd.map(({ offset, message }) => ({ at: offset, message })), ...comments]
+  const mended = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
   // What follows from the first is reported many times over.
   const others = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
-  const faults = [...mended, ...slips, ...others.map((error) => explainError(error, text, name))]
-  const findings = faults.map(({ at, message }) => errorAt(start + at, message))
+  const faults: Slip[] = [...mended, ...slips, ...others.map((error) => explainError(error, text, name))]
+  const findings = faults.map(({ at, message, mend }) => errorAt(start + at, message, mend))
 
   function refuse(node: Node, message: string): null {
     findings.push(errorAt(start + (node.range?.[0] ?? 0), message))
@@ -168,7 +168,7 @@ export function getPathText(path: PropertyKey[]): string {
   return steps.join('').replace(/^\./, '')
 }
 
-type Slip = { at: number; message: string }
+type Slip = { at: number; message: string; mend?: Mend }
 
 /**
  * Finds the slips of the keyboard from which YAML that cannot be read most probably suffers; the library reports what

@@ -345,3 +345,12 @@ test('the stress of words that the stories have is marked with one press, in one
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
 })
+
+test('what has one right answer is mended with one press', async ({ page }) => {
+  await openWriter(page)
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type('.. - Да.')
+  await page.getByRole('button', { name: 'Mend 2' }).click()
+  await expect(getEditor(page)).toContainText('кни́гу… — Да.')
+  await expect(page.getByRole('button', { name: /^Mend/ })).toHaveCount(0)
+})

@@ -424,3 +424,14 @@ test('a story of more lines than a phone can lay out at once is refused at the f
     ),
   ])
 })
+
+test.each([
+  ['Да...', '...', '…'],
+  ['Да - нет.', '-', '—'],
+  ['Э́то “кот”.', '“', '«'],
+  ['Да.\u200b', '\u200b', ''],
+  ['Да.\u2028Нет.', '\u2028', '\n'],
+])('%j has one right answer', (text, from, to) => {
+  const { problems } = parseStory(PATH, withRussian(text))
+  expect(problems.flatMap(({ mend }) => mend ?? [])).toEqual([{ from, to }])
+})
