@@ -25,6 +25,8 @@ const checkDelayMs = 200
 
 const draftKey = `draft${basePath}`
 
+const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
 /** In a style sheet of this page's own, because the site's is in every page. */
 const layout = `@media (width >= 64rem) {
   main:has(.writer) { max-width: 88rem }
@@ -94,6 +96,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     }
 
     function checkSoon() {
+      // What was said of the text before; that nothing is stored holds until something is.
+      setSaid((said) => (said === notStored ? said : ''))
       clearTimeout(timer)
       timer = setTimeout(check, checkDelayMs)
     }
@@ -104,7 +108,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 
     function check() {
       const text = editor.getText()
-      setSaid(keep() ? '' : 'This browser cannot store your draft. Download it before you leave.')
+      const isKept = keep()
+      setSaid((said) => (isKept ? said.replace(notStored, '') : notStored))
       const id = existing.current ?? getNewId(text, ids)
       setFile(getStoryFile(id))
       started.check(id, text)
