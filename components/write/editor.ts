@@ -9,7 +9,7 @@ import {
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { getQuotes, toggleStress } from './insert'
+import { type Change, getQuotes, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -120,11 +120,7 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
-    insertAt: (offsets, insert) => {
-      const changes = offsets.map((from) => ({ from, insert }))
-      view.dispatch({ changes, annotations: isolateHistory.of('full') })
-      view.focus()
-    },
+    insertAt: (offsets, insert) => change(offsets.map((from) => ({ from, to: from, insert }))),
     mend,
     destroy: () => view.destroy(),
   }
@@ -145,6 +141,11 @@ export function createEditor(
       const to = from + (mend?.from.length ?? 0)
       return mend && view.state.sliceDoc(from, to) === mend.from ? [{ from, to, insert: mend.to }] : []
     })
+    change(changes)
+  }
+
+  /** In one step of Undo. */
+  function change(changes: readonly Change[]): void {
     view.dispatch({ changes, annotations: isolateHistory.of('full') })
     view.focus()
   }

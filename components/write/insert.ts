@@ -15,12 +15,7 @@ export function toggleStress(text: string, at: number): Change[] {
   const [end] = ends
   if (end === undefined) return []
   if (text.charAt(end) === stressMark) return [{ from: end, to: end + 1, insert: '' }]
-  const { word, index } = findWords(text).find(
-    ({ word, index }) => index < end && end <= index + word.length,
-  ) ?? {
-    word: '',
-    index: 0,
-  }
+  const { word, index } = findWords(text).findLast(({ index }) => index < end) ?? { word: '', index: 0 }
   const others = Array.from(word.matchAll(new RegExp(stressMark, 'g')), ({ index: inWord }) => index + inWord)
   return [
     { from: end, to: end, insert: stressMark },

@@ -1,6 +1,8 @@
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 
+const allVowels = new RegExp(vowel, 'gi')
+
 /** By a word in small letters without marks: each way in which it is stressed. */
 export type KnownStress = Map<string, Set<string>>
 
@@ -29,10 +31,10 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
   const offsets: number[] = []
   const open = new Set<string>()
   for (const { word, index } of findWords(text)) {
-    const vowels = word.match(new RegExp(vowel, 'gi')) ?? []
+    const vowels = word.match(allVowels) ?? []
     const isMarked = /ё|\u0301/i.test(word) || vowels.length < 2
     // Names of parts are written as they are.
-    if (isMarked || !/^[а-яё]+$/i.test(word) || text.slice(0, index).endsWith('## ')) continue
+    if (isMarked || !/^[а-яё]+$/i.test(word) || text.startsWith('## ', index - 3)) continue
     const ways = [...(known.get(word.toLowerCase()) ?? [])]
     const [way] = ways
     if (way === undefined || ways.length > 1) open.add(word.toLowerCase())

@@ -10,7 +10,7 @@ import { hasKey, type WorksheetChoices } from './worksheet-choices'
 type PrintDialogProps = {
   story: Story
   choices: WorksheetChoices
-  /** Those of which the story has examples. */
+  /** Those that have gaps in the story. */
   points: readonly GrammarPoint[]
   onClose: () => void
 }

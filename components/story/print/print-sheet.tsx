@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useStoryWords } from '@/components/story/words/use-story-words'
 import { useReaderData } from '@/lib/storage/reader-store'
@@ -20,11 +20,18 @@ export type PrintSheetProps = {
 export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const stored = readChoices(useReaderData((data) => data.worksheet))
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
-  const points = (story.grammar ?? []).filter((point) => grammar?.[point])
-  const point = points.find((point) => point === stored.point) ?? points[0]
-  // Without examples the text is whole.
-  const text = stored.text === 'grammar' && !point ? 'whole' : stored.text
-  const choices = { ...stored, text, point }
+  const drills = useMemo(
+    () =>
+      (story.grammar ?? [])
+        .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? []) }))
+        // A point may be in words of one form alone: there is nothing to fill in.
+        .filter(({ gaps }) => gaps.some((line) => line.length > 0)),
+    [story, words, grammar],
+  )
+  const drill = drills.find(({ point }) => point === stored.point) ?? drills[0]
+  // Without gaps the text is whole.
+  const text = stored.text === 'grammar' && !drill ? 'whole' : stored.text
+  const choices = { ...stored, text, point: drill?.point }
   const [printing, setPrinting] = useState(false)
 
   useEffect(() => {
@@ -49,14 +56,21 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
 
   function getGaps(): Gap[][] {
     if (text === 'gaps') return findGaps(story, choices.gaps === 'few')
-    return text === 'grammar' && point ? findPointGaps(story, words, grammar?.[point] ?? []) : []
+    return text === 'grammar' && drill ? drill.gaps : []
   }
 
   return (
     <>
       {/* Where the button is, its row would lay the dialog out. */}
       {asking &&
-        createPortal(<PrintDialog {...{ story, choices, points }} onClose={onAnswer} />, document.body)}
+        createPortal(
+          <PrintDialog
+            {...{ story, choices }}
+            points={drills.map(({ point }) => point)}
+            onClose={onAnswer}
+          />,
+          document.body,
+        )}
       {printing && createPortal(<Worksheet {...{ story, choices, gaps: getGaps() }} />, document.body)}
     </>
   )

@@ -111,12 +111,13 @@ export function findPointGaps(
         const inPlace = inLine.filter(({ start, end }) => start >= place.start && end <= place.end)
         const isChanged = ({ start, end, ru }: FoundWord) =>
           getCleanText(ru).toLowerCase() !== text.slice(start, end).toLowerCase()
-        const first = inPlace.findIndex(isChanged)
-        const asked = inPlace.slice(first, inPlace.findLastIndex(isChanged) + 1)
-        const [{ start } = place, { end } = place] = [asked[0], asked.at(-1)]
-        if (first === -1) return []
+        const asked = inPlace.slice(inPlace.findIndex(isChanged), inPlace.findLastIndex(isChanged) + 1)
+        const [first] = asked
+        const last = asked.at(-1)
+        if (!first || !last) return []
         number += 1
-        return [{ start, end, number, hint: mark(asked.map(({ ru }) => getStressedText(ru)).join(' ')) }]
+        const hint = mark(asked.map(({ ru }) => getStressedText(ru)).join(' '))
+        return [{ start: first.start, end: last.end, number, hint }]
       })
   })
 }
