@@ -21,8 +21,11 @@ export type Again = {
   missing: string[]
   /** Grammatical forms that no story has. */
   forms: string[]
-  /** Along the path: how many headwords each story adds to those before it and to the lower levels. */
-  added: { id: string; level: string; count: number }[]
+  /**
+   * Along the path: how many headwords each story adds to those before it and to the lower levels, and what share of
+   * its words, from 0 to 1, were known before it.
+   */
+  added: { id: string; level: string; count: number; known: number }[]
 }
 
 /** Counts what is in titles and lines; what only a question has is not read by everyone. */
@@ -36,16 +39,17 @@ export function getAgain(
   const tags = new Set<string>()
   const headwordsOf = new Map(stories.map((story) => [story.id, collect(story)]))
 
-  function collect(story: Story): Set<string> {
+  /** Returns the headword of each word of a story, in order, as often as it stands there. */
+  function collect(story: Story): string[] {
     const file = words.get(story.id)
     const found = file ? [...readWords(file, story)] : []
     const inText = found.filter(([key]) => !key.startsWith('q')).flatMap(([, found]) => found)
     if (chosen.includes(story)) for (const { form } of inText) if (form) tags.add(form)
-    return new Set(inText.map(({ ru }) => getCleanText(ru).toLowerCase()))
+    return inText.map(({ ru }) => getCleanText(ru).toLowerCase())
   }
 
   for (const { id } of chosen)
-    for (const word of headwordsOf.get(id) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set(headwordsOf.get(id))) counts.set(word, (counts.get(word) ?? 0) + 1)
   const met = (isCounted: (count: number) => boolean) =>
     [...counts].filter(([, count]) => isCounted(count)).map(([word]) => word)
   // A phrase such as «потому что» is a headword of its own.
@@ -53,9 +57,12 @@ export function getAgain(
   const known = new Set<string>()
   const added = getLevels(stories).flatMap((level) =>
     getPath(stories, level).flatMap(({ id }) => {
-      const fresh = [...(headwordsOf.get(id) ?? [])].filter((word) => !known.has(word))
-      for (const word of fresh) known.add(word)
-      return levels.includes(level) ? [{ id, level, count: fresh.length }] : []
+      const headwords = headwordsOf.get(id) ?? []
+      const fresh = headwords.filter((word) => !known.has(word))
+      const added = new Set(fresh)
+      for (const word of added) known.add(word)
+      const share = 1 - fresh.length / Math.max(1, headwords.length)
+      return levels.includes(level) ? [{ id, level, count: added.size, known: share }] : []
     }),
   )
   const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
@@ -98,6 +105,10 @@ export function formatAgain(again: Again): string {
     `\nHeadwords met in one story:\n${again.once.join(', ')}`,
     `\nEveryday words never met:\n${again.missing.join(', ')}`,
     `\nForms never met:\n${again.forms.map((tag) => `${tag} (${getFormName(tag)})`).join(', ')}`,
-    `\nNew words along the path:\n${again.added.map(({ id, count }) => `${String(count).padStart(4)}  ${id}`).join('\n')}`,
+    '\nAlong the path: new words, and how much of the text was known before:',
+    ...again.added.map(
+      ({ id, count, known }) =>
+        `${String(count).padStart(4)} ${String(Math.round(100 * known)).padStart(3)} %  ${id}`,
+    ),
   ].join('\n')
 }

@@ -62,8 +62,9 @@ test('a level has its counts, what is met once and what is never met, without wh
     threeTimes: 0,
     missing: ['чайка'],
     added: [
-      { id: 'a', level: 'A1', count: 3 },
-      { id: 'b', level: 'A1', count: 1 },
+      { id: 'a', level: 'A1', count: 3, known: 0 },
+      // Of its title and line: «Сад. Дом и ночь и сад.»
+      { id: 'b', level: 'A1', count: 1, known: 1 - 1 / 6 },
     ],
   })
   expect(again.forms).not.toContain('nom.sg')
@@ -81,4 +82,5 @@ test('levels together, with what the next one adds to those below it', async () 
   )
   expect(formatAgain(again)).toContain('Everyday words never met:\nчайка')
   expect(formatAgain(again)).toContain('comp (comparative)')
+  expect(formatAgain(again)).toContain('   1  83 %  b')
 })
