@@ -3,19 +3,27 @@ import { findWords, vowel } from '@/lib/story/words'
 
 const allVowels = new RegExp(vowel, 'gi')
 
-/** By a word in small letters without marks: each way in which it is stressed. */
+/** By a word in small letters without marks, with е for ё: each way in which it is written. */
 export type KnownStress = Map<string, Set<string>>
 
-/** Returns how the words of lines are stressed, as far as they are marked. */
+/** Returns how the words of lines are stressed, as far as they show it. */
 export function learnStress(lines: Iterable<string>): KnownStress {
   const known: KnownStress = new Map()
   for (const line of lines)
     for (const { word } of findWords(line.toLowerCase())) {
-      const clean = word.replaceAll(stressMark, '')
-      if (clean === word) continue
-      known.set(clean, (known.get(clean) ?? new Set()).add(word))
+      if (!showsStress(word)) continue
+      const key = getKey(word)
+      known.set(key, (known.get(key) ?? new Set()).add(word))
     }
   return known
+}
+
+function showsStress(word: string): boolean {
+  return /ё|\u0301/i.test(word) || (word.match(allVowels) ?? []).length < 2
+}
+
+function getKey(word: string): string {
+  return word.replaceAll(stressMark, '').replaceAll('ё', 'е')
 }
 
 /** Returns a text with a stress mark at each of these offsets. */
@@ -25,20 +33,27 @@ export function addStress(text: string, offsets: readonly number[]): string {
 
 /**
  * Returns the offsets of a story's Markdown at which a stress mark belongs, and the words that stay open, each once: those
- * that are not known, and those that are known with several stresses, such as «за́мок» and «замо́к».
+ * that are not known, those that are known with several stresses, such as «за́мок» and «замо́к», and those that are
+ * known with ё alone, as «живе́т (живёт?)».
  */
 export function findMissingStress(text: string, known: KnownStress): { offsets: number[]; open: string[] } {
   const offsets: number[] = []
   const open = new Set<string>()
   for (const { word, index } of findWords(text)) {
-    const vowels = word.match(allVowels) ?? []
-    const isMarked = /ё|\u0301/i.test(word) || vowels.length < 2
+    const small = word.toLowerCase()
     // Names of parts are written as they are.
-    if (isMarked || !/^[а-яё]+$/i.test(word) || text.startsWith('## ', index - 3)) continue
-    const ways = [...(known.get(word.toLowerCase()) ?? [])]
+    if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
+    const ways = [...(known.get(getKey(small)) ?? [])]
     const [way] = ways
-    if (way === undefined || ways.length > 1) open.add(word.toLowerCase())
+    if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way)) open.add(`${small} (${way}?)`)
+    else if (showsStress(word)) continue
+    else if (way === undefined || ways.length > 1) open.add(small)
     else offsets.push(index + way.indexOf(stressMark))
   }
   return { offsets, open: [...open] }
+}
+
+/** Whether a word is the one with ё, written with е. */
+function lacksDots(word: string, yo: string): boolean {
+  return word !== yo && (!word.includes(stressMark) || word.replace(`е${stressMark}`, 'ё') === yo)
 }

@@ -19,3 +19,10 @@ test('what has a mark, ё or one vowel is left, and so is the name of a part', (
   const text = '## Русский\n\nчи́тает ёлка кот'
   expect(mark(text)).toEqual([text, []])
 })
+
+test('a word that is written with ё everywhere else is asked about, with a mark or without one', () => {
+  const known = learnStress(['Он живёт там, где все. Всё озёра, о́зера.'])
+  const find = (text: string) => findMissingStress(text, known).open
+  expect(find('Живе́т и живет.')).toEqual(['живе́т (живёт?)', 'живет (живёт?)'])
+  expect(find('Живёт. Все о́зера, жи́вет')).toEqual([])
+})
