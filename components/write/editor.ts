@@ -136,10 +136,14 @@ export function createEditor(
   }
 
   function mend(problems: readonly Problem[]): void {
-    const changes = problems.flatMap(({ line, column, mend }) => {
+    let end = 0
+    const changes = problems.toSorted(byPlace).flatMap(({ line, column, mend }) => {
       const from = getOffset(line, column)
       const to = from + (mend?.from.length ?? 0)
-      return mend && view.state.sliceDoc(from, to) === mend.from ? [{ from, to, insert: mend.to }] : []
+      // Within what is mended already, as three dots are within quotes, it is found again.
+      if (!mend || from < end || view.state.sliceDoc(from, to) !== mend.from) return []
+      end = to
+      return [{ from, to, insert: mend.to }]
     })
     change(changes)
   }
@@ -155,6 +159,10 @@ export function createEditor(
     const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
     return Math.min(from + column - 1, to)
   }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.line - b.line || a.column - b.column
 }
 
 /** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */

@@ -34,7 +34,6 @@ function findWrongSigns(raw: string): Finding[] {
   const stress = Array.from(raw.matchAll(FALSE_STRESS), ({ 0: sign, index }) =>
     errorAt(index, `"${sign}" is not a stress mark and splits the word; delete it and ${howToStress}`),
   )
-  const [quotes] = raw.matchAll(/"/g)
   // Not the apostrophe of a name: «д’Артаньян».
   const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
   // A sentence of its own at the end of the line; two words may be a name.
@@ -51,7 +50,7 @@ function findWrongSigns(raw: string): Finding[] {
     ...(english
       ? [warningAt(english.index, message, { from: english[0], to: english[0] === '“' ? '«' : '»' })]
       : []),
-    ...(quotes ? [warningAt(quotes.index, 'straight quotes in Russian; type « and »')] : []),
+    ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
     ...(sentence ? [warningAt(sentence.index, `"${sentence[0]}" is English; ${toEnglish}`)] : []),
     ...(tab && !sentence
@@ -65,12 +64,21 @@ const toEnglish = 'move it to its line below "## English"'
 
 /** Finds quotation marks of another language in a line of English. */
 export function findWrongQuotes(raw: string): Finding[] {
-  const [wrong] = raw.matchAll(/["«»„]/g)
-  if (!wrong) return []
-  const what = wrong[0] === '"' ? 'straight quotes in English' : `"${wrong[0]}" is a Russian quotation mark`
+  const straight = findStraightQuotes(raw, 'straight quotes in English', '“', '”')
+  const [wrong] = raw.matchAll(/[«»„]/g)
+  if (!wrong) return straight
   const [from] = wrong
-  const mend = from === '"' ? undefined : { from, to: from === '»' ? '”' : '“' }
-  return [warningAt(wrong.index, `${what}; type “ and ”`, mend)]
+  const mend = { from, to: from === '»' ? '”' : '“' }
+  return [...straight, warningAt(wrong.index, `"${from}" is a Russian quotation mark; type “ and ”`, mend)]
+}
+
+/** Finds the straight quotes of a line. One opens after a space, a bracket or a dash, and closes elsewhere. */
+function findStraightQuotes(raw: string, what: string, open: string, close: string): Finding[] {
+  const first = raw.indexOf('"')
+  if (first < 0) return []
+  const from = raw.slice(first, raw.lastIndexOf('"') + 1)
+  const to = from.replaceAll('"', (_, at) => (/[^\s([—–-]$/.test(raw.slice(0, first + at)) ? close : open))
+  return [warningAt(first, `${what}; type ${open} and ${close}`, { from, to })]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */

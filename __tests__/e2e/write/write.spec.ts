@@ -353,4 +353,10 @@ test('what has one right answer is mended with one press', async ({ page }) => {
   await page.getByRole('button', { name: 'Mend 2' }).click()
   await expect(getEditor(page)).toContainText('кни́гу… — Да.')
   await expect(page.getByRole('button', { name: /^Mend/ })).toHaveCount(0)
+
+  // One within the other: the inner one is found again.
+  await page.keyboard.type(' "Да..."')
+  await page.getByRole('button', { name: 'Mend 2' }).click()
+  await page.getByRole('button', { name: 'Mend 1' }).click()
+  await expect(getEditor(page)).toContainText('— Да. «Да…»')
 })
