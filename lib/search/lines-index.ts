@@ -13,6 +13,8 @@ export type LinesIndex = {
   forms: Map<string, string[]>
   /** By a term: where it occurs. */
   places: Map<string, Place[]>
+  /** By a term: where it is a name, as «Роза» is beside «роза». */
+  names: Map<string, Place[]>
   /** By a form: where a phrase has it. */
   phrases: Map<string, Place[]>
   /** By a Russian form: how it is written, with stress marks. */
@@ -25,6 +27,7 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
     terms: new Map(),
     forms: new Map(),
     places: new Map(),
+    names: new Map(),
     phrases: new Map(),
     stressed: new Map(),
   }
@@ -34,7 +37,7 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
 
 /** Adds the lines of a level to an index. */
 export function addLines(
-  { terms, forms, places, phrases, stressed }: LinesIndex,
+  { terms, forms, places, names, phrases, stressed }: LinesIndex,
   { headwords, forms: moreForms, stories }: SearchFile,
 ): void {
   function addForm(form: string, term: string) {
@@ -58,8 +61,9 @@ export function addLines(
         const form = asCompared[position] ?? ''
         const own = [numbers[position] ?? []].flat()
         for (const number of own) {
-          const { term = form } = known[number] ?? {}
+          const { term = form, isName } = known[number] ?? {}
           addTo(places, term, place)
+          if (isName) addTo(names, term, place)
           addForm(form, term)
           if (isPhrase(term)) addTo(phrases, form, place)
         }

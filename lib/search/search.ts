@@ -6,7 +6,10 @@ import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
-  /** By level, stories without one last; those whose translation has the English that was asked for first, then in the order of reading. */
+  /**
+   * By level, stories without one last; those whose translation has the English that was asked for first, those where it
+   * is a name last, then in the order of reading.
+   */
   places: Place[]
   /** Forms that are marked in the lines, as they are compared. */
   forms: ReadonlySet<string>
@@ -20,12 +23,19 @@ export function search(query: string, index: LinesIndex): Found {
   const asked = getAsked(query)
   const meant = asked.map((ways) => getMeant(ways, index))
   const said = findSaid(asked.flat(), index)
+  const names = new Set(
+    meant.flatMap(({ terms }) => [...terms].flatMap((term) => index.names.get(term) ?? [])),
+  )
   const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
   const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
   return {
     query,
     places: places.sort(
-      (a, b) => compareLevels(a, b) || Number(said.has(b)) - Number(said.has(a)) || a.number - b.number,
+      (a, b) =>
+        compareLevels(a, b) ||
+        Number(said.has(b)) - Number(said.has(a)) ||
+        Number(names.has(a)) - Number(names.has(b)) ||
+        a.number - b.number,
     ),
     // Not by their meaning: an English word is marked where it stands.
     forms: new Set(

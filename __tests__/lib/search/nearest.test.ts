@@ -77,6 +77,7 @@ function getIndex(headwords: Record<string, string>): LinesIndex {
     terms: new Map(forms.map((form) => [form, [headwords[form] ?? '']])),
     places: new Map(),
     forms: new Map(),
+    names: new Map(),
     phrases: new Map(),
     stressed: new Map(forms.map((form) => [form, form])),
   }

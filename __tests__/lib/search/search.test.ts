@@ -296,3 +296,15 @@ test('a line that says the English itself comes before one with another sense of
   })
   expect(show(search('eat', getIndex([story], words)).places)).toEqual(['lamp 1', 'lamp 0'])
 })
+
+test('a word comes before a name that is written alike', () => {
+  const story = getStory('rose', 'A1', 1, [
+    ['Роза здесь.', 'Roza is here.'],
+    ['Вот роза.', 'Here is a rose.'],
+  ])
+  const words = getWords([story], {
+    rose: { 0: [['роза', 'Ро́за', 'Roza (woman’s name)']], 1: [['роза', 'ро́за', 'rose']] },
+  })
+  const index = getIndex([story], words)
+  for (const query of ['роз', 'роза']) expect(show(search(query, index).places)).toEqual(['rose 1', 'rose 0'])
+})
