@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
@@ -91,6 +91,24 @@ test('what is pressed before hydration is recorded', async ({ page }) => {
   await expect
     .poll(() => getReaderData(page))
     .toMatchObject({ level: 'A1', stories: { shop: { stage: 'listen' } } })
+})
+
+test('whoever is sent to listen is shown Play as the one thing to press, until it plays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${storyPath}#listen`)
+  await waitForHydration(page)
+  const getGround = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const read = page.getByRole('button', { name: 'Read', exact: true })
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  const pause = page.getByRole('button', { name: 'Pause', exact: true })
+  const red = await getGround(play)
+  expect(await getGround(read)).toBe('rgba(0, 0, 0, 0)')
+  await play.click()
+  await expect.poll(() => getGround(read)).toBe(red)
+  expect(await getGround(pause)).not.toBe(red)
 })
 
 test('an address without a known place opens the story at its start', async ({ page }) => {
