@@ -1,15 +1,20 @@
 import { getCoverPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
-type CoverProps = { id: string; level?: string }
+type CoverProps = { id: string; level?: string; className?: string }
 
 /**
  * The cover of a story: its drawings in the ink of its level, on its ground. The drawings are a file of their own, because
  * within a page they would travel twice, in its HTML and in its data, and once for each entry of the archive.
  */
-export function Cover({ id, level = '' }: CoverProps) {
+export function Cover({ id, level = '', className = '' }: CoverProps) {
   return (
-    <svg aria-hidden className="cover print:hidden" data-level={level} viewBox="0 0 300 400">
+    <svg
+      aria-hidden
+      className={`cover print:hidden ${className}`.trim()}
+      data-level={level}
+      viewBox="0 0 300 400"
+    >
       <use href={`${getSitePath(getCoverPath(id))}#cover`} />
     </svg>
   )

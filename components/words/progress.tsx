@@ -63,7 +63,7 @@ export function Progress() {
   }
 
   return (
-    <section aria-label="Your progress" className="progress needs-script print:hidden">
+    <section aria-label="Your progress" className="quiet needs-script mt-4 print:hidden">
       <p>
         Your words, finished stories, scores and settings are stored in this browser only.
         {isForgetful && (
@@ -73,7 +73,7 @@ export function Progress() {
           </span>
         )}
       </p>
-      <div className="progress-file">
+      <div className="flex flex-wrap items-center gap-x-5">
         <TextButton onClick={save}>Save to a file</TextButton>
         <TextButton onClick={openFile}>Load from a file</TextButton>
         <input

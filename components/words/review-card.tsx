@@ -28,7 +28,7 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
     <>
       <h3 ref={ref} tabIndex={-1}>
         {isProduced ? (
-          <span className="review-meaning">
+          <span className="block text-xl/body font-semibold">
             <span className="sr-only">In Russian: </span>
             <Meaning en={getPrompt(en)} />
           </span>
@@ -42,12 +42,12 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
           </span>
         )}
         {(at || !isProduced) && (
-          <span lang="ru" translate="no" className="review-line">
+          <span lang="ru" translate="no" className="review-line block text-2xl/normal text-pretty">
             <WordInLine word={word} gap={isProduced && !isAnswered} />
           </span>
         )}
       </h3>
-      {textEn && (isProduced || isAnswered) && <p className="word-translation">{textEn}</p>}
+      {textEn && (isProduced || isAnswered) && <p className="text-muted">{textEn}</p>}
       {/* The sound would give the word away. */}
       {(!isProduced || isAnswered) && <LineSound word={word} />}
     </>
@@ -59,9 +59,9 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
   const { ru, en, tag, text, at } = word
   const level = useReaderData((data) => findProgress(data, word.story)?.level)
   return (
-    <div className="review-answer">
+    <div className="review-answer mt-5 border-t border-border pt-4">
       <div className="word-head">
-        <h3 ref={ref} tabIndex={-1} lang="ru" translate="no">
+        <h3 ref={ref} tabIndex={-1} lang="ru" translate="no" className="text-2xl/[1.3]">
           <MarkedText text={ru} />
         </h3>
         <SayButton text={ru} small />
@@ -69,9 +69,9 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
       <p>
         <Meaning en={en} />
       </p>
-      <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="word-translation" />
-      <p className="word-meta">
-        <Cover id={word.story} level={level} />
+      <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="text-muted" />
+      <p className="quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-5">
+        <Cover id={word.story} level={level} className="w-9 self-center" />
         {/* No link: the second of a double tap on “Show answer” would follow it. */}
         <span lang="ru" translate="no">
           {word.title}
@@ -84,7 +84,7 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
 /** Plays the line from the story's audio; a voice of the device says one without. */
 function LineSound({ word: { audio, cue, text, line } }: { word: SavedWord }) {
   return (
-    <div className="line-sound">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       {audio && cue ? (
         <RecordedLine audio={audio} cue={cue} findCue={() => fetchLineCue(audio, getCleanText(text), line)} />
       ) : (

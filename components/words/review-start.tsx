@@ -19,7 +19,7 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? (
           <>
-            <span className="words-number">{count}</span>{' '}
+            <span className="text-[3.5rem] leading-none">{count}</span>{' '}
             <span>{`${count === 1 ? 'word' : 'words'} to review`}</span>
           </>
         ) : (
@@ -27,7 +27,11 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
         )}
       </h2>
       <p className="text-muted">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
-      {count > 0 && <Button onClick={onStart}>Start review</Button>}
+      {count > 0 && (
+        <Button className="mt-3 px-9 max-sm:justify-self-stretch" onClick={onStart}>
+          Start review
+        </Button>
+      )}
     </section>
   )
 }

@@ -91,13 +91,17 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
     )
   return (
-    <section aria-labelledby="review-title" className="review">
-      <div className="head-row">
-        <h2 id="review-title" className="review-count">{`${getWordCount(rest.length + 1)} to go`}</h2>
+    <section aria-labelledby="review-title" className="@container">
+      <div className="head-row mt-6">
+        <h2
+          id="review-title"
+          className="font-sans text-base/body font-medium tracking-normal text-muted"
+        >{`${getWordCount(rest.length + 1)} to go`}</h2>
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
-      <div key={graded} className="card review-card">
+      {/* So high that the buttons stay where they are from one word to the next. */}
+      <div key={graded} className="card review-card mt-2 min-h-84 px-5 py-6">
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
@@ -117,7 +121,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         )}
       </div>
       {isShown && isFirst && (
-        <p className="saved-note">
+        <p className="quiet mt-4">
           Again if you did not know it, Hard if it took you long, Good if you knew it, Easy if it was no
           effort. Each button says when the word comes back.
         </p>
@@ -140,7 +144,7 @@ type GradeButtonProps = { number: number; name: string; when: string; onPress: (
 function GradeButton({ number, name, when, onPress }: GradeButtonProps) {
   return (
     <button type="button" className="grade" aria-keyshortcuts={String(number)} onClick={onPress}>
-      <strong>{name}</strong> <span>{when}</span>
+      <strong>{name}</strong> <span className="quiet">{when}</span>
     </button>
   )
 }

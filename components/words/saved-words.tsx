@@ -44,8 +44,9 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   }
 
   return (
-    <div className="saved-words">
-      <header className="plate words-head">
+    // As high as the window while it waits for the words, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      <header className="plate words-head pt-3">
         <div className="plate-row">
           <h1 className="page-title">Your words</h1>
           {isLive && words.length > 0 && <WordTools data={data} />}
@@ -64,7 +65,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
       <noscript>
         <p className="mt-6">Your words need JavaScript, which is switched off.</p>
       </noscript>
-      {isLive && !isStored && <p className="saved-note">{notStored}</p>}
+      {isLive && !isStored && <p className="quiet mt-4">{notStored}</p>}
       {isLive && !tasks && <Progress />}
       {tasks && <Review tasks={tasks} levels={levels} onEnd={end} />}
       {isLive && !tasks && <WordList words={words} today={today} />}
@@ -93,7 +94,12 @@ function NoWords({ ref, example }: NoWordsProps) {
         Look a word up in a story and choose “Save word”, or “Save all” beside a story’s key vocabulary. Your
         words come back here, each in its line. Each time you know a word, the gap gets longer.
       </p>
-      <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
+      <SiteLink
+        href="/archive"
+        loading="Loading the archive..."
+        className="button mt-3 px-9 max-sm:justify-self-stretch"
+        data-kind="primary"
+      >
         Choose a story
       </SiteLink>
     </section>

@@ -8,18 +8,18 @@ export function WordFigures({ words }: { words: readonly SavedWord[] }) {
   const known = words.filter(isKnown).length
   const unseen = words.filter((word) => !isKnown(word) && !word.recall).length
   const figures = [
-    ['known', known],
-    ['to learn', words.length - known - unseen],
-    ['new', unseen],
+    ['known', known, 'bg-accent'],
+    ['to learn', words.length - known - unseen, 'bg-accent/60'],
+    ['new', unseen, 'bg-accent/30'],
   ] as const
   const ofMonth = getMonthText(month, getMonthName(new Date()))
   return (
-    <div className="word-figures">
+    <div className="grid gap-2 text-[0.8125rem]">
       {words.length > 0 && (
         <>
-          <div aria-hidden className="word-bar">
-            {figures.map(([name, count]) => (
-              <span key={name} style={{ flexGrow: count }} />
+          <div aria-hidden className="flex h-[0.6rem] gap-[2px] overflow-hidden rounded-[99px]">
+            {figures.map(([name, count, ground]) => (
+              <span key={name} className={ground} style={{ flexGrow: count }} />
             ))}
           </div>
           <p className="flex flex-wrap gap-x-5">

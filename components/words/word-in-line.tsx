@@ -12,7 +12,7 @@ export function WordInLine({ word: { text, at }, gap = false }: { word: SavedWor
     <>
       <MarkedText text={sliceText(text, 0, start)} />
       {gap ? (
-        <span className="word-gap">
+        <span className="inline-block w-[5ch] border-b-2 border-control">
           <span className="sr-only">…</span>
         </span>
       ) : (

@@ -61,7 +61,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
         </div>
       )}
       {removed && (
-        <p className="word-undo print:hidden">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-[12px] bg-accent-soft px-4 py-[0.4rem] text-sm/body print:hidden">
           <span>
             Removed:{' '}
             <span lang="ru" translate="no">
@@ -76,7 +76,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
       {words.length > 0 && found.length === 0 && <p className="mt-6 text-muted">No matching words.</p>}
       <ul className="word-list">
         {found.slice(0, shown).map((word) => (
-          <li key={getWordId(word)}>
+          <li key={getWordId(word)} className="border-t border-border py-3">
             <Entry word={word} today={today} onRemove={() => remove(word)} />
           </li>
         ))}
@@ -96,7 +96,7 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
       type="search"
       aria-label="Search"
       placeholder="Search"
-      className="search-field print:hidden"
+      className="search-field max-w-68 print:hidden"
       value={query}
       autoComplete="off"
       spellCheck={false}
@@ -104,6 +104,8 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
     />
   )
 }
+
+const aboutClass = 'quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-5'
 
 type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
 
@@ -113,12 +115,14 @@ function Entry({ word, today, onRemove }: EntryProps) {
   const form = getFormName(tag)
   return (
     <details>
-      <summary>
+      {/* The row says whether it is open by what it leads with. */}
+      <summary className="block [&::before]:hidden">
         <span className="word-head">
           <strong lang="ru" translate="no">
             <MarkedText text={ru} />
           </strong>{' '}
-          <Meaning en={en} /> <span className="word-state">{getState(word, today)}</span>
+          <Meaning en={en} />{' '}
+          <span className="ms-auto text-[0.8125rem] text-muted">{getState(word, today)}</span>
         </span>
         {at && (
           <span lang="ru" translate="no" className="word-line">
@@ -126,12 +130,12 @@ function Entry({ word, today, onRemove }: EntryProps) {
           </span>
         )}
       </summary>
-      {textEn && <p className="word-translation">{textEn}</p>}
-      <p className="word-meta">
+      {textEn && <p className="text-muted">{textEn}</p>}
+      <p className={aboutClass}>
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
       </p>
-      <p className="word-meta">
+      <p className={aboutClass}>
         {audio && cue && (
           <RecordedLine
             small={

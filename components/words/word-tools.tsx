@@ -20,7 +20,10 @@ export function WordTools({ data }: { data: SavedWords }) {
     <>
       <OpenSheet id={toolsId} label="These words" icon={Ellipsis} />
       <Sheet id={toolsId} title="These words">
-        <label htmlFor={id} className="sheet-row">
+        <label
+          htmlFor={id}
+          className="flex min-h-13 items-center justify-between gap-3 border-t border-border"
+        >
           New words a day
           <select
             id={id}
