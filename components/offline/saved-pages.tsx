@@ -138,6 +138,8 @@ async function canBeHad(): Promise<boolean> {
   }
 }
 
+const aboutClass = 'quiet flex flex-wrap items-center gap-x-5'
+
 const askAgain = 'Yes, remove all'
 
 type PageListProps = {
@@ -154,20 +156,20 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
   const size = pages.reduce((sum, { size }) => sum + size, 0)
   const removeAll = () => (isAsking ? onRemove(pages) : setAsking(true))
   return (
-    <section aria-label={name} className="saved-pages">
+    <section aria-label={name} className="mt-10">
       <h2 className="section-title">{name}</h2>
-      <p className="saved-meta">
+      <p className={aboutClass}>
         <span>{`${pages.length === 1 ? '1 page' : `${pages.length} pages`}, ${formatSize(size)}`}</span>
         <TextButton onClick={removeAll} onBlur={() => setAsking(false)}>
           <span>{isAsking ? askAgain : 'Remove all'}</span>
           <span className="sr-only">{`, ${name}`}</span>
         </TextButton>
       </p>
-      <ul>
+      <ul className="mt-4">
         {pages.map((page) => (
-          <li key={page.path}>
+          <li key={page.path} className="border-t border-border py-3">
             <PageTitle {...page} />
-            <p className="saved-meta">
+            <p className={aboutClass}>
               <span>{formatSize(page.size)}</span>
               {!page.complete && onComplete && (
                 <TextButton onClick={() => onComplete(page.path)}>
@@ -193,8 +195,8 @@ function PageTitle({ path, title }: SavedPage) {
   const id = path.slice(path.lastIndexOf('/') + 1)
   const level = useReaderData((data) => findProgress(data, id)?.level)
   return (
-    <p>
-      {isStory && <Cover id={id} level={level} />}
+    <p className="font-serif text-lg/body">
+      {isStory && <Cover id={id} level={level} className="me-3 inline-block w-9 align-middle" />}
       <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading..." className="text-link">
         {isStory ? (
           <span lang="ru" translate="no">
@@ -204,7 +206,7 @@ function PageTitle({ path, title }: SavedPage) {
           name
         )}
       </SiteLink>
-      {isStory && <span className="subtitle">{english.join(' – ')}</span>}
+      {isStory && <span className="ms-3 text-base/body text-muted">{english.join(' – ')}</span>}
     </p>
   )
 }

@@ -11,24 +11,26 @@ type FoundLinesProps = { story: SearchedStory; lines: readonly number[]; forms: 
 /** Lines of one story, each an item of a list. */
 export function FoundLines({ story, lines, forms }: FoundLinesProps) {
   return lines.map((line) => (
-    <li key={line}>
+    <li key={line} className={rowClass}>
       <FoundLine story={story} line={line} forms={forms} />
     </li>
   ))
 }
 
+const rowClass = 'flex gap-3 border-t border-border py-[0.85rem]'
+
 /** Lines of a part that a reader of the series has not come to: they would give its plot away. */
 export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
   return (
-    <li>
-      <details>
+    <li className={rowClass}>
+      <details className="flex-1">
         <summary>
           <span lang="ru" translate="no">
             <MarkedText text={mark(story.title[0])} />
           </span>
           <span>{`: ${lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read`}</span>
         </summary>
-        <ul className="found-lines">
+        <ul className="found-lines mt-3">
           <FoundLines story={story} lines={lines} forms={forms} />
         </ul>
       </details>
@@ -44,13 +46,15 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
   const [ru, en, , start, end] = story.lines[line] ?? title
   const isTitle = line === -1
   const number = line + 1
+  const isHeard = audio !== undefined && start !== undefined && end !== undefined
   return (
     <>
-      {audio && start !== undefined && end !== undefined && (
+      {isHeard && (
         <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${title[1]}`} />
       )}
-      <div>
-        <p lang="ru" translate="no" className="found-line">
+      {/* In line with the others where there is no button to play it, as of a title. */}
+      <div className={isHeard ? undefined : 'ps-14'}>
+        <p lang="ru" translate="no" className="text-lg/normal">
           {isTitle ? (
             <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
               <MarkedWords text={ru} forms={forms} />
@@ -59,7 +63,7 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
             <MarkedWords text={ru} forms={forms} />
           )}
         </p>
-        {en && <p className="found-translation">{en}</p>}
+        {en && <p className="text-muted">{en}</p>}
         {!isTitle && (
           <p className="meta">
             <SiteLink

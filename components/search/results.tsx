@@ -18,7 +18,6 @@ import { getCleanText, mark } from '@/lib/story/marked-text'
 import { getSubjectName } from '@/lib/story/subjects'
 import { FoldedLines, FoundLines } from './found-lines'
 import { useLines } from './use-lines'
-import './results.css'
 
 /** How many stories more are shown at once. */
 const step = 8
@@ -121,7 +120,7 @@ function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>
-      <p className="found-count" data-query={found.query}>
+      <p className="found-count mt-6" data-query={found.query}>
         <span>{count}</span>
         {stories.length === 0 && !hasLists && (
           <WhatElse query={found.query} index={index} onSearch={onSearch} />
@@ -132,11 +131,11 @@ function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }
         return (
           ofLevel.length > 0 && (
             <section key={group.level} aria-label={group.level || 'Stories without a level'} className="mt-6">
-              <h2 className="found-level">
+              <h2 className="quiet flex items-center gap-3 font-sans font-normal">
                 {group.level && <LevelChip level={group.level} />}
                 <span>{getCount(group.places.length)}</span>
               </h2>
-              <ul className="found-lines">
+              <ul className="found-lines mt-3">
                 {ofLevel.map((story) => {
                   const lines = group.places.filter((place) => place.story === story).map(({ line }) => line)
                   // A title tells nothing.

@@ -7,10 +7,14 @@ import { Icon } from '@/components/ui/icon'
 import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
-type SearchFieldProps = ComponentProps<'input'> & { onSearch?: () => void }
+type SearchFieldProps = ComponentProps<'input'> & {
+  onSearch?: () => void
+  /** Shows the button's icon alone: it says enough beside the field. */
+  isSmall?: boolean
+}
 
 /** A form that leads to the page of the search, without a script too. The key / leads to its field: see `KeyboardHelp`. */
-export function SearchField({ onSearch, ...props }: SearchFieldProps) {
+export function SearchField({ onSearch, isSmall = false, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (location.hash === searchFieldHash) field.current?.focus()
@@ -19,7 +23,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
     <search>
       <form
         action={getSitePath(searchPath)}
-        className="search-form needs-script print:hidden"
+        className={`needs-script flex gap-2 print:hidden ${isSmall ? 'w-68' : 'mt-7'}`}
         onSubmit={(event) => {
           if (!onSearch) return
           event.preventDefault()
@@ -41,7 +45,11 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           enterKeyHint="search"
           {...props}
         />
-        <Button type="submit" kind="outline">
+        <Button
+          type="submit"
+          kind="outline"
+          className={`py-[0.4rem] ${isSmall ? 'gap-0 px-[0.8rem] text-[0px]' : 'px-[1.1rem]'}`}
+        >
           <Icon of={Search} size={18} />
           Search
         </Button>
