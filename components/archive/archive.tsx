@@ -72,13 +72,13 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           {start}
         </LevelHead>
       ) : (
-        <div className="archive-head">
+        <div className="mt-4 flex items-center justify-between gap-4">
           <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>
-          <SearchLink className="sm:hidden" />
+          <SearchLink className="me-(--icon-hang) sm:hidden" />
           <div className="max-sm:hidden">
-            <SearchField />
+            <SearchField isSmall />
           </div>
         </div>
       )}
@@ -112,11 +112,11 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
             ))}
           </ol>
         )}
-        {page.entries.length === 0 && <p>No stories match the current filter.</p>}
+        {page.entries.length === 0 && <p className={noneClass}>No stories match the current filter.</p>}
         {page.entries.length > 0 && shown.length === 0 && <AllHidden {...page} />}
       </section>
       <Pages {...page} />
-      <p ref={count} className="archive-count">
+      <p ref={count} className="archive-count quiet mt-4 mb-12">
         {getCountText(page, hidden)}
       </p>
       {level !== undefined && subjects?.length === 1 && others[level]}
@@ -124,11 +124,13 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
   )
 }
 
+const noneClass = 'mt-6 border-t border-border py-6 text-muted'
+
 /** Shown if the reader has finished every story on the page and hides finished ones. */
 function AllHidden(page: ArchivePage) {
   const { next } = getAdjacentViews(page)
   return (
-    <p>
+    <p className={noneClass}>
       You have finished all the stories on this page, and finished stories are hidden.{' '}
       {next ? (
         <ArchiveLink view={next} className="text-link">{`Go to page ${next.page}`}</ArchiveLink>

@@ -26,7 +26,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const offered = getSorts(view)
   return (
     <>
-      <div className="archive-controls print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         {levels.length > 0 && (
           <Choices
             label="Level"
@@ -42,7 +42,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         <ChosenSubjects {...page} />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
-          <label className="hide-finished needs-script">
+          <label className="needs-script flex min-h-13 items-center gap-3 border-t border-border">
             <input
               type="checkbox"
               className="size-5 accent-accent"
@@ -55,7 +55,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           {series}
         </Sheet>
       </div>
-      <div className="archive-order print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-border print:hidden">
         {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices
@@ -98,8 +98,15 @@ function Subjects({ view, subjects }: ArchivePage) {
     return (
       shown.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-        <div key={name} role="group" aria-label={name} className="subjects">
-          <p aria-hidden>{name}</p>
+        <div
+          key={name}
+          role="group"
+          aria-label={name}
+          className="subjects flex flex-wrap gap-2 border-t border-border py-3"
+        >
+          <p aria-hidden className="basis-full">
+            {name}
+          </p>
           {shown.map(([subject, count]) => (
             <ArchiveLink
               key={subject}

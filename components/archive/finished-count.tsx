@@ -19,8 +19,8 @@ export function FinishedCount({ count }: { count: number }) {
 export function FinishedMark({ id }: { id: string }) {
   const isDone = useReaderData((data) => isFinished(findProgress(data, id)))
   return isDone ? (
-    <span className="finished-mark">
-      <Icon of={Check} size={16} strokeWidth={2.5} />
+    <span className="text-success">
+      <Icon of={Check} className="inline" size={16} strokeWidth={2.5} />
       <span className="sr-only">finished</span>
     </span>
   ) : null

@@ -55,11 +55,11 @@ export function OtherStories({
 }) {
   if (stories.length === 0) return null
   return (
-    <section aria-labelledby="other-stories" className="other-stories">
+    <section aria-labelledby="other-stories" className="mt-4 mb-10">
       <h2 id="other-stories" className="card-title">
         Also in these stories
       </h2>
-      <ul>
+      <ul className="mt-3 grid gap-[0.6rem]">
         {stories.map(({ id, title, titleEn, places }) => (
           <li key={id}>
             <SiteLink

@@ -12,20 +12,27 @@ type LevelHeadProps = { level: string; heading: string; tools: ReactNode; childr
 /** What leads the page of a level: printed, as the head of a story is, in its ink on its ground. */
 export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
   return (
-    <header className="plate level-head" data-level={level}>
-      <div className="plate-row">
-        <SiteLink href="/archive" loading={loadingStories} className="back-link">
+    <header
+      className="plate grid gap-x-8 sm:grid-cols-[1fr_18.5rem] sm:grid-rows-[auto_auto_1fr]"
+      data-level={level}
+    >
+      <div className="plate-row sm:col-span-full">
+        <SiteLink
+          href="/archive"
+          loading={loadingStories}
+          className="inline-flex min-h-11 items-center gap-[0.4rem]"
+        >
           <Icon of={ArrowLeft} size={18} />
           Story Archive
         </SiteLink>
-        <SearchLink />
+        <SearchLink className="ms-auto me-0" />
         <OpenSheet id="level-tools" label="This level" icon={Ellipsis} />
         <Sheet id="level-tools" title="This level">
           {tools}
         </Sheet>
       </div>
       <div>
-        <h1 className="page-title">{heading}</h1>
+        <h1 className="page-title sm:text-[2rem]">{heading}</h1>
         <p className="summary">{getAudienceText(level)}</p>
       </div>
       {children}

@@ -12,14 +12,22 @@ export function Pages(page: ArchivePage) {
   const { previous, next } = getAdjacentViews(page)
   const [before, after] = sorts[view.sort].pages
   return (
-    <nav aria-label="Pages" className="archive-pages print:hidden">
+    <nav
+      aria-label="Pages"
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 gap-y-4 border-t border-border pt-6 text-sm/body max-sm:grid-cols-[auto_auto] print:hidden"
+    >
       {previous && (
-        <ArchiveLink view={previous} rel="prev" className="button" data-kind="outline">
+        <ArchiveLink
+          view={previous}
+          rel="prev"
+          className="button gap-1 justify-self-start px-[0.8rem]"
+          data-kind="outline"
+        >
           <Icon of={ChevronLeft} size={18} />
           <span>{`${before} stories`}</span>
         </ArchiveLink>
       )}
-      <p>
+      <p className="col-start-2 flex flex-wrap justify-center gap-x-5 gap-y-1 max-sm:col-span-full max-sm:row-start-2">
         {view.page > 2 && (
           <ArchiveLink view={{ ...view, page: 1 }} className="text-link">
             First page
@@ -33,7 +41,12 @@ export function Pages(page: ArchivePage) {
         )}
       </p>
       {next && (
-        <ArchiveLink view={next} rel="next" className="button" data-kind="outline">
+        <ArchiveLink
+          view={next}
+          rel="next"
+          className="button col-start-3 gap-1 justify-self-end px-[0.8rem] max-sm:col-start-2"
+          data-kind="outline"
+        >
           <span>{`${after} stories`}</span>
           <Icon of={ChevronRight} size={18} />
         </ArchiveLink>

@@ -12,8 +12,14 @@ export function SeriesLinks({ series }: SeriesProps) {
   if (series.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div role="group" aria-label="Series" className="subjects">
-      <p aria-hidden>Series</p>
+    <div
+      role="group"
+      aria-label="Series"
+      className="subjects flex flex-wrap gap-2 border-t border-border py-3"
+    >
+      <p aria-hidden className="basis-full">
+        Series
+      </p>
       {series.map(({ id, titleEn, stories }) => (
         <SiteLink key={id} href={getSeriesPath(id)} loading="Loading the archive...">
           {titleEn} <span className="text-muted">{stories.length}</span>
@@ -27,18 +33,18 @@ export function SeriesLinks({ series }: SeriesProps) {
 export function SeriesList({ series }: SeriesProps) {
   if (series.length === 0) return null
   return (
-    <section aria-labelledby="series-title" className="series-list">
+    <section aria-labelledby="series-title" className="mt-10 mb-8">
       <h2 id="series-title" className="section-title">
         Series
       </h2>
       {series.map(({ id, title, titleEn, summary, stories }) => (
-        <section key={id} id={id} aria-label={titleEn} className="card">
-          <h3 lang="ru" translate="no">
+        <section key={id} id={id} aria-label={titleEn} className="card mt-4 scroll-my-4 px-5 py-4">
+          <h3 lang="ru" translate="no" className="text-xl/body">
             {getCleanText(title)}
           </h3>
-          <p className="subtitle">{titleEn}</p>
+          <p>{titleEn}</p>
           <p className="summary">{summary}</p>
-          <ol>
+          <ol className="mt-3 list-decimal ps-6 *:py-[0.4rem]">
             {stories.map((story) => (
               <li key={story.id} value={story.series?.part}>
                 <SiteLink href={getStoryPath(story.id)} loading="Loading story..." className="text-link">

@@ -25,17 +25,21 @@ export function Subscribe({ feeds }: SubscribeProps) {
 
   if (feeds.length === 0) return null
   return (
-    <section id="subscribe" aria-labelledby="subscribe-title" className="subscribe print:hidden">
+    <section
+      id="subscribe"
+      aria-labelledby="subscribe-title"
+      className="mb-10 scroll-mt-4 border-t border-border pt-7 text-sm/body print:hidden"
+    >
       <h2 id="subscribe-title" className="section-title">
         Subscribe
       </h2>
-      <p>
+      <p className="mt-1 text-pretty text-muted">
         To get new stories in your podcast app, copy the address and paste it into the app’s search box or, in
         Apple Podcasts, under “Follow a Show by URL”.
       </p>
-      <ul>
+      <ul className="mt-3">
         {feeds.map(({ name, path }) => (
-          <li key={path}>
+          <li key={path} className="flex min-h-11 items-center gap-4">
             <a href={getSitePath(path)} type="application/rss+xml" className="text-link">
               {name}
             </a>

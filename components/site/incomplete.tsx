@@ -9,7 +9,7 @@ export function Incomplete() {
   return (
     <p
       role="alert"
-      className="incomplete print:hidden"
+      className="card incomplete print:hidden"
       {...attribute('notice')}
       {...(isLive && attribute('live'))}
     >
