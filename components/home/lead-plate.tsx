@@ -23,17 +23,26 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
       className="plate lead-plate"
       data-level={level}
     >
-      <span className="eyebrow">
+      <span className="eyebrow col-span-full flex min-h-11 items-center sm:col-[1]">
         {isContinued ? 'Continue' : level ? `Next ${level} story` : 'Next story'}
       </span>{' '}
       <Cover id={story.id} level={level} />
-      <span lang="ru" translate="no" className="page-title">
+      {/* Large text: the title is shown whole, even if what follows moves. */}
+      <span
+        lang="ru"
+        translate="no"
+        className="page-title col-span-full line-clamp-2 font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1] sm:text-[2.5rem]"
+      >
         {story.title}
       </span>{' '}
-      <span className="title-en">{titleEn}</span>{' '}
+      <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
       {isContinued ? <Place {...lead} /> : <NewWords id={story.id} />}
       {/* Said once. */}
-      <span aria-hidden={isContinued} className="button" data-kind="primary">
+      <span
+        aria-hidden={isContinued}
+        className="button col-[1] mt-4 place-self-start px-5"
+        data-kind="primary"
+      >
         <span>{isContinued ? 'Continue' : 'Start'}</span>
         <Icon of={ArrowRight} size={20} />
       </span>
@@ -46,7 +55,7 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
   const text = getLineText({ line, lines })
   return (
     text && (
-      <span className="lead-place">
+      <span className="lead-place col-[1] mt-4 grid gap-[0.4rem]">
         <span>{text}</span>
         {line !== undefined && lines !== undefined && <progress aria-hidden value={line + 1} max={lines} />}
       </span>

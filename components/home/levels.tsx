@@ -58,13 +58,15 @@ type LevelListProps = {
 
 function LevelList({ levels, renderLevel }: LevelListProps) {
   return (
-    <ul className="levels">
+    <ul className="levels mt-3 grid gap-2 sm:mt-4 sm:gap-3">
       {levels.map((level) => (
-        <li key={level} data-level={level}>
+        <li key={level} data-level={level} className="grid">
           {renderLevel(
             level,
             <>
-              <strong>{level}</strong> <span>{findCanDo(level)}</span>
+              <strong>{level}</strong>{' '}
+              {/* On a phone a new visitor sees one row of names: what each level means is on its own page, too. */}
+              <span className="max-sm:in-[.introduction]:sr-only">{findCanDo(level)}</span>
             </>,
           )}
         </li>

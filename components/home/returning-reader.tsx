@@ -68,9 +68,9 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
         </li>
       </ul>
       {opened === 'unfinished' && (
-        <ul aria-label="In progress" className="unfinished">
+        <ul aria-label="In progress" className="mt-2">
           {unfinished.map(({ id, title, place, ...progress }) => (
-            <li key={id}>
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
               <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
                 <span lang="ru" translate="no">
                   {title}
