@@ -119,7 +119,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
           onChoose={(answerKey) => onChoose({ answerKey })}
         />
       )}
-      <p className="dialog-buttons">
+      <p className="mt-5 flex flex-wrap gap-3">
         <Button onClick={print}>Print</Button>
         <Button kind="outline" onClick={close}>
           Cancel
@@ -128,6 +128,9 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
     </dialog>
   )
 }
+
+const choiceClass = 'flex min-h-9 items-center gap-[0.6rem] has-disabled:text-muted'
+const boxClass = 'size-[1.1rem] accent-accent'
 
 type CheckProps = {
   checked: boolean
@@ -138,8 +141,13 @@ type CheckProps = {
 
 function Check({ onChange, children, ...props }: CheckProps) {
   return (
-    <label className="print-choice">
-      <input type="checkbox" onChange={({ target }) => onChange(target.checked)} {...props} />
+    <label className={choiceClass}>
+      <input
+        type="checkbox"
+        className={boxClass}
+        onChange={({ target }) => onChange(target.checked)}
+        {...props}
+      />
       {children}
     </label>
   )
@@ -155,11 +163,17 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset>
-      <legend>{label}</legend>
+    <fieldset className="my-3">
+      <legend className="font-semibold">{label}</legend>
       {(Object.keys(options) as Value[]).map((option) => (
-        <label key={option} className="print-choice">
-          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+        <label key={option} className={choiceClass}>
+          <input
+            type="radio"
+            className={boxClass}
+            name={name}
+            checked={option === value}
+            onChange={() => onChoose(option)}
+          />
           {options[option]}
         </label>
       ))}
