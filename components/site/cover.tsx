@@ -7,11 +7,11 @@ type CoverProps = { id: string; level?: string; className?: string }
  * The cover of a story: its drawings in the ink of its level, on its ground. The drawings are a file of their own, because
  * within a page they would travel twice, in its HTML and in its data, and once for each entry of the archive.
  */
-export function Cover({ id, level = '', className = '' }: CoverProps) {
+export function Cover({ id, level = '', className }: CoverProps) {
   return (
     <svg
       aria-hidden
-      className={`cover print:hidden ${className}`.trim()}
+      className={`cover print:hidden ${className ?? ''}`}
       data-level={level}
       viewBox="0 0 300 400"
     >

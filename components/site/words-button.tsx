@@ -32,7 +32,7 @@ export function WordsButton() {
     <SiteLink
       href="/words"
       loading="Loading your words..."
-      className="words-link with-words"
+      className="icon-button words-link with-words"
       title="Your words"
     >
       <Icon of={BookMarked} size={18} />

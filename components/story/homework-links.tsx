@@ -13,9 +13,9 @@ export function HomeworkLinks({ story: { audio, paragraphs, vocabulary, question
     ...questions.map((_, index) => [`q${index + 1}`, `question ${index + 1}`] as const),
   ]
   return (
-    <div className="homework-links">
+    <div className="quiet border-t border-border py-3 leading-[1.8]">
       <p>Copy a link for homework</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-5">
         {links.map(
           (link) =>
             link && (

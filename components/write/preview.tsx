@@ -80,7 +80,7 @@ function Notes({ notes }: { notes: Note[] }) {
 
 function Words({ items }: { items: VocabularyItem[] }) {
   return (
-    <section aria-labelledby="vocabulary-title" className="vocabulary">
+    <section aria-labelledby="vocabulary-title" className="mt-10">
       <h3 id="vocabulary-title" className="section-title">
         Key Vocabulary
       </h3>

@@ -29,7 +29,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
     )
   return (
     <>
-      <p className="dictation-count">{verdict}</p>
+      <p className="dictation-count font-semibold">{verdict}</p>
       <p lang="ru" translate="no" className="difference">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places

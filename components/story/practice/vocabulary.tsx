@@ -44,11 +44,11 @@ export function Vocabulary() {
   const { isOpen, revealed } = vocabulary
 
   return (
-    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary">
-      <div className="head-row">
+    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary mt-10">
+      <div className="head-row my-0 items-center">
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
-            className="disclosure"
+            className="disclosure inline-flex min-h-11 items-center gap-2"
             aria-expanded={isOpen}
             aria-controls="vocabulary-list"
             onClick={() => dispatch({ type: 'headingPressed' })}
@@ -76,7 +76,7 @@ export function Vocabulary() {
             if (!revealed.has(word)) announce(items[word]?.en ?? '')
           }}
         />
-        <p className="vocabulary-ways print:hidden">
+        <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
           <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
             Download for Anki
           </a>

@@ -15,7 +15,7 @@ const sheetId = 'reading-options'
 export function ReadingOptions() {
   const { story, player, textHidden, hideText } = useStory()
   return (
-    <div className="bar-tools needs-script print:hidden">
+    <div className="needs-script me-(--icon-hang) flex items-center print:hidden">
       <StressSwitch level={story.level} />
       {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
       <OpenSheet id={sheetId} label="Reading options" icon={ALargeSmall} />
@@ -82,7 +82,7 @@ function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useMarkedPoint(points)
   const label = 'Highlight in the text'
   return (
-    <div className="grammar-choice">
+    <div className="grid gap-2 border-t border-border py-3">
       <span aria-hidden>{label}</span>
       <Segmented
         label={label}

@@ -160,7 +160,7 @@ function BackToQuestion({ question }: { question: number }) {
     if (key === 'Escape' && !document.querySelector(':popover-open')) goBack()
   })
   return (
-    <TextButton className="back-to-question" onClick={goBack}>
+    <TextButton className="flex items-center gap-[0.35rem]" onClick={goBack}>
       <span>{`Back to question ${question + 1}`}</span>
       <Icon of={ArrowDown} size={15} />
     </TextButton>

@@ -13,12 +13,12 @@ export function StorySubjects({ story, words }: { story: Story; words: WordsJson
     <>
       <ReaderCredit {...story} />
       {topics && (
-        <p className="way-subjects">
+        <p className="quiet leading-[1.8]">
           More stories about <SubjectLinks subjects={getSubjects({ topics })} />
         </p>
       )}
       {grammar && (
-        <div className="way-subjects">
+        <div className="quiet leading-[1.8]">
           <p>Grammar in this story:</p>
           <ul>
             {grammar.map((point) => (
@@ -58,9 +58,9 @@ export function ReaderCredit({ audio, otherAudio = [] }: Pick<Story, 'audio' | '
   const readers = new Set(recordings.flatMap(({ synthetic, reader }) => (synthetic ? [] : (reader ?? []))))
   return (
     <>
-      {readers.size > 0 && <p className="way-subjects">{`Read by ${[...readers].join(' and ')}`}</p>}
+      {readers.size > 0 && <p className="quiet leading-[1.8]">{`Read by ${[...readers].join(' and ')}`}</p>}
       {recordings.some(({ synthetic }) => synthetic) && (
-        <p className="way-subjects">
+        <p className="quiet leading-[1.8]">
           Read by a{' '}
           <SiteLink href="/resources#voice" className="text-link">
             synthetic voice
