@@ -57,7 +57,14 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
     text && (
       <span className="lead-place col-[1] mt-4 grid gap-[0.4rem]">
         <span>{text}</span>
-        {line !== undefined && lines !== undefined && <progress aria-hidden value={line + 1} max={lines} />}
+        {line !== undefined && lines !== undefined && (
+          <progress
+            className="h-[4px] w-full appearance-none overflow-hidden rounded-[99px] bg-(--level-ink)/25"
+            aria-hidden
+            value={line + 1}
+            max={lines}
+          />
+        )}
       </span>
     )
   )
