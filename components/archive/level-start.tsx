@@ -19,7 +19,7 @@ export function LevelStart({ level, path }: LevelPath) {
   const isNew = findOwn(data.last, level) === undefined
   const [first] = path
   return (
-    // A returning reader sees nothing here until it is right: see home.css.
+    // A returning reader sees nothing here until it is right: see archive.css.
     <div className="level-start" {...(isLive && attribute('live'))}>
       <LevelProgress level={level} path={path} data={data} />
       {lead.kind === 'allFinished' && first ? (
