@@ -8,7 +8,7 @@ const worksheetOptions = {
   lineNumbers: [true, false],
   translation: [false, true],
   /** Beside a text with gaps or empty lines they would give words away: there they go on the key. */
-  notes: [true, false],
+  notes: [false, true],
   /** The text with gaps for its key words or for a point of grammar, or empty lines to write to dictation. */
   text: ['whole', 'gaps', 'grammar', 'dictation'],
   /** At most so many gaps in a line. */
