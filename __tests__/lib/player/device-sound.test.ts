@@ -1,8 +1,8 @@
+import { makeRecording } from '@/__tests__/recording'
 import { DeviceSound } from '@/lib/player/device-sound'
 import { findRussianVoice } from '@/lib/player/device-voice'
 import { getCurrentLine } from '@/lib/player/player'
 import { createPlayerStore } from '@/lib/player/player-store'
-import type { Recording } from '@/lib/player/recordings'
 import { planSpeech } from '@/lib/player/spoken-parts'
 import { findSpokenWord } from '@/lib/player/word-times'
 import { mark } from '@/lib/story/marked-text'
@@ -242,16 +242,8 @@ test('another sound of the page ends this one, and is heard at once', () => {
 
 test('from a recording it goes on with the line that was heard, and back', () => {
   const { reading, speech, cues } = createSpoken()
-  const recording: Recording = {
-    voice: 'man',
-    name: 'Man',
-    url: '/audio/tea.m4a',
-    duration: 9,
-    cues: cues.map(([start, end]) => [2 * start, 2 * end]),
-    synthetic: true,
-    timedWords: false,
-  }
-  const player = createPlayerStore([recording])
+  const slow = cues.map(([start, end]) => [2 * start, 2 * end] as const)
+  const player = createPlayerStore([makeRecording({ duration: 9, cues: slow })])
   const audio = document.createElement('audio')
   const detach = player.attach(audio)
   player.continueFrom(1)

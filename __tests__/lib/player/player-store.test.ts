@@ -1,3 +1,4 @@
+import { makeRecording } from '@/__tests__/recording'
 import { type Cue, getCurrentLine, isAtEnd } from '@/lib/player/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import type { Recording } from '@/lib/player/recordings'
@@ -9,26 +10,16 @@ const cues: Cue[] = [
   [5, 6],
 ]
 
-const getRecording = (duration: number): Recording => ({
-  voice: 'man',
-  name: 'Man',
-  url: '/audio/a.m4a',
-  duration,
-  cues,
-  synthetic: true,
-  timedWords: false,
-})
+const man = makeRecording({ cues })
 
 /** Another voice, in which the lines begin later. */
-const woman: Recording = {
+const woman = makeRecording({
   voice: 'woman',
   name: 'Woman',
   url: '/audio/a.elena.m4a',
   duration: 12,
   cues: cues.map(([start, end]) => [start + 1, end + 1]),
-  synthetic: true,
-  timedWords: false,
-}
+})
 
 /** An audio element that plays only as far as the test says. */
 function createAudio() {
@@ -40,21 +31,19 @@ function createAudio() {
   return { audio, reach }
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
 
-function createPlaying() {
-  const player = createPlayerStore([getRecording(6)])
+function createPlaying(first: Recording = man, ...others: Recording[]) {
+  const player = createPlayerStore([first, ...others])
   const { audio, reach } = createAudio()
   const detach = player.attach(audio)
   return { player, audio, reach, detach }
 }
 
-function createWithTwoVoices() {
-  const player = createPlayerStore([getRecording(6), woman])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
-  return { player, audio, reach }
-}
+const createWithTwoVoices = () => createPlaying(man, woman)
 
 test('what is kept of a line is the recording of the chosen voice', () => {
   const { player } = createWithTwoVoices()
@@ -100,12 +89,7 @@ test('before anything was played another voice begins at the beginning, or where
 })
 
 test('without timings another voice goes on as far in as the first was', () => {
-  const player = createPlayerStore([
-    { ...getRecording(6), cues: [] },
-    { ...woman, cues: [] },
-  ])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
+  const { player, audio, reach } = createPlaying({ ...man, cues: [] }, { ...woman, cues: [] })
   player.togglePlay()
   reach(3)
   player.setVoice('woman')
@@ -122,7 +106,7 @@ test('the voice that was chosen is kept for the next story, and one that it lack
 
 test('a voice that the boot function has begun to play is not begun again', () => {
   localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'woman', stories: {} }))
-  const player = createPlayerStore([getRecording(6), woman])
+  const player = createPlayerStore([man, woman])
   const { audio } = createAudio()
   audio.src = '/audio/a.elena.m4a'
   const set = jest.spyOn(audio, 'src', 'set')
@@ -155,11 +139,10 @@ test('a line that is played alone stops at its end without any frame and stays t
   expect(getCurrentLine(player.getState(), cues)).toBe(1)
   reach(4.5)
   expect(audio.paused).toBe(false)
-  jest.restoreAllMocks()
 })
 
 test('what was played before the player attached is taken over, even if paused', () => {
-  const player = createPlayerStore([getRecording(6)])
+  const player = createPlayerStore([man])
   const { audio } = createAudio()
   audio.currentTime = 2.5
   player.attach(audio)
@@ -226,9 +209,7 @@ test("a line's button pauses the line that it plays, and goes on where it was pa
 })
 
 test('after the last line, played alone, Play begins the story again', () => {
-  const player = createPlayerStore([getRecording(6.4)])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
+  const { player, audio, reach } = createPlaying({ ...man, duration: 6.4 })
   player.toggleLine(2)
   reach(6.1)
   expect(audio).toMatchObject({ paused: true, currentTime: 6 })
@@ -312,10 +293,8 @@ test.each<[string, Cue[], (player: PlayerStore, reach: (position: number) => voi
     true,
   ],
 ])('a recording %s is at its end or not', (_, cues, hear, expected) => {
-  const recording = { ...getRecording(6), cues }
-  const player = createPlayerStore([recording])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
+  const recording = { ...man, cues }
+  const { player, audio, reach } = createPlaying(recording)
   player.togglePlay()
   hear(player, reach)
   reach(6)
@@ -497,13 +476,10 @@ test('audio that fails while playing is no longer followed', () => {
   audio.dispatchEvent(new Event('error'))
   frames.pop()?.(0)
   expect(frames).toHaveLength(0)
-  jest.restoreAllMocks()
 })
 
 test('audio that ends too early goes back to where it broke off, and in a loop does not begin again', () => {
-  const player = createPlayerStore([getRecording(16)])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
+  const { player, audio, reach } = createPlaying({ ...man, duration: 16 })
   player.setWay('loop')
   player.playLine(1)
   reach(3)
@@ -591,7 +567,6 @@ test('a piece is heard apart from all else: the position, the line and the state
   expect(player.getState()).toEqual(before)
   player.toggleLine(1)
   expect(audio).toMatchObject({ paused: false, currentTime: 3 })
-  jest.restoreAllMocks()
 })
 
 test('Play ends a piece and goes on where the audio was, and so does whatever else pauses it', () => {
@@ -608,7 +583,6 @@ test('Play ends a piece and goes on where the audio was, and so does whatever el
   player.playPiece([5.1, 5.5])
   window.dispatchEvent(new Event('pagehide'))
   expect(audio).toMatchObject({ paused: true, currentTime: 1 })
-  jest.restoreAllMocks()
 })
 
 test('a hidden page, which has no frames, ends a piece too', () => {
@@ -617,7 +591,6 @@ test('a hidden page, which has no frames, ends a piece too', () => {
   player.playPiece([5.1, 5.5])
   reach(5.6)
   expect(audio).toMatchObject({ paused: true, currentTime: 0 })
-  jest.restoreAllMocks()
 })
 
 test('a recording that cannot be loaded for a piece says so', () => {
@@ -633,12 +606,7 @@ test('the times of words are fetched when the audio plays, once, and those of an
     json: async () => [{ cue: [0, 2], text: 'а', words: [[path.length / 100, 1]] }],
   }))
   Object.assign(globalThis, { fetch })
-  const player = createPlayerStore([
-    { ...getRecording(6), timedWords: true },
-    { ...woman, timedWords: true },
-  ])
-  const { audio } = createAudio()
-  player.attach(audio)
+  const { player } = createPlaying({ ...man, timedWords: true }, { ...woman, timedWords: true })
   expect(fetch).not.toHaveBeenCalled()
   player.togglePlay()
   player.loadWords()
@@ -655,9 +623,7 @@ test('the times of words are fetched when the audio plays, once, and those of an
 test('lines are heard without the times of words, which the next play asks for again', async () => {
   const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
   Object.assign(globalThis, { fetch })
-  const player = createPlayerStore([{ ...getRecording(6), timedWords: true }])
-  const { audio, reach } = createAudio()
-  player.attach(audio)
+  const { player, reach } = createPlaying({ ...man, timedWords: true })
   for (const count of [1, 2]) {
     player.playLine(0)
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
 import { createPlayerStore } from '@/lib/player/player-store'
 import { useHeardLine } from '@/lib/player/use-heard-line'
@@ -11,17 +12,7 @@ afterEach(() => {
 })
 
 function listenFor(seconds: number) {
-  const player = createPlayerStore([
-    {
-      voice: 'man',
-      name: 'Man',
-      url: '/audio/a.m4a',
-      duration: 60,
-      cues: [[0, 60]],
-      synthetic: true,
-      timedWords: false,
-    },
-  ])
+  const player = createPlayerStore([makeRecording({ duration: 60, cues: [[0, 60]] })])
   player.attach(document.createElement('audio'))
   const reading = {
     story: sampleStory,

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { makeRecording } from '@/__tests__/recording'
 import { createPlayerStore } from '@/lib/player/player-store'
 import { useVoicePiece } from '@/lib/player/use-voice-piece'
 
@@ -12,20 +13,8 @@ const sound = {
 const getContext = () => ({ decodeAudioData: async () => sound }) as unknown as AudioContext
 
 async function say(url: string, line: number) {
-  const player = createPlayerStore([
-    {
-      voice: 'man',
-      name: 'Man',
-      url,
-      duration: 2,
-      cues: [
-        [0, 1],
-        [1, 2],
-      ],
-      synthetic: true,
-      timedWords: false,
-    },
-  ])
+  const cues = [0, 1].map((start) => [start, start + 1] as const)
+  const player = createPlayerStore([makeRecording({ url, duration: 2, cues })])
   const { result } = renderHook(() => useVoicePiece(player, getContext, line, true))
   await act(async () => {})
   expect(result.current).toMatchObject({ sound, start: line, end: line + 1 })

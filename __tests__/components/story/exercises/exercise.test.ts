@@ -1,3 +1,4 @@
+import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
 import { getFirstLine } from '@/components/story/exercises/exercise'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
@@ -8,17 +9,8 @@ const lineCount = sampleStory.paragraphs.flat().length
 const last = lineCount - 1
 
 function createPlayer() {
-  const player = createPlayerStore([
-    {
-      voice: 'man',
-      name: 'Man',
-      url: '/audio/a.m4a',
-      duration: lineCount,
-      cues: Array.from({ length: lineCount }, (_, line) => [line, line + 1] as const),
-      synthetic: true,
-      timedWords: false,
-    },
-  ])
+  const cues = Array.from({ length: lineCount }, (_, line) => [line, line + 1] as const)
+  const player = createPlayerStore([makeRecording({ duration: lineCount, cues })])
   const audio = document.createElement('audio')
   player.attach(audio)
   const reach = (position: number) => {
