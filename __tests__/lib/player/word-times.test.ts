@@ -1,15 +1,12 @@
 import { fetchLineCue, fetchWordTimes, findPiece, findSpokenWord } from '@/lib/player/word-times'
 import type { TimedLine, WordTimes } from '@/lib/story/story'
 
+/** Words that are spoken without a pause: where each begins, and where the last one ends. */
+const inTurn = (...times: number[]) =>
+  times.slice(1).map((end, index): [number, number] => [times[index] ?? 0, end])
+
 const lines: TimedLine[] = [
-  {
-    cue: [0, 2],
-    text: 'Анна идёт.',
-    words: [
-      [0.1, 0.6],
-      [0.6, 1.2],
-    ],
-  },
+  { cue: [0, 2], text: 'Анна идёт.', words: inTurn(0.1, 0.6, 1.2) },
   { cue: [2, 3], text: 'Да, да.' },
   { cue: [3, 4], text: '— Да.', words: [[3, 4]] },
 ]
@@ -21,14 +18,7 @@ afterEach(() => jest.restoreAllMocks())
 test('the times of words are read from the file of the recording', async () => {
   const fetch = jest.fn(async () => answer(lines))
   Object.assign(globalThis, { fetch })
-  expect(await fetchWordTimes('/audio/a.elena.m4a')).toEqual([
-    [
-      [0.1, 0.6],
-      [0.6, 1.2],
-    ],
-    undefined,
-    [[3, 4]],
-  ])
+  expect(await fetchWordTimes('/audio/a.elena.m4a')).toEqual([inTurn(0.1, 0.6, 1.2), undefined, [[3, 4]]])
   expect(fetch).toHaveBeenCalledWith('/times/audio/a.elena.json')
   Object.assign(globalThis, { fetch: async () => ({ ok: false, status: 404 }) })
   await expect(fetchWordTimes('/audio/a.elena.m4a')).rejects.toThrow('404')
@@ -53,14 +43,7 @@ test('a line that no file tells is not found', async () => {
   await expect(fetchLineCue('/audio/a.m4a', 'Нет.', 1)).rejects.toThrow('404')
 })
 
-const words: WordTimes = [
-  [
-    [0.1, 0.6],
-    [0.6, 1.2],
-  ],
-  undefined,
-  [[3, 3.5]],
-]
+const words: WordTimes = [inTurn(0.1, 0.6, 1.2), undefined, [[3, 3.5]]]
 
 test.each([
   [0, null, 0.1],
@@ -85,114 +68,32 @@ function getHeard(text: string, times: [number, number][], word: string): string
 }
 
 test('a word is heard with a little air on both sides', () => {
-  expect(
-    findPiece(
-      'Она пьёт чай',
-      [
-        [1, 1.4],
-        [1.4, 1.9],
-        [1.9, 2.4],
-      ],
-      4,
-      8,
-    ),
-  ).toEqual([expect.closeTo(1.34), expect.closeTo(1.98)])
+  expect(findPiece('Она пьёт чай', inTurn(1, 1.4, 1.9, 2.4), 4, 8)).toEqual([
+    expect.closeTo(1.34),
+    expect.closeTo(1.98),
+  ])
   expect(findPiece('Да', [[0.02, 0.5]], 0, 2)?.[0]).toBe(0)
 })
 
 test('a phrase of the vocabulary is heard as a whole', () => {
-  const times: [number, number][] = [
-    [0, 0.3],
-    [0.3, 0.6],
-    [0.6, 1],
-  ]
-  expect(findPiece('У вас есть', times, 0, 10)).toEqual([0, expect.closeTo(1.08)])
+  expect(findPiece('У вас есть', inTurn(0, 0.3, 0.6, 1), 0, 10)).toEqual([0, expect.closeTo(1.08)])
 })
 
 test.each<[string, string, [number, number][], string, string]>([
-  [
-    'a short word with the next one',
-    'он в лесу',
-    [
-      [0, 0.3],
-      [0.3, 0.39],
-      [0.39, 0.9],
-    ],
-    'в',
-    'в лесу',
-  ],
-  [
-    'several short ones',
-    'а в лесу',
-    [
-      [0, 0.08],
-      [0.08, 0.17],
-      [0.17, 0.9],
-    ],
-    'а',
-    'а в лесу',
-  ],
+  ['a short word with the next one', 'он в лесу', inTurn(0, 0.3, 0.39, 0.9), 'в', 'в лесу'],
+  ['several short ones', 'а в лесу', inTurn(0, 0.08, 0.17, 0.9), 'а', 'а в лесу'],
   [
     'a short word before a pause with the one before',
     'он же, да',
-    [
-      [0, 0.3],
-      [0.3, 0.42],
-      [0.8, 1],
-    ],
+    [...inTurn(0, 0.3, 0.42), [0.8, 1]],
     'же',
     'он же',
   ],
-  [
-    'a short last word with the one before',
-    'знал ли',
-    [
-      [0, 0.4],
-      [0.4, 0.5],
-    ],
-    'ли',
-    'знал ли',
-  ],
-  [
-    'a word that runs into the next',
-    'идёт тихо',
-    [
-      [0, 0.4],
-      [0.4, 0.9],
-    ],
-    'идёт',
-    'идёт тихо',
-  ],
-  [
-    'one that does so but for the voice',
-    'сад тут',
-    [
-      [0, 0.4],
-      [0.4, 0.9],
-    ],
-    'сад',
-    'сад тут',
-  ],
-  [
-    'not after a pause',
-    'идёт, там',
-    [
-      [0, 0.4],
-      [0.7, 1],
-    ],
-    'идёт',
-    'идёт',
-  ],
-  [
-    'a long one alone',
-    'идёт мимо',
-    [
-      [0, 0.4],
-      [0.4, 0.9],
-    ],
-    'идёт',
-    'идёт',
-  ],
+  ['a short last word with the one before', 'знал ли', inTurn(0, 0.4, 0.5), 'ли', 'знал ли'],
+  ['a word that runs into the next', 'идёт тихо', inTurn(0, 0.4, 0.9), 'идёт', 'идёт тихо'],
+  ['one that does so but for the voice', 'сад тут', inTurn(0, 0.4, 0.9), 'сад', 'сад тут'],
+  ['not after a pause', 'идёт, там', [...inTurn(0, 0.4), ...inTurn(0.7, 1)], 'идёт', 'идёт'],
+  ['a long one alone', 'идёт мимо', inTurn(0, 0.4, 0.9), 'идёт', 'идёт'],
 ])('%s: «%s»', (_, text, times, word, heard) => {
   expect(getHeard(text, times, word)).toBe(heard)
 })
