@@ -30,34 +30,31 @@ const stories = [
     ['<script> 🙂', 'Mark-up'],
   ]),
 ]
-const title = [['кот', 'кот', 'cat']] as const
 
-/** Returns the files of words of these stories, each with the words of its title. */
+/** Returns the files of words of these stories, each word as `written/headword/meaning`, with those of the titles. */
 function getWords(
   stories: readonly Story[],
-  words: Record<string, Parameters<typeof makeWordsJson>[1]>,
+  words: Record<string, Record<string, string>>,
 ): Map<string, WordsJson> {
-  return new Map(stories.map((story) => [story.id, makeWordsJson(story, { title, ...words[story.id] })]))
+  const read = (text: string) =>
+    text.split(' | ').map((word) => {
+      const [written = '', ru = '', en = ''] = word.split('/')
+      return [written, ru, en] as const
+    })
+  const getJson = (story: Story) => {
+    const texts = Object.entries({ title: 'кот/кот/cat', ...words[story.id] })
+    return makeWordsJson(story, Object.fromEntries(texts.map(([key, text]) => [key, read(text)])))
+  }
+  return new Map(stories.map((story) => [story.id, getJson(story)]))
 }
 
 const words = getWords(stories, {
   early: {
-    0: [
-      ['я', 'я', 'I'],
-      ['ищу', 'иска́ть', 'to look for'],
-      ['кота', 'кот', 'cat'],
-    ],
-    1: [
-      ['кто-то', 'кто́-то', 'somebody'],
-      ['ест', 'есть', 'to eat (impf.)'],
-    ],
+    0: 'я/я/I | ищу/иска́ть/to look for | кота/кот/cat',
+    1: 'кто-то/кто́-то/somebody | ест/есть/to eat (impf.)',
   },
   late: {
-    0: [
-      ['она', 'она́', 'she'],
-      ['искала', 'иска́ть', 'to look for, to search for'],
-      ['ёлку', 'ёлка', 'fir tree'],
-    ],
+    0: 'она/она́/she | искала/иска́ть/to look for, to search for | ёлку/ёлка/fir tree',
   },
 })
 /** Returns what a browser makes of the files of these stories, in the order of their levels. */
@@ -105,18 +102,10 @@ test('a word within a phrase is found with the headword that its form has elsewh
   ]
   const explained = getWords(phrases, {
     early: {
-      0: [
-        ['он', 'он', 'he'],
-        ['говорит', 'говори́ть', 'to speak'],
-        ['по телефону', 'по телефо́ну', 'on the phone'],
-      ],
+      0: 'он/он/he | говорит/говори́ть/to speak | по телефону/по телефо́ну/on the phone',
     },
     late: {
-      0: [
-        ['я', 'я', 'I'],
-        ['рада', 'ра́д', 'glad'],
-        ['телефону', 'телефо́н', 'telephone'],
-      ],
+      0: 'я/я/I | рада/ра́д/glad | телефону/телефо́н/telephone',
     },
   })
   const index = getIndex(phrases, explained)
@@ -132,18 +121,10 @@ test('a form that texts have in a phrase alone finds its own headword too', () =
   ]
   const explained = getWords(phrases, {
     early: {
-      0: [
-        ['собака', 'соба́ка', 'dog'],
-        ['по имени', 'по и́мени', 'called'],
-        ['шар', 'Шар', 'Shar'],
-      ],
+      0: 'собака/соба́ка/dog | по имени/по и́мени/called | шар/Шар/Shar',
     },
     late: {
-      0: [
-        ['моё', 'мой', 'my'],
-        ['имя', 'и́мя', 'name'],
-        ['иван', 'Ива́н', 'Ivan'],
-      ],
+      0: 'моё/мой/my | имя/и́мя/name | иван/Ива́н/Ivan',
     },
   })
   const findWith = (commonForms: [string, string][]) =>
@@ -166,14 +147,10 @@ test('a form that only a question has finds the lines with its headword, and so 
   } satisfies Story
   const explained = getWords([story], {
     early: {
-      0: [
-        ['это', 'э́то', 'this'],
-        ['мой', 'мой', 'my'],
-        ['друг', 'друг', 'friend'],
-      ],
-      q0o0: [['друзьям', 'друг', 'friend']],
-      q0o1: [['коту', 'кот', 'cat']],
-      q0o2: [['жирафу', 'жира́ф', 'giraffe']],
+      0: 'это/э́то/this | мой/мой/my | друг/друг/friend',
+      q0o0: 'друзьям/друг/friend',
+      q0o1: 'коту/кот/cat',
+      q0o2: 'жирафу/жира́ф/giraffe',
     },
   })
   const index = getIndex([story], explained)
@@ -290,8 +267,8 @@ test('a line that says the English itself comes before one with another sense of
   ])
   const words = getWords([story], {
     lamp: {
-      0: [['есть', 'есть', 'there is']],
-      1: [['ест', 'есть', 'to eat (impf.)']],
+      0: 'есть/есть/there is',
+      1: 'ест/есть/to eat (impf.)',
     },
   })
   expect(show(search('eat', getIndex([story], words)).places)).toEqual(['lamp 1', 'lamp 0'])

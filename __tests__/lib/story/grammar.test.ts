@@ -4,129 +4,58 @@ import type { Reason } from '@/lib/story/reason'
 import type { FoundWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 
-/** Returns the lines in which a point is found, of lines with one explained word each: its form in the text, headword and tag. */
-function find(
-  point: GrammarPoint,
-  ...lines: [written: string, head: string, form?: string, reason?: Reason][]
-) {
+/** Returns the lines in which a point is found; each line has one explained word, as `written/headword/form`. */
+function find(point: GrammarPoint, text: string, reason?: Reason) {
+  const lines = text.split(', ').map((word) => word.split('/'))
   const paragraphs = [lines.map(([written]) => ({ ru: mark(`И ${written}.`) }))]
-  const words = lines.map(([written, head, form, reason], line): [string, FoundWord[]] => [
+  const words = lines.map(([written = '', head = '', form], line): [string, FoundWord[]] => [
     String(line),
-    [{ start: 2, end: 2 + written.replaceAll('\u0301', '').length, ru: mark(head), en: '', form, reason }],
+    [
+      {
+        start: 2,
+        end: 2 + written.replaceAll('\u0301', '').length,
+        ru: mark(head),
+        en: '',
+        form,
+        ...(line === 0 && { reason }),
+      },
+    ],
   ])
   return findPlaces(point, { paragraphs }, new Map([...words, ['q1', words[0]?.[1] ?? []]])).map(
     ({ line }) => line,
   )
 }
 
-test.each<[GrammarPoint, Parameters<typeof find>[1][], number[]]>([
-  [
-    'genitive plural',
-    [
-      ['домо́в', 'дом', 'gen.pl'],
-      ['до́ма', 'дом', 'gen.sg'],
-    ],
-    [0],
-  ],
-  [
-    'genitive singular',
-    [
-      ['но́вого', 'но́вый', 'gen.m'],
-      ['домо́в', 'дом', 'gen.pl'],
-      ['её', 'она́', 'gen'],
-    ],
-    [0],
-  ],
-  [
-    'dative',
-    [
-      ['мне', 'я', 'dat'],
-      ['дома́м', 'дом', 'dat.pl'],
-      ['дом', 'дом', 'acc.sg'],
-    ],
-    [0, 1],
-  ],
-  [
-    'future',
-    [
-      ['придёт', 'прийти́', 'fut.3sg'],
-      ['идёт', 'идти́', 'pres.3sg'],
-    ],
-    [0],
-  ],
+test.each<[GrammarPoint, string, number[], Reason?]>([
+  ['genitive plural', 'домо́в/дом/gen.pl, до́ма/дом/gen.sg', [0]],
+  ['genitive singular', 'но́вого/но́вый/gen.m, домо́в/дом/gen.pl, её/она́/gen', [0]],
+  ['dative', 'мне/я/dat, дома́м/дом/dat.pl, дом/дом/acc.sg', [0, 1]],
+  ['future', 'придёт/прийти́/fut.3sg, идёт/идти́/pres.3sg', [0]],
   [
     'verbs of motion',
-    [
-      ['придёт', 'прийти́', 'fut.3sg'],
-      ['уе́хал', 'уе́хать', 'past.m'],
-      ['нашёл', 'найти́', 'past.m'],
-      ['перевёл', 'перевести́', 'past.m'],
-    ],
+    'придёт/прийти́/fut.3sg, уе́хал/уе́хать/past.m, нашёл/найти́/past.m, перевёл/перевести́/past.m',
     [0, 1],
   ],
-  [
-    'reflexive verbs',
-    [
-      ['смея́лся', 'смея́ться', 'past.m'],
-      ['вся', 'весь', 'nom.f'],
-    ],
-    [0],
-  ],
-  [
-    'conditional',
-    [
-      ['был бы', 'быть бы', 'past.m'],
-      ['бы', 'бы'],
-      ['был', 'быть', 'past.m'],
-    ],
-    [0],
-  ],
-  [
-    'clauses with чтобы',
-    [
-      ['что́бы', 'что́бы'],
-      ['что', 'что'],
-    ],
-    [0],
-  ],
-  ['relative clauses', [['кото́рые', 'кото́рый', 'nom.pl']], [0]],
+  ['reflexive verbs', 'смея́лся/смея́ться/past.m, вся/весь/nom.f', [0]],
+  ['conditional', 'был бы/быть бы/past.m, бы/бы, был/быть/past.m', [0]],
+  ['clauses with чтобы', 'что́бы/что́бы, что/что', [0]],
+  ['relative clauses', 'кото́рые/кото́рый/nom.pl', [0]],
   [
     'accusative of living beings',
-    [
-      ['кота́', 'кот', 'acc.sg'],
-      ['дом', 'дом', 'acc.sg'],
-      ['кота́', 'кот', 'gen.sg'],
-      ['полчаса́', 'полчаса́', 'acc.sg'],
-    ],
+    'кота́/кот/acc.sg, дом/дом/acc.sg, кота́/кот/gen.sg, полчаса́/полчаса́/acc.sg',
     [0],
   ],
   [
     'numbers with nouns',
-    [
-      ['рубле́й', 'рубль', 'gen.pl', { case: 'gen', number: 'plural', after: 'пять', by: 'number' }],
-      ['рубле́й', 'рубль', 'gen.pl'],
-    ],
+    'рубле́й/рубль/gen.pl, рубле́й/рубль/gen.pl',
     [0],
+    { case: 'gen', number: 'plural', after: 'пять', by: 'number' },
   ],
-  ['у + genitive', [['ма́мы', 'ма́ма', 'gen.sg', { case: 'gen', after: 'у', by: 'preposition' }]], [0]],
-  [
-    'participles',
-    [
-      ['закры́т', 'закры́ть', 'ptcp.past.pass.short.m'],
-      ['рад', 'рад', 'short.m'],
-    ],
-    [0],
-  ],
-  [
-    'short adjectives',
-    [
-      ['закры́т', 'закры́ть', 'ptcp.past.pass.short.m'],
-      ['рад', 'рад', 'short.m'],
-    ],
-    [1],
-  ],
-])('%s is found in %j at the lines %j', (point, lines, places) => {
-  expect(find(point, ...lines)).toEqual(places)
+  ['у + genitive', 'ма́мы/ма́ма/gen.sg', [0], { case: 'gen', after: 'у', by: 'preposition' }],
+  ['participles', 'закры́т/закры́ть/ptcp.past.pass.short.m, рад/рад/short.m', [0]],
+  ['short adjectives', 'закры́т/закры́ть/ptcp.past.pass.short.m, рад/рад/short.m', [1]],
+])('%s is found in %j at the lines %j', (point, text, places, ...[reason]) => {
+  expect(find(point, text, reason)).toEqual(places)
 })
 
 /** Returns the places of a point in a line, whose words are given as `written headword form`, marked in the line. */
