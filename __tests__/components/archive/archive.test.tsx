@@ -48,7 +48,7 @@ const renderPage = (...args: Parameters<typeof getPage>) =>
 const getLinks = (parent: HTMLElement) =>
   within(parent)
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 function remember(finished: string[], hideFinished?: boolean) {
   const progress = { stage: 'practice', best: [5, 6] }
   const data = { version: 1, hideFinished, stories: Object.fromEntries(finished.map((id) => [id, progress])) }
@@ -92,23 +92,14 @@ test('an entry says how far the reader has got, with a tick once it is finished'
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
   renderPage({}, 7)
   const chips = screen.getAllByRole('article').map((entry) => entry.querySelector('.chip'))
-  expect(chips.map((chip) => chip?.textContent ?? null)).toEqual([
-    'Finished · best score 3/6',
-    'Finished · best score 2/6',
-    'Finished',
+  expect(chips.map((chip) => chip && `${chip.querySelector('svg') ? '✓ ' : ''}${chip.textContent}`)).toEqual([
+    '✓ Finished · best score 3/6',
+    '✓ Finished · best score 2/6',
+    '✓ Finished',
     'In progress, line 9',
     'In progress',
     null,
     null,
-  ])
-  expect(chips.map((chip) => chip?.querySelector('svg') != null)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
   ])
 })
 
@@ -164,40 +155,22 @@ test('an empty archive says so', () => {
   expect(screen.getByText('0 stories')).toBeVisible()
 })
 
-test.each<[string, Partial<ArchiveView>, [string, string][]]>([
-  [
-    'the first page',
-    {},
-    [
-      ['Last page', '/archive/3'],
-      ['Older stories', '/archive/2'],
-    ],
-  ],
-  [
-    'a page in between',
-    { page: 2 },
-    [
-      ['Newer stories', '/archive'],
-      ['Older stories', '/archive/3'],
-    ],
-  ],
+test.each<[string, Partial<ArchiveView>, ...links: string[]]>([
+  ['the first page', {}, 'Last page /archive/3', 'Older stories /archive/2'],
+  ['a page in between', { page: 2 }, 'Newer stories /archive', 'Older stories /archive/3'],
   [
     'the last page, oldest first',
     { sort: 'oldest', page: 3 },
-    [
-      ['Older stories', '/archive?sort=oldest&page=2'],
-      ['First page', '/archive?sort=oldest'],
-    ],
+    'Older stories /archive?sort=oldest&page=2',
+    'First page /archive?sort=oldest',
   ],
   [
     'the first page, oldest first',
     { sort: 'oldest' },
-    [
-      ['Last page', '/archive?sort=oldest&page=3'],
-      ['Newer stories', '/archive?sort=oldest&page=2'],
-    ],
+    'Last page /archive?sort=oldest&page=3',
+    'Newer stories /archive?sort=oldest&page=2',
   ],
-])('%s leads to the others', (_, view, links) => {
+])('%s leads to the others', (_, view, ...links) => {
   renderPage(view)
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect(getLinks(pages)).toEqual(links)

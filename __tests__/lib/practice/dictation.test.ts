@@ -7,24 +7,17 @@ import {
 } from '@/lib/practice/dictation'
 
 const begun: Dictation = { line: 2, right: 1, from: 0, missed: [0] }
+const anew: Dictation = { line: 0, right: 0, from: 0, missed: [] }
 const part: Dictation = { line: 2, right: 0, from: 1, missed: [1] }
 
 test.each<[string, Parameters<typeof createDictation>, Dictation]>([
-  [
-    'that was left goes on, wherever the reader is',
-    [{ dictation: [2, 1], missed: [0] }, 4, 3],
-    { line: 2, right: 1, from: 0, missed: [0] },
-  ],
+  ['that was left goes on, wherever the reader is', [{ dictation: [2, 1], missed: [0] }, 4, 3], begun],
   ['begins where the reader is', [{}, 4, 3], { line: 3, right: 0, from: 3, missed: [] }],
-  [
-    'forgets what was missed in one that came to its end',
-    [{ missed: [0] }, 4, 0],
-    { line: 0, right: 0, from: 0, missed: [] },
-  ],
+  ['forgets what was missed in one that came to its end', [{ missed: [0] }, 4, 0], anew],
   [
     'that was left beyond the end of a shortened text begins anew',
     [{ dictation: [4, 4], missed: [] }, 4, 0],
-    { line: 0, right: 0, from: 0, missed: [] },
+    anew,
   ],
 ])('a dictation %s', (_, args, dictation) => {
   expect(createDictation(...args)).toEqual(dictation)
@@ -43,12 +36,7 @@ test.each<[string, Dictation, DictationEvent, Dictation]>([
     { type: 'nextPressed', isFirstTry: false },
     { line: 3, right: 0, from: 1, missed: [1, 2] },
   ],
-  [
-    'from the start a part becomes a whole dictation',
-    part,
-    { type: 'startPressed' },
-    { line: 0, right: 0, from: 0, missed: [] },
-  ],
+  ['from the start a part becomes a whole dictation', part, { type: 'startPressed' }, anew],
 ])('%s', (_, dictation, event, next) => {
   expect(dictationReducer(dictation, event)).toEqual(next)
 })
@@ -57,7 +45,7 @@ test.each<[string, Parameters<typeof getDictationProgress>, ReturnType<typeof ge
   ['its next line', [begun, 4, [3, 4]], { dictation: [2, 1], missed: [0] }],
   [
     'no line at its start, which forgets what was missed',
-    [{ line: 0, right: 0, from: 0, missed: [] }, 4, [3, 4]],
+    [anew, 4, [3, 4]],
     { dictation: undefined, missed: [] },
   ],
   [

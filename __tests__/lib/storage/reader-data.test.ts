@@ -10,12 +10,15 @@ import {
   rememberStage,
 } from '@/lib/storage/reader-data'
 import { getReaderData, subscribeToReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import { isFinished, type Score, type StoredQuiz } from '@/lib/storage/story-progress'
+import { isFinished, type Score, type StoryProgress } from '@/lib/storage/story-progress'
 
 afterEach(() => {
   jest.restoreAllMocks()
   localStorage.clear()
 })
+
+/** Reader data that know only of the story `cat`. */
+const ofCat = (cat: StoryProgress): ReaderData => ({ version: 1, stories: { cat } })
 
 test.each([
   null,
@@ -182,45 +185,29 @@ test('of answers that were stored without their questions only the best score is
 })
 
 test('answers are merged with the questions that they answer, never with others', () => {
-  const of = (quiz: StoredQuiz): ReaderData => ({
-    version: 1,
-    stories: { cat: { stage: 'practice', quiz } },
-  })
-  const early = of({ of: 'aaaa', answers: [0, 1], checkedOn: '2026-11-23', first: [1, 2] })
-  const late = of({ of: 'bbbb' })
+  const quiz = { of: 'aaaa', answers: [0, 1], checkedOn: '2026-11-23', first: [1, 2] } as const
+  const early = ofCat({ stage: 'practice', quiz })
+  const late = ofCat({ stage: 'practice', quiz: { of: 'bbbb' } })
   expect(mergeReaderData(early, late).stories.cat?.quiz).toEqual({ of: 'bbbb' })
 })
 
 test('reaching a stage keeps the score, and the same stage keeps the object', () => {
-  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  const data = ofCat({ stage: 'read', best: [3, 6] })
   expect(rememberStage(data, 'cat', 'practice').stories.cat).toEqual({ stage: 'practice', best: [3, 6] })
   expect(rememberStage(data, 'cat', 'read')).toBe(data)
 })
 
-test.each([
-  [undefined, [2, 6], [2, 6]],
-  [
-    [2, 6],
-    [4, 6],
-    [4, 6],
-  ],
-  [
-    [4, 6],
-    [2, 6],
-    [4, 6],
-  ],
-  [
-    [4, 6],
-    [4, 5],
-    [4, 5],
-  ],
-] as [Score | undefined, Score, Score][])(
-  'of the best score %j and a new one %j, %j is kept',
-  (best, score, kept) => {
-    const data: ReaderData = { version: 1, stories: best ? { cat: { stage: 'practice', best } } : {} }
-    expect(rememberScore(data, 'cat', score).stories.cat).toEqual({ stage: 'practice', best: kept })
-  },
-)
+test('the better of two scores is kept, and one of other questions takes the place of the first', () => {
+  const keep = (best: Score, score: Score) =>
+    rememberScore(ofCat({ stage: 'practice', best }), 'cat', score).stories.cat
+  expect(rememberScore(emptyReaderData, 'cat', [2, 6]).stories.cat).toEqual({
+    stage: 'practice',
+    best: [2, 6],
+  })
+  expect(keep([2, 6], [4, 6])).toEqual({ stage: 'practice', best: [4, 6] })
+  expect(keep([4, 6], [2, 6])).toEqual({ stage: 'practice', best: [4, 6] })
+  expect(keep([4, 6], [4, 5])).toEqual({ stage: 'practice', best: [4, 5] })
+})
 
 test('reader data are merged story by story, with the better score and the choices of the second', () => {
   const first: ReaderData = {
@@ -249,22 +236,11 @@ test('reader data are merged story by story, with the better score and the choic
 })
 
 test('a dictation goes on where the second data left it, and the better score is kept', () => {
-  const first: ReaderData = {
-    version: 1,
-    stories: { cat: { stage: 'read', dictation: [3, 2], bestDictation: [7, 8] } },
-  }
-  const second: ReaderData = {
-    version: 1,
-    stories: { cat: { stage: 'read', dictation: [5, 1], bestDictation: [5, 8] } },
-  }
-  expect(mergeReaderData(first, second).stories.cat).toMatchObject({
-    dictation: [5, 1],
-    bestDictation: [7, 8],
-  })
-  expect(mergeReaderData(second, first).stories.cat).toMatchObject({
-    dictation: [3, 2],
-    bestDictation: [7, 8],
-  })
+  const first = ofCat({ stage: 'read', dictation: [3, 2], bestDictation: [7, 8] })
+  const second = ofCat({ stage: 'read', dictation: [5, 1], bestDictation: [5, 8] })
+  const getMerged = (one: ReaderData, other: ReaderData) => mergeReaderData(one, other).stories.cat
+  expect(getMerged(first, second)).toMatchObject({ dictation: [5, 1], bestDictation: [7, 8] })
+  expect(getMerged(second, first)).toMatchObject({ dictation: [3, 2], bestDictation: [7, 8] })
 })
 
 test('a file of 10,000 stories is merged in a moment', () => {
@@ -278,7 +254,7 @@ test('a file of 10,000 stories is merged in a moment', () => {
 })
 
 test('the furthest line is kept until the story was heard to its end or its answers were checked', () => {
-  const data: ReaderData = { version: 1, stories: { cat: { stage: 'read', best: [3, 6] } } }
+  const data = ofCat({ stage: 'read', best: [3, 6] })
   const left = rememberLine(data, 'cat', 13)
   expect(left.stories.cat).toEqual({ stage: 'read', best: [3, 6], line: 13 })
   expect(rememberLine(left, 'cat', 13)).toBe(left)
@@ -293,19 +269,15 @@ test('the furthest line is kept until the story was heard to its end or its answ
 })
 
 test('of the lines that two files of reader data remember the further one is kept, and a place beside a score', () => {
-  const early: ReaderData = { version: 1, stories: { cat: { stage: 'read', line: 4 } } }
-  const late: ReaderData = { version: 1, stories: { cat: { stage: 'listen', line: 13 } } }
-  const done: ReaderData = { version: 1, stories: { cat: { stage: 'practice', best: [3, 6] } } }
-  for (const [first, second] of [
-    [early, late],
-    [late, early],
-  ] as const)
-    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'read', line: 13 })
-  for (const [first, second] of [
-    [early, done],
-    [done, early],
-  ] as const)
-    expect(mergeReaderData(first, second).stories.cat).toEqual({ stage: 'practice', best: [3, 6], line: 4 })
+  const early = ofCat({ stage: 'read', line: 4 })
+  const late = ofCat({ stage: 'listen', line: 13 })
+  const done = ofCat({ stage: 'practice', best: [3, 6] })
+  const further = ofCat({ stage: 'read', line: 13 })
+  const both = ofCat({ stage: 'practice', best: [3, 6], line: 4 })
+  expect(mergeReaderData(early, late)).toEqual(further)
+  expect(mergeReaderData(late, early)).toEqual(further)
+  expect(mergeReaderData(early, done)).toEqual(both)
+  expect(mergeReaderData(done, early)).toEqual(both)
 })
 
 test('the level and the story last read at each level are kept as far as they are valid', () => {
@@ -349,8 +321,8 @@ test('merging loses nothing of what pages said of stories, nor of where the read
 })
 
 test('a stage never goes back, by a visit or by merging', () => {
-  const far: ReaderData = { version: 1, stories: { cat: { stage: 'practice' } } }
-  const near: ReaderData = { version: 1, stories: { cat: { stage: 'listen' } } }
+  const far = ofCat({ stage: 'practice' })
+  const near = ofCat({ stage: 'listen' })
   expect(rememberStage(far, 'cat', 'listen')).toBe(far)
   expect(mergeReaderData(near, far).stories.cat?.stage).toBe('practice')
   expect(mergeReaderData(far, near).stories.cat?.stage).toBe('practice')
