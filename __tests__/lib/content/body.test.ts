@@ -414,14 +414,6 @@ const cases: [name: string, source: string, problems: string[]][] = [
     ['content/stories/morning.md:9:2 a broken character (U+FFFD); delete it'],
   ],
   [
-    'words without stress',
-    withRussian('А́нна дома.\nОна работает там.'),
-    [
-      'content/stories/morning.md:9:7 warning: no stress mark in «дома»; put U+0301 after the stressed vowel',
-      'content/stories/morning.md:10:1 warning: no stress mark in «Она», «работает»; put U+0301 after the stressed vowel',
-    ],
-  ],
-  [
     'a compound without stress',
     withRussian('Да́же кто-нибудь.'),
     [

@@ -204,12 +204,6 @@ test('a file that is too big is not read', async () => {
   ])
 })
 
-test('a missing resources.md is reported', async () => {
-  expect(await getProblemsOf({ 'content/resources.md': FOLDER })).toEqual([
-    'content/resources.md:1:1 there is no such file; the resources page is made from it',
-  ])
-})
-
 test('a synthetic voice is distinguished from a reader', async () => {
   const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: 'sound' }
   const audio = { url: '/audio/morning.m4a', duration: 3.5, size: 5 }
@@ -264,17 +258,6 @@ test('timings of another text are left out with a warning', async () => {
   expect(problems.map(formatProblem)).toEqual([
     'public/audio/morning.vtt:10:1 warning: line 2 of the story is «Она работает.», its cue «Она спит.»; run "npm run audio -- a"',
   ])
-  expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
-})
-
-test('a story that grew at its end is published without timings and with a warning', async () => {
-  const shorter = VTT.slice(0, VTT.indexOf('\n\n00:02.000'))
-  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: shorter }
-  const { problems, stories } = await getContentOf(files, SYNTHETIC)
-  expect(problems.map(formatProblem)).toEqual([
-    'public/audio/morning.vtt:10:1 warning: line 3 of the story, «— Да.», has no cue; run "npm run audio -- a"',
-  ])
-  expect(stories[0]?.audio?.duration).toBe(3.5)
   expect(stories[0]?.paragraphs.flat().some((line) => 'cue' in line)).toBe(false)
 })
 
