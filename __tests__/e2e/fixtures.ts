@@ -242,6 +242,10 @@ export const remember = (page: Page, data: object) =>
     JSON.stringify({ version: 1, ...data }),
   )
 
+/** Returns what is remembered of the reader. */
+export const getReading = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}'))
+
 /** Makes every access to storage fail. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {

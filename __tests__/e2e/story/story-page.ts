@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { secondPressMs } from '@/components/story/words/pressed-word'
 import { getExport } from '../exports'
-import { expect, goTo, storyPath } from '../fixtures'
+import { expect, goTo, type steps, storyPath } from '../fixtures'
 
-export async function openText(page: Page): Promise<void> {
+/** Opens the story as far as a step. */
+export async function openStory(page: Page, step: (typeof steps)[number]): Promise<void> {
   await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await goTo(page, step)
 }
+
+export const openText = (page: Page) => openStory(page, 'Read')
 
 /** Shows what the player has beside one row. */
 export async function openMore(page: Page): Promise<void> {
