@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, goTo, storyPath, test, waitForHydration } from '../fixtures'
 import { makeWords, storeWords } from '../words/words-page'
 
@@ -14,20 +13,16 @@ const pages = [
   storyPath,
 ]
 
-/** Opens a page as it is at its longest on a phone. */
-async function openWhole(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await storeWords(page, { words: makeWords(3) })
-  await page.goto(path)
-  await waitForHydration(page)
-  if (path === storyPath) await goTo(page, 'Practice')
-}
-
-for (const path of pages) {
-  test(`nothing that can be pressed on ${path} is smaller than 24 px in either direction`, async ({
+for (const path of pages)
+  test(`what can be pressed on ${path} is 24 px in either direction, and 44 px high or 8 px from the next`, async ({
     page,
   }) => {
-    await openWhole(page, path)
+    // As it is at its longest on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await storeWords(page, { words: makeWords(3) })
+    await page.goto(path)
+    await waitForHydration(page)
+    if (path === storyPath) await goTo(page, 'Practice')
     const small = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
@@ -38,10 +33,7 @@ for (const path of pages) {
           .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`),
       )
     await expect.poll(small).toEqual([])
-  })
 
-  test(`what can be pressed on ${path} is 44 px high, or 8 px from the next`, async ({ page }) => {
-    await openWhole(page, path)
     const near = () =>
       page.evaluate(() => {
         const controls = [
@@ -66,4 +58,3 @@ for (const path of pages) {
       })
     await expect.poll(near).toEqual([])
   })
-}
