@@ -4,19 +4,27 @@ import { expect, storyPath, test } from '../fixtures'
 
 const { siteUrl } = getExport('fixture')
 
-for (const path of ['/', storyPath]) {
-  test(`the HTML of ${path} holds a whole story, without stress marks in the text`, async ({ request }) => {
+test('the HTML of home and of a story holds a whole story, without stress marks in the text', async ({
+  request,
+}) => {
+  for (const [path, parts] of [
+    ['/', ['Сегодня идёт снег.']],
+    [
+      storyPath,
+      [
+        'Она хочет купить хлеб и\u00a0чай.',
+        'She wants to buy bread and tea.',
+        'Сколько стоит чёрный хлеб?',
+        'to take (impf.; pf. взять)',
+      ],
+    ],
+  ] as const) {
     const html = await (await request.get(path)).text()
     const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
     expect(html).not.toContain('\u0301')
-    expect(text).toMatch(/[А-Яё][а-яё]+ [а-яё]+/)
-    if (path !== storyPath) return
-    expect(text).toContain('Она хочет купить хлеб и\u00a0чай.')
-    expect(text).toContain('She wants to buy bread and tea.')
-    expect(text).toContain('Сколько стоит чёрный хлеб?')
-    expect(text).toContain('to take (impf.; pf. взять)')
-  })
-}
+    for (const part of parts) expect(text).toContain(part)
+  }
+})
 
 const pages = {
   '/': { title: `Short Russian stories for learners, with audio | ${site.name}`, canonical: '' },
@@ -25,12 +33,14 @@ const pages = {
   [storyPath]: { title: `Утро в магазине – Morning at the Shop | ${site.name}`, canonical: storyPath },
 }
 
-for (const [path, { title, canonical }] of Object.entries(pages)) {
-  test(`${path} has its own title, description, canonical address, cards and feed`, async ({ page }) => {
+test('each page has its own title, description, canonical address, cards and feed', async ({ page }) => {
+  const descriptions = new Set<string | null>()
+  for (const [path, { title, canonical }] of Object.entries(pages)) {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
     await expect(meta('description')).toHaveAttribute('content', /.{50,}/)
+    descriptions.add(await meta('description').getAttribute('content'))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${siteUrl}${canonical}`)
     await expect(meta('og:title')).toHaveAttribute('content', /.+/)
     const picture = path === storyPath ? `${storyPath}/social.png` : '/social.png'
@@ -42,25 +52,16 @@ for (const [path, { title, canonical }] of Object.entries(pages)) {
       `${siteUrl}/archive/feed.xml`,
     ])
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-  })
-}
+  }
+  expect(descriptions.size).toBe(Object.keys(pages).length)
+})
 
-for (const [file, size] of Object.entries({ 'social.png': [1200, 630], 'episode.png': [1400, 1400] }))
-  test(`a story has a PNG ${file} of ${size.join(' by ')}`, async ({ request }) => {
+test('a story has a picture for social networks and one for its episode', async ({ request }) => {
+  for (const [file, size] of Object.entries({ 'social.png': [1200, 630], 'episode.png': [1400, 1400] })) {
     const picture = await (await request.get(`${storyPath}/${file}`)).body()
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(size)
-  })
-
-test('descriptions differ from page to page', async ({ request }) => {
-  const descriptions = await Promise.all(
-    Object.keys(pages).map(async (path) => {
-      const html = await (await request.get(path)).text()
-      return html.match(/<meta name="description" content="([^"]+)"/)?.[1]
-    }),
-  )
-  expect(descriptions).not.toContain(undefined)
-  expect(new Set(descriptions).size).toBe(Object.keys(pages).length)
+  }
 })
 
 test('a story has Article data in Russian with its audio', async ({ page }) => {
@@ -70,12 +71,10 @@ test('a story has Article data in Russian with its audio', async ({ page }) => {
     {
       '@type': 'Article',
       inLanguage: 'ru',
-      datePublished: '2026-02-20',
       headline: 'Утро в магазине',
-      isAccessibleForFree: true,
-      audio: { '@type': 'AudioObject', contentUrl: `${siteUrl}/audio/shop.m4a` },
+      audio: { contentUrl: `${siteUrl}/audio/shop.m4a` },
     },
-    { '@type': 'LearningResource', educationalLevel: 'A1', inLanguage: 'ru' },
+    { '@type': 'LearningResource' },
   ])
 })
 

@@ -3,7 +3,9 @@ import { expect, expectNoSidewaysScroll, expectPageProblems, missingFile, storyP
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript all of a story is readable', async ({ page }) => {
+test("without JavaScript all of a story is readable, with the right answers, and the browser's own player plays it", async ({
+  page,
+}) => {
   await page.goto(storyPath)
   for (const text of [
     'Анна идёт в магазин.',
@@ -20,10 +22,6 @@ test('without JavaScript all of a story is readable', async ({ page }) => {
   const meaning = page.locator('#vocabulary .word-english').nth(23)
   await expect(meaning).toBeVisible()
   await expect(meaning).toHaveText('to take (impf.; pf. взять)')
-})
-
-test('without JavaScript the right answers are there to compare with', async ({ page }) => {
-  await page.goto(storyPath)
   const answers = page.locator('details').getByRole('listitem')
   await expect(answers.first()).toBeHidden()
   await page.getByText('Answers', { exact: true }).click()
@@ -34,6 +32,14 @@ test('without JavaScript the right answers are there to compare with', async ({ 
     .first()
     .getByText((await answers.first().textContent()) ?? '', { exact: true })
   await expect(options).toBeVisible()
+  const audio = page.locator('audio[controls]')
+  await expect(audio).toBeVisible()
+  await expect(audio).toHaveAttribute('src', '/audio/shop.m4a')
+  const voice = page.getByRole('link', { name: 'synthetic voice' })
+  await expect(voice).toBeVisible()
+  await voice.click()
+  await expect(page).toHaveURL('/resources#voice')
+  await expect(page.getByRole('heading', { name: 'About the voice' })).toBeInViewport()
 })
 
 test("without JavaScript the browser's bars follow the system's theme", async ({ page }) => {
@@ -44,18 +50,6 @@ test("without JavaScript the browser's bars follow the system's theme", async ({
     await expect(metas.nth(index)).toHaveAttribute('media', `(prefers-color-scheme: ${theme})`)
     await expect(metas.nth(index)).toHaveAttribute('content', colour)
   }
-})
-
-test("without JavaScript the audio plays in the browser's own player", async ({ page }) => {
-  await page.goto(storyPath)
-  const audio = page.locator('audio[controls]')
-  await expect(audio).toBeVisible()
-  await expect(audio).toHaveAttribute('src', '/audio/shop.m4a')
-  const voice = page.getByRole('link', { name: 'synthetic voice' })
-  await expect(voice).toBeVisible()
-  await voice.click()
-  await expect(page).toHaveURL('/resources#voice')
-  await expect(page.getByRole('heading', { name: 'About the voice' })).toBeInViewport()
 })
 
 for (const path of ['/', storyPath, '/archive', '/resources', '/missing']) {
