@@ -29,6 +29,13 @@ test('a level that a new visitor presses is theirs, and stays so when they read 
   expect(within(reading).getByText('0 of 2 B1 stories finished')).toBeInTheDocument()
 })
 
+test('a story whose questions were mostly answered wrong is finished, and to be read again', () => {
+  const stories = { owl: { stage: 'practice', best: [2, 6], title: owl.title, level: 'B1' } } as const
+  updateReaderData(() => ({ version: 1, level: 'B1', last: { B1: 'owl' }, stories }))
+  render(<Welcome levels={levels} />)
+  expect(screen.getByText('1 of 2 B1 stories finished, 1 to read again')).toBeInTheDocument()
+})
+
 test.each([
   [{ stage: 'practice', line: 8 }, '#l9'],
   [{ stage: 'read', line: 0 }, '#l1'],

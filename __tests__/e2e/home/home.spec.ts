@@ -51,12 +51,8 @@ test('a new visitor learns what the site is and finds a way in at each level', a
   await page.goto('/')
   await waitForHydration(page)
   await expectIntroduction(page)
-})
-
-test("a new visitor's first step is in the first screen of a phone", async ({ page }) => {
+  // The first step is in the first screen of a phone.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await waitForHydration(page)
   const step = page.getByRole('article').getByRole('button', { name: /^(?:Listen|Read)$/ })
   await expect(step.filter({ visible: true })).toBeInViewport({ ratio: 1 })
 })
@@ -140,7 +136,8 @@ test('whoever has come in the middle of the path is led on to its beginning, by 
   await expect(first).toBeHidden()
 })
 
-test('the level can be changed, and stays so', async ({ page }) => {
+test('the level can be changed on a small phone, and stays so', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
   await remember(page, atShop)
   await page.goto('/')
   const change = reading(page).getByRole('button', { name: 'change level' })
@@ -149,6 +146,7 @@ test('the level can be changed, and stays so', async ({ page }) => {
   const choice = reading(page).getByRole('group', { name: 'Your level' })
   await expect(choice.getByRole('button', { pressed: true })).toHaveText('A1 I can read the letters')
   await expectNoAxeViolation(page)
+  await expectNoSidewaysScroll(page)
   await choice.getByRole('button', { name: 'A2' }).click()
   await expect(choice).toHaveCount(0)
   await expect(change).toBeFocused()
@@ -214,9 +212,14 @@ test('a story begun and left is offered beside the one to go on with, and a book
   await expect(page).toHaveURL('/story/walk-7#l1')
 })
 
-test("no line of today's story is shown before Read", async ({ page }) => {
+test('home shows the newest story and its first step, and no line before Read', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
+  await expect(page.locator('h1')).toHaveText(['Снег сегодня'])
+  await expect(page.locator('h1')).toHaveAttribute('lang', 'ru')
+  await expect(page.getByText('2 March, 2026', { exact: true })).toBeVisible()
+  // It has no audio, so there is nothing to listen to.
+  await expect(page.getByRole('button', { name: /^(Listen|Read|Practice)$/ })).toHaveText(['Read'])
   const line = page.getByText('Сегодня идёт снег.')
   expect(await line.count()).toBeGreaterThan(0)
   for (const shown of await line.all()) await expect(shown).toBeHidden()
@@ -290,22 +293,4 @@ test('a story that is gone leads home, where the next one is offered instead', a
   // The cover and the page are asked for side by side, and the cover again if it is still missing.
   await expect.poll(() => [...new Set(pageProblems)].toSorted()).toEqual(missing.map(missingFile).toSorted())
   pageProblems.splice(0)
-})
-
-test("the returning reader's home has no axe violation and fits 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await remember(page, atShop)
-  await page.goto('/')
-  await reading(page).getByRole('button', { name: 'change level' }).click()
-  await expectNoAxeViolation(page)
-  await expectNoSidewaysScroll(page)
-})
-
-test('a story whose questions were mostly answered wrong is finished, and to be read again', async ({
-  page,
-}) => {
-  const poor = { title: 'Прогулка 9', level: 'A1', stage: 'practice', best: [2, 6] }
-  await remember(page, { level: 'A1', last: { A1: 'walk-9' }, stories: { 'walk-9': poor } })
-  await page.goto('/')
-  await expect(reading(page).getByText('1 of 27 A1 stories finished, 1 to read again')).toBeVisible()
 })

@@ -1,10 +1,8 @@
 import {
-  addStyle,
   expect,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   expectPageProblems,
-  goTo,
   missingPage,
   slowDown,
   steps,
@@ -44,21 +42,6 @@ test('no stage of a story has an axe violation or scrolls sideways', async ({ pa
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
   }
-})
-
-test('the open menu has no axe violation', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expectNoAxeViolation(page)
-})
-
-test('at twice the text size nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(storyPath)
-  await addStyle(page, 'html{font-size:200%}')
-  await goTo(page, 'Practice')
-  await expectNoSidewaysScroll(page)
 })
 
 test('nothing shifts while a page loads on a slow connection', async ({ browser }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { site } from '@/lib/site/site'
 import {
   expect,
+  expectNoAxeViolation,
   expectPageProblems,
   getAnnounced,
   hold,
@@ -13,7 +14,9 @@ import {
 
 const phone = { width: 390, height: 800 }
 
-test('the header has the brand and three links, and marks the current route', async ({ page }) => {
+test('the header has the brand, three links and the theme switch, and marks the current route', async ({
+  page,
+}) => {
   const routes = { '/': "Today's Story", '/archive': 'Archive', '/resources': 'Resources' }
   for (const [path, name] of Object.entries(routes)) {
     await page.goto(path)
@@ -22,18 +25,8 @@ test('the header has the brand and three links, and marks the current route', as
     await expect(page.locator('nav [aria-current=page]:visible')).toHaveText([name])
     await expect(page.getByRole('link', { name: site.name, exact: true })).toHaveAttribute('href', '/')
   }
-})
-
-test('home shows the label, the newest story and its first step', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('main').getByText("Today's Story", { exact: true })).toBeVisible()
-  await expect(page.locator('h1')).toHaveText(['Снег сегодня'])
-  await expect(page.locator('h1')).toHaveAttribute('lang', 'ru')
-  await expect(page.getByText('2 March, 2026', { exact: true })).toBeVisible()
-  // It has no audio, so there is nothing to listen to.
-  await expect(page.getByRole('button', { name: /^(Listen|Read|Practice)$/ })).toHaveText(['Read'])
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Line' }).getByText('Сегодня идёт снег.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
 test('the menu of small screens opens, says so, and closes on Escape, outside, and on a change of route', async ({
@@ -43,6 +36,8 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Menu' })
   const link = page.getByRole('link', { name: 'Archive', exact: true })
+  const themes = page.getByRole('button', { name: /^Use the (dark|light) theme$/ })
+  await expect(themes).toHaveCount(0)
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(link).toBeHidden()
   await toggle.click()
@@ -52,7 +47,9 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
     'Archive',
     'Resources',
   ])
-  await expect(page.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await themes.click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(toggle).toBeFocused()
@@ -66,20 +63,6 @@ test('the menu of small screens opens, says so, and closes on Escape, outside, a
   await toggle.click()
   await toggle.click()
   await expect(link).toBeHidden()
-})
-
-test('the light and dark switch is in the menu on small screens and a button on large ones', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const switches = page.getByRole('button', { name: /^Use the (dark|light) theme$/ })
-  await expect(switches).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  await page.setViewportSize(phone)
-  await expect(switches).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await switches.click()
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
 })
 
 /** Holds back the data of client-side navigations until it is released. */
