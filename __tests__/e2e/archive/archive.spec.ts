@@ -213,17 +213,18 @@ test('a list that does not come says so, and is asked for again', async ({ page,
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-for (const [path, now] of [
-  ['/archive/a1/oldest/2', '/archive/a1?sort=oldest&page=2'],
-  ['/archive/a1/topic/food/grammar/present-tense', '/archive/grammar/present-tense?level=a1&topic=food'],
-] as const)
-  test(`${path}, a page of earlier releases, leads to ${now}`, async ({ page, pageProblems }) => {
+test('a page of earlier releases leads to where it is now', async ({ page, pageProblems }) => {
+  for (const [path, now] of [
+    ['/archive/a1/oldest/2', '/archive/a1?sort=oldest&page=2'],
+    ['/archive/a1/topic/food/grammar/present-tense', '/archive/grammar/present-tense?level=a1&topic=food'],
+  ] as const) {
     await page.goto(path)
     await expect(page).toHaveURL(now)
     await expect(titles(page).first()).toBeVisible()
     // The browser says that the old page is gone.
     expect(pageProblems.splice(0).join()).toContain('404')
-  })
+  }
+})
 
 test('topics and grammar narrow the list, with the level, and can be taken back', async ({ page }) => {
   await open(page, '/archive/a1')
@@ -257,17 +258,15 @@ test('a story leads to others like it, and their lines to where the grammar is',
   await expect(page).toHaveURL(/\/story\/shop\?grammar=present-tense#l\d+$/)
 })
 
-test('a level page says who the level is for', async ({ page }) => {
-  await page.goto('/archive/a1')
+test('a level page says who it is for and leads to its first story, later to where the reader goes on', async ({
+  page,
+}) => {
+  await open(page, '/archive/a1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A1 Russian stories')
   await expect(page.getByText(/^For beginners: /)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible')).toHaveText(
     'Archive',
   )
-})
-
-test('a level page leads to its first story, and later to where the reader goes on', async ({ page }) => {
-  await open(page, '/archive/a1')
   const start = page.getByRole('link', { name: /^(Start here|Continue|Next A\d story)/ })
   await expect(start).toHaveAccessibleName('Start here: Прогулка 53 Walk 53')
   await expect(page.getByText('27 A1 stories', { exact: true })).toBeVisible()
@@ -281,12 +280,13 @@ test('a level page leads to its first story, and later to where the reader goes 
   await expect(start).toHaveAccessibleName('Start here: Прогулка 54 Walk 54')
 })
 
-for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/a1', 'topic'])
-  test(`/archive/${path} is the 404 page`, async ({ request }) => {
+test('an address of no page is answered with the 404 page', async ({ request }) => {
+  for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/a1', 'topic']) {
     const response = await request.get(`/archive/${path}`)
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain('Oops! Page not found')
-  })
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain('Oops! Page not found')
+  }
+})
 
 test('a page stays within 12 kB, and a press takes one request of at most 8 kB', async ({
   page,
@@ -472,14 +472,10 @@ for (const width of [360, 1280])
 
 /** Marks stories as finished on this device. */
 const finish = (page: Page, ids: string[], hideFinished = false) =>
-  page.addInitScript(
-    ([ids, hideFinished]) => {
-      if (localStorage.getItem('reading') !== null) return
-      const stories = Object.fromEntries(ids.map((id) => [id, { stage: 'practice', best: [6, 6] }]))
-      localStorage.setItem('reading', JSON.stringify({ version: 1, hideFinished, stories }))
-    },
-    [ids, hideFinished] as const,
-  )
+  remember(page, {
+    hideFinished,
+    stories: Object.fromEntries(ids.map((id) => [id, { stage: 'practice', best: [6, 6] }])),
+  })
 
 /** The ids of the first page's stories. */
 const firstPage = [
@@ -541,20 +537,19 @@ test('the archive has no axe violation, and at 320 px nothing scrolls sideways',
   }
 })
 
-for (const [width, height, count] of [
-  [360, 740, 4],
-  [390, 844, 5],
-] as const)
-  test(`at ${width}×${height} the list leads the page: the titles of ${count} stories are seen`, async ({
-    page,
-  }) => {
+test('on a phone the list leads the page: the titles of four or five stories are seen', async ({ page }) => {
+  await open(page, '/archive')
+  for (const [width, height, count] of [
+    [360, 740, 4],
+    [390, 844, 5],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await open(page, '/archive')
     const seen = await titles(page).evaluateAll(
       (titles) => titles.filter((title) => title.getBoundingClientRect().bottom <= innerHeight).length,
     )
-    expect(seen).toBeGreaterThanOrEqual(count)
-  })
+    expect(seen, `${width} px`).toBeGreaterThanOrEqual(count)
+  }
+})
 
 test('the filters lead to each series, which is below the list', async ({ page }) => {
   await page.goto('/archive/a1')
