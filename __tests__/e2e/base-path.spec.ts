@@ -4,7 +4,7 @@ import { loadStories } from '@/lib/content/load'
 import { site } from '@/lib/site/site'
 import { getExport } from './exports'
 import { expect, expectPageProblems, missingFile, missingPage, test } from './fixtures'
-import { isOfMissingNetwork, saveOffline, test as testOffline, visit } from './offline/site'
+import { expectOnlyMissingNetwork, saveStory, test as testOffline, visit } from './offline/site'
 
 // Below a path, as on a project page of GitHub Pages; whatever the stories are.
 const { root, basePath, siteUrl } = getExport('real')
@@ -101,8 +101,7 @@ testOffline(
     const { path } = await getRecordedStory()
     await visit(page, `${basePath}/`, basePath)
     await page.goto(path)
-    await saveOffline(page)
-    await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+    await saveStory(page)
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('button', { name: 'Listen' }).click()
@@ -116,6 +115,6 @@ testOffline(
     expect(
       (await page.evaluate(() => caches.keys())).every((name) => name.startsWith(`offline${basePath}:`)),
     ).toBe(true)
-    expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+    expectOnlyMissingNetwork(pageProblems)
   },
 )

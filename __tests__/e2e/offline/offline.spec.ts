@@ -11,7 +11,7 @@ import {
   storyPath,
   waitForHydration,
 } from '../fixtures'
-import { getSaved, isOfMissingNetwork, saveOffline, test, visit } from './site'
+import { expectOnlyMissingNetwork, getSaved, saveOffline, saveStory, test, visit } from './site'
 
 test('a page that was read opens again offline, and one that was not leads to it', async ({
   page,
@@ -34,7 +34,7 @@ test('a page that was read opens again offline, and one that was not leads to it
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Archive')
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
 test('a saved story plays offline from any place, is listed with its size, and can be removed', async ({
@@ -85,18 +85,17 @@ test('a saved story plays offline from any place, is listed with its size, and c
   // Its cover is on home's shelf.
   expect(files.filter((path) => /shop/.test(path))).toEqual(['/story/shop/cover.svg'])
   expect(files).toContain('/')
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
-test('what a saved story loads when it is asked for is there offline too', async ({
+test('what a saved story loads when it is asked for is there offline too, and its lines are found', async ({
   page,
   context,
   pageProblems,
 }) => {
   await visit(page, storyPath)
   await goTo(page, 'Read')
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('link', { name: 'Write what you hear' }).click()
@@ -106,24 +105,12 @@ test('what a saved story loads when it is asked for is there offline too', async
   await page.getByRole('button', { name: 'Print a worksheet' }).click()
   await expect(page.getByRole('dialog', { name: 'Print a worksheet' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
-})
-
-test('lines of a saved story are found offline by a reader who has never searched', async ({
-  page,
-  context,
-  pageProblems,
-}) => {
-  await visit(page, storyPath)
-  await goTo(page, 'Read')
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
-  await context.setOffline(true)
+  // By a reader who has never searched.
   await page.goto('/search?q=хлеб')
   await expect(page.locator('.found-lines > li').first()).toContainText('хлеб')
   await page.getByRole('link', { name: /line 3$/ }).click()
   await expect(page.locator('#l3:target')).toBeInViewport()
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
 test('a story is saved in the chosen voice, and another voice has to be saved anew', async ({
@@ -136,8 +123,7 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
   await goTo(page, 'Listen')
   await page.getByRole('button', { name: 'More controls' }).click()
   await page.getByRole('button', { name: 'Woman', exact: true }).click()
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   const recordings = async () =>
     (await getSaved(page, 'files')).filter((path) => /^\/(?:audio|times)\//.test(path)).sort()
   expect(await recordings()).toEqual(['/audio/shop.elena.m4a', '/times/audio/shop.elena.json'])
@@ -154,10 +140,9 @@ test('a story is saved in the chosen voice, and another voice has to be saved an
     page.getByText('You are offline, and this voice is not saved on this device.').first(),
   ).toBeVisible()
   await context.setOffline(false)
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   expect(await recordings()).toEqual(['/audio/shop.m4a', '/times/audio/shop.json'])
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
 test('a level is saved with its lists and stories, and can be removed at once', async ({ page }) => {
@@ -202,8 +187,7 @@ test('a page that is newer than the saved one is heard with its own recording', 
   pageProblems,
 }) => {
   await visit(page, storyPath)
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   const isNew = () =>
     page.evaluate(async () => (await (await fetch('/audio/shop.m4a')).text()).endsWith('new'))
   deploy(site.out)
@@ -254,15 +238,19 @@ test('a new worker takes over without loading the page anew', async ({ page, sit
   await site.stop()
   await page.reload()
   await expect(page.locator('article[data-live]')).toBeVisible()
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
-test('a deploy can switch the worker off, which deletes what was saved', async ({ page, site }) => {
+test('a deploy can switch the worker off for good, which deletes what was saved', async ({ page, site }) => {
   await visit(page, storyPath)
   await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => getLeft(page)).toEqual([0, 0])
   await goTo(page, 'Read')
+  // A page that was opened before does not bring it back.
+  await saveOffline(page)
+  await expect(page.getByText('Not saved.').first()).toBeVisible()
+  expect(await getLeft(page)).toEqual([0, 0])
 })
 
 /** Returns how many workers and caches there are. */
@@ -272,25 +260,11 @@ const getLeft = (page: Page) =>
     (await caches.keys()).length,
   ])
 
-test('a page that was opened before the worker was switched off does not bring it back', async ({
-  page,
-  site,
-}) => {
-  await visit(page, storyPath)
-  await writeWorker(site.out, { ...process.env, OFFLINE: 'off' })
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => getLeft(page)).toEqual([0, 0])
-  await saveOffline(page)
-  await expect(page.getByText('Not saved.').first()).toBeVisible()
-  expect(await getLeft(page)).toEqual([0, 0])
-})
-
 test('a file that the browser has dropped is noticed, and one press completes the story', async ({
   page,
 }) => {
   await visit(page, storyPath)
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   await page.goto('/offline')
   await page.evaluate(async () => {
     const files = await caches.open('offline:files')
@@ -315,7 +289,7 @@ test('a page that is missing asks again by itself, though the browser tells of n
   site.misbehave(null)
   await page.clock.fastForward(5_000)
   await expect(page.locator('article[data-live]')).toBeVisible()
-  expect(pageProblems.splice(0).filter((problem) => !isOfMissingNetwork(problem))).toEqual([])
+  expectOnlyMissingNetwork(pageProblems)
 })
 
 test('a worker that falls silent while it keeps ends in a sentence', async ({ page, site, pageProblems }) => {
@@ -332,8 +306,7 @@ test('a worker that falls silent while it keeps ends in a sentence', async ({ pa
     })
   }).toPass()
   site.misbehave(null)
-  await saveOffline(page)
-  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
+  await saveStory(page)
   pageProblems.splice(0)
 })
 

@@ -61,15 +61,22 @@ export async function visit(page: Page, path: string, basePath = ''): Promise<vo
   await page.evaluate((lock) => navigator.locks.request(lock, () => {}), `offline${basePath}:files`)
 }
 
-/** Chromium's own message about whatever cannot be had without a network. */
-export const isOfMissingNetwork = (problem: string) =>
-  /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Falling back to browser navigation/.test(
-    problem,
-  )
+/** Fails when there is any other problem than Chromium's own about whatever cannot be had without a network. */
+export function expectOnlyMissingNetwork(problems: string[]): void {
+  const known =
+    /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Falling back to browser navigation/
+  expect(problems.splice(0).filter((problem) => !known.test(problem))).toEqual([])
+}
 
 /** Presses what saves a story, or its pages, in the sheet that has it. */
 export async function saveOffline(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: /^Save offline · [\d.]+ MB$/ })
   if (!(await save.isVisible())) await openTools(page)
   await save.click()
+}
+
+/** Saves a story and waits until it is. */
+export async function saveStory(page: Page): Promise<void> {
+  await saveOffline(page)
+  await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
 }

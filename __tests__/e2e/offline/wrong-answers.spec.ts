@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, storyPath } from '../fixtures'
-import { getSaved, saveOffline, test, visit } from './site'
+import { getSaved, saveStory, test, visit } from './site'
 import type { WrongAnswer } from './wrong-answers'
 
 /** What is answered wrong, by the address. */
@@ -60,10 +60,7 @@ const getSavedFiles = async (page: Page) => {
 for (const [state, target, answer] of cases)
   test(`${state}, ${target}: ${answer}`, async ({ page, site, pageProblems }) => {
     if (state !== 'first visit') await visit(page, storyPath)
-    if (state === 'saved') {
-      await saveOffline(page)
-      await expect(page.getByRole('link', { name: /^Saved offline/ })).toBeVisible()
-    }
+    if (state === 'saved') await saveStory(page)
     const before = state === 'saved' ? await getSavedFiles(page) : null
 
     site.misbehave({ answer, to: targets[target] })
