@@ -21,10 +21,15 @@ test('a story without audio begins at Read and has no player', () => {
   expect(container.querySelector('audio')).toBeNull()
 })
 
-test('a story without vocabulary and questions shows only its text', async () => {
-  render(<StoryView story={{ ...sampleStory, vocabulary: [], questions: [] }} />)
+test('a story without English, level, vocabulary and questions shows only its text', async () => {
+  const paragraphs = sampleStory.paragraphs.map((lines) => lines.map(({ ru }) => ({ ru })))
+  const bare = { paragraphs, level: undefined, vocabulary: [], questions: [] }
+  render(<StoryView story={{ ...sampleStory, ...bare }} />)
+  expect(screen.queryByText(/^Level:/)).toBeNull()
   await press('Listen')
   await press('Read')
+  expect(screen.getByRole('group', { name: 'Line 3' })).toHaveTextContent('Где мой билет?')
+  expect(screen.queryByRole('switch', { name: 'English' })).toBeNull()
   expect(screen.queryByText('Key Vocabulary')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull()
 })

@@ -3,18 +3,23 @@ import { site } from '@/lib/site/site'
 import {
   expect,
   expectNoAxeViolation,
-  goTo,
+  getReading,
   openFilters,
-  remember,
   storyPath,
   test,
   waitForHydration,
 } from '../fixtures'
-import { answerAll, getPosition, getStressMarks, openText, rightAnswers } from '../story/story-page'
+import {
+  answerAll,
+  getPosition,
+  getStressMarks,
+  openStory,
+  openText,
+  rightAnswers,
+} from '../story/story-page'
 
 test('a story that a reader returns to resumes where it was left', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Listen')
+  await openStory(page, 'Listen')
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await page.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
@@ -27,8 +32,7 @@ test('the archive marks a finished story with its best score, can hide it, and a
   browser,
   baseURL,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -77,16 +81,14 @@ test('corrupt reader data break nothing', async ({ page }) => {
     )
     sessionStorage.setItem('stored', '{')
   })
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await page.goto('/archive')
   await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
   await expect(page.getByText(/best score/)).toHaveCount(0)
 })
 
 test('storage that an extension has emptied is named at the next press', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await openText(page)
   await page.evaluate(() => localStorage.clear())
   await page.getByRole('switch', { name: 'Stress' }).click()
   await expect(page.getByText('Your browser has deleted your progress').last()).toBeVisible()
@@ -98,35 +100,10 @@ test('with storage that is full the reader notices nothing', async ({ page }) =>
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await answerAll(page, 3)
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await expect(page.getByText('Finished · best score 2/6')).toBeVisible()
-})
-
-test('a progress file that is loaded while storage is full is reported as not stored, and what was there stays', async ({
-  page,
-}) => {
-  const stories = { letter: { stage: 'read', title: 'Письмо', level: 'B1' } }
-  await remember(page, { stories })
-  await page.goto('/words')
-  await page.evaluate(() => {
-    for (let size = 1 << 22; size > 0; size >>= 1)
-      try {
-        localStorage.setItem('rest', (localStorage.getItem('rest') ?? '') + '.'.repeat(size))
-      } catch {
-        // Less fits in.
-      }
-  })
-  const buffer = Buffer.from('{"version":1,"stories":{"shop":{"stage":"practice","best":[6,6]}}}')
-  await page
-    .getByLabel('File with your progress')
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
-  await expect(page.getByText('could not store the progress from the file').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('reading'))).toBe(
-    JSON.stringify({ version: 1, stories }),
-  )
 })
 
 test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {
@@ -142,7 +119,7 @@ test('two open tabs agree, and neither loses what the other has stored', async (
   await other.goto('/archive')
   await expect(other.getByText('Finished · best score 2/6')).toBeVisible()
   await page.getByRole('switch', { name: 'English', checked: false }).click()
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('reading'))) ?? '')).toMatchObject({
+  expect(await getReading(page)).toMatchObject({
     stress: false,
     translations: true,
     stories: { shop: { stage: 'practice', best: [2, 6] } },
@@ -152,11 +129,7 @@ test('two open tabs agree, and neither loses what the other has stored', async (
 test('a story without a recording and questions is finished once its last line was seen, not by an address', async ({
   page,
 }) => {
-  const isFinished = () =>
-    page.evaluate(() => {
-      const { stories = {} } = JSON.parse(localStorage.getItem('reading') ?? '{}')
-      return stories['quiet-walk']?.finished === true
-    })
+  const isFinished = async () => (await getReading(page)).stories?.['quiet-walk']?.finished === true
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/story/quiet-walk#l2')
   await waitForHydration(page)
@@ -182,7 +155,5 @@ for (const [how, leave] of Object.entries(departures))
     await expect.poll(() => getPosition(page)).toBeGreaterThan(1)
     await leave(page)
     await expect(page).not.toHaveURL(storyPath)
-    const getSeconds = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').month?.seconds ?? 0)
-    await expect.poll(getSeconds).toBeGreaterThan(0.9)
+    await expect.poll(async () => (await getReading(page)).month?.seconds ?? 0).toBeGreaterThan(0.9)
   })

@@ -23,26 +23,3 @@ test('taps before hydration are answered at once and kept by it', async ({ page 
   await page.getByRole('button', { name: 'Practice' }).click()
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
 })
-
-test('before hydration a step that does not apply does nothing', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(storyPath, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Listen' }).waitFor()
-  await page.locator('[data-press=practicePressed]').evaluate((button: HTMLElement) => button.click())
-  await expect(page.locator('article')).toHaveAttribute('data-stage', 'start')
-  release()
-})
-
-test('a story that was left at a later stage is there before hydration, so that nothing shifts', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('reading', '{"version":1,"stories":{"shop":{"stage":"read"}}}'),
-  )
-  const release = await holdScripts(page)
-  await page.goto(storyPath, { waitUntil: 'commit' })
-  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
-  release()
-  await expect(page.locator('article')).toHaveAttribute('data-live', '')
-  await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
-})

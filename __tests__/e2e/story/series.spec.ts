@@ -1,9 +1,10 @@
 import { expect, expectNoAxeViolation, remember, test, waitForHydration } from '../fixtures'
 import { getSlider } from './story-page'
 
-test('a part says which it is, leads to its series in the archive, and names the part at another level', async ({
+test('a part says which it is, leads to its series in the archive, whose finished parts are ticked, and names the part at another level', async ({
   page,
 }) => {
+  await remember(page, { stories: { 'same-day': { stage: 'practice', best: [1, 1] } } })
   await page.goto('/story/letter')
   const more = page.getByRole('navigation', { name: 'More stories' })
   await expect(
@@ -13,7 +14,9 @@ test('a part says which it is, leads to its series in the archive, and names the
   await expect(page).toHaveURL('/archive#post')
   const series = page.getByRole('region', { name: 'The Post' })
   await expect(series).toBeInViewport()
-  await expect(series.getByRole('listitem')).toHaveText([/^Письмо/, /^В тот же день/])
+  const parts = series.getByRole('listitem')
+  await expect(parts).toHaveText([/^Письмо/, /^В тот же день/])
+  await expect(parts.filter({ hasText: 'finished' })).toHaveText([/^В тот же день/])
   await expectNoAxeViolation(page)
   const entry = page.getByRole('article').filter({ hasText: 'The Letter' })
   await expect(entry.getByText('Part 1 of 2: The Post')).toBeVisible()
@@ -31,14 +34,6 @@ test('the end of a part says that the series continues at another level', async 
     '/story/same-day',
   )
   await expect(end).not.toContainText('last part')
-  await expectNoAxeViolation(page)
-})
-
-test('the list of a series ticks the parts that are finished', async ({ page }) => {
-  await remember(page, { stories: { 'same-day': { stage: 'practice', best: [1, 1] } } })
-  await page.goto('/archive#post')
-  const parts = page.getByRole('region', { name: 'The Post' }).getByRole('listitem')
-  await expect(parts.filter({ hasText: 'finished' })).toHaveText([/^В тот же день/])
   await expectNoAxeViolation(page)
 })
 

@@ -16,32 +16,6 @@ test('a story dated after the day of the build is left out everywhere', async ({
   await expectPageProblems(pageProblems, [missingFile('/story/tomorrow')])
 })
 
-test('the newest story is today’s, and a featured one goes first on its date', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Снег сегодня')
-  await page.goto('/archive')
-  const titles = await page.locator('ol').getByRole('heading', { level: 2 }).allTextContents()
-  expect(titles.slice(0, 5)).toEqual([
-    'Снег сегодня',
-    'Утро в магазине',
-    'В тот же день',
-    'Письмо',
-    'Тихая прогулка',
-  ])
-})
-
-test('a story without audio, English, level, vocabulary and questions is only text', async ({ page }) => {
-  await page.goto('/story/quiet-walk')
-  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
-  await expect(page.locator('audio')).toHaveCount(0)
-  await expect(page.getByText(/^Level:/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByText('Он идёт в парк.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^English/ })).toHaveCount(0)
-  await expect(page.getByText('Key Vocabulary')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Practice' })).toHaveCount(0)
-})
-
 for (const { id, number, what, stop } of [
   { id: 'same-day', number: 1, what: 'without audio', stop: 'Words in line 1' },
   { id: 'letter', number: 2, what: 'without timings and with a note alone', stop: 'Note on line 2' },

@@ -1,4 +1,4 @@
-import { expect, goTo, storyPath, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { openText } from './story-page'
 
 test('translations are shown line by line or all at once, and the choice for all is remembered', async ({
@@ -28,25 +28,11 @@ test('translations are shown line by line or all at once, and the choice for all
   await expect(translations).toHaveCount(0)
 })
 
-test('what is copied is clean Russian without stress marks or controls', async ({ page }) => {
-  await openText(page)
-  const copied = await page.evaluate(() => {
-    const text = document.querySelector('[aria-labelledby=text-title]')
-    const selection = window.getSelection()
-    if (text) selection?.selectAllChildren(text)
-    return selection?.toString() ?? ''
-  })
-  expect(copied).toMatch(/Анна идёт в\sмагазин\./)
-  expect(copied).not.toContain('\u0301')
-  expect(copied).not.toMatch(/EN|stress marks/)
-})
-
 test('at 320 px the controls of the player and the lines are large enough and most of the screen is free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await openText(page)
   const buttons = page.locator('.line-play, .line-toggle, .player button')
   // A line has two, and the player's one row has six.
   await expect(buttons.filter({ visible: true })).toHaveCount(2 * 24 + 6)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, getAnnounced, goTo, storyPath, test } from '../fixtures'
+import { addStyle, expect, getAnnounced, test } from '../fixtures'
 import {
   clickWord,
   findWord,
@@ -59,6 +59,13 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(popover).toHaveText(/магазин.*shop\s*here: магазине, prepositional singular/)
   await expect(popover.locator('u').first()).toHaveText('и')
   await expect(getAnnounced(page)).toHaveText('магазин: shop, prepositional singular')
+  // Nothing in the row of the headword lies over the meaning below it.
+  const [row, ...parts] = await popover
+    .locator('.gloss-head, .gloss-head > *, .gloss-head + p')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+  const meaning = parts.pop()
+  expect(row && parts).toHaveLength(4)
+  for (const part of parts) expect(part.bottom).toBeLessThanOrEqual(meaning.top)
   await waitForSecondPress(page)
   await clickWord(page, 3, 'магазине')
   await expect(popover).toBeHidden()
@@ -76,18 +83,6 @@ test('the meaning shows headword with stress, English, form and what it is calle
   await expect(popover).toContainText('outside')
   await popover.getByRole('button', { name: 'Close' }).click()
   await expect(popover).toBeHidden()
-})
-
-test('nothing in the row of the headword lies over the meaning below it', async ({ page }) => {
-  await openWords(page)
-  await clickWord(page, 3, 'магазине')
-  const boxes = await getGloss(page)
-    .locator('.gloss-head, .gloss-head > *, .gloss-head + p')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
-  const [row, ...parts] = boxes
-  const meaning = parts.pop()
-  expect(row && parts).toHaveLength(4)
-  for (const part of parts) expect(part.bottom).toBeLessThanOrEqual(meaning.top)
 })
 
 test('the meaning stays beside its line when the line grows or the window changes its size', async ({
@@ -171,8 +166,7 @@ test('stress marks are drawn, hidden but for headwords, and the choice is rememb
 test('vocabulary hides the English as dots until it is asked for, word by word or all at once', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await openText(page)
   const list = page.locator('#vocabulary')
   const dots = list.getByText('••••••').filter({ visible: true })
   await expect(dots).toHaveCount(35)
