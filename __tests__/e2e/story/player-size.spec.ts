@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectNoAxeViolation,
-  expectNoSidewaysScroll,
-  goTo,
-  openTools,
-  storyPath,
-  test,
-} from '../fixtures'
-import { getCues, getLine, openMore, openText, waitForFrames } from './story-page'
+import { expect, expectNoAxeViolation, expectNoSidewaysScroll, openTools, test } from '../fixtures'
+import { getCues, getLine, getSlider, openMore, openStory, openText, waitForFrames } from './story-page'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -67,14 +59,13 @@ test('in a low window the player is one row in reach, and its rest can be opened
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('what is open of the player makes room for the result once the story was heard', async ({ page }) => {
-    await page.goto(storyPath)
-    await goTo(page, 'Listen')
+    await openStory(page, 'Listen')
     await openMore(page)
     await button(page, 'Slower').tap()
     // Text that sticks out of the panel is cut, or scrolls the page.
     for (const value of await page.locator('.player-number > span').all())
       expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await page.getByRole('slider', { name: 'Position' }).fill(String(getCues().at(-1)?.[0]))
+    await getSlider(page).fill(String(getCues().at(-1)?.[0]))
     await button(page, 'Play').tap()
     await expect(page.locator('.story-end', { hasText: 'You have heard the whole story' })).toBeInViewport({
       ratio: 1,
@@ -111,7 +102,7 @@ test.describe('on a phone', () => {
     await button(page, 'Back 10 seconds').focus()
     await scroll(-60)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('slider', { name: 'Position' })).toBeFocused()
+    await expect(getSlider(page)).toBeFocused()
   })
 })
 
@@ -134,10 +125,12 @@ test('icons have their words under them at every width', async ({ page }) => {
   }
 })
 
-for (const width of [195, 240, 280, 320])
-  test(`at ${width} px nothing of the player is cut off and its slider can be used`, async ({ page }) => {
+test('on the narrowest screens nothing of the player is cut off and its slider can be used', async ({
+  page,
+}) => {
+  await openText(page)
+  for (const width of [195, 240, 280, 320]) {
     await page.setViewportSize({ width, height: 422 })
-    await openText(page)
     for (const isOpen of [false, true]) {
       if (isOpen) await openMore(page)
       const cut = await page.locator('.player').evaluate((player) => {
@@ -152,30 +145,22 @@ for (const width of [195, 240, 280, 320])
           .filter(isCut)
           .map((element) => element.outerHTML)
       })
-      expect(cut).toEqual([])
-      const slider = await page.getByRole('slider', { name: 'Position' }).boundingBox()
+      expect(cut, `${width} px`).toEqual([])
+      const slider = await getSlider(page).boundingBox()
       expect(slider?.width).toBeGreaterThan(width < 300 ? 95 : 50)
       await expectNoSidewaysScroll(page)
     }
-    // As a finger or a mouse would.
-    const {
-      x,
-      y,
-      width: room,
-      height,
-    } = (await page.getByRole('slider', { name: 'Position' }).boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    }
-    await page.mouse.click(x + room / 2, y + height / 2)
+    // In its middle, as a finger or a mouse would.
+    await getSlider(page).click()
     await expect
       .poll(() =>
         page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime / audio.duration),
       )
       .toBeCloseTo(0.5, 1)
-  })
+    await getSlider(page).fill('0')
+    await button(page, 'More controls').press('Enter')
+  }
+})
 
 for (const [width, height] of [
   [360, 740],
@@ -208,8 +193,7 @@ for (const [width, height] of [
   })
 
 test('the player covers nothing that has the focus', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await openText(page)
   for (const [width, height] of [
     [390, 844],
     [844, 390],

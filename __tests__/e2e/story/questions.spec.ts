@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeViolation, goTo, storyPath, test } from '../fixtures'
-import { answerAll, expectPlay, getLine, getLineLink, rightAnswers } from './story-page'
+import { answerAll, getLine, getLineLink, openStory, rightAnswers } from './story-page'
 
 const key = [
   'Хлеб и чай',
@@ -14,12 +14,12 @@ const key = [
 test('questions are answered, change their language, are checked, marked green and red, locked and begun again', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   const check = page.getByRole('button', { name: 'Check Answers' })
   const questions = page.locator('fieldset')
   const first = questions.first()
   await expect(check).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Read this line again/ })).toHaveCount(0)
   await first.getByLabel('Рыбу и чай', { exact: true }).check()
   await page.getByRole('button', { name: 'Show in English' }).click()
   await expect(page.getByRole('heading', { name: 'Comprehension Questions' })).toBeVisible()
@@ -58,8 +58,7 @@ test('questions are answered, change their language, are checked, marked green a
 })
 
 test('a reader who has chosen English questions finds them so in the next story too', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await page.getByRole('button', { name: 'Show in English' }).click()
   await page.goto('/story/letter')
   await goTo(page, 'Practice')
@@ -70,13 +69,15 @@ test('a reader who has chosen English questions finds them so in the next story 
 })
 
 test('answers are there after a reload, until Try Again', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   const first = page.locator('fieldset').first()
   await first.getByLabel('Рыбу и чай', { exact: true }).check()
   await page.reload()
   await expect(first.getByLabel('Рыбу и чай', { exact: true })).toBeChecked()
   await expect(page.getByText('1 of 6 answered')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check Answers' })).toHaveAccessibleDescription(
+    '1 of 6 answered',
+  )
   // Pressed too early it leads to the first question that is open.
   await page.getByRole('button', { name: 'Check Answers' }).press('Enter')
   await expect(page.locator('#q2')).toBeFocused()
@@ -92,8 +93,7 @@ test('answers are there after a reload, until Try Again', async ({ page }) => {
 
 test('a result is handed in: copied, or printed alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await answerAll(page, rightAnswers.with(0, 1))
   await page.getByRole('button', { name: 'My results' }).click()
   const dialog = page.getByRole('dialog', { name: 'My results' })
@@ -125,54 +125,46 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expect(dialog).toContainText('Questions: 6/6 (first try: 5/6)')
 })
 
-for (const theme of ['light', 'dark'])
-  test(`a right answer has nothing red in it, and its filled ring says that it was chosen, in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
-    await page.goto(storyPath)
-    await goTo(page, 'Practice')
-    await answerAll(page, rightAnswers.with(0, 0))
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
-    const getColors = (question: number, option: string) =>
-      page
-        .locator('fieldset')
-        .nth(question)
-        .getByText(option, { exact: true })
-        .evaluate((text) => {
-          const label = text.closest('label')
-          const parts = [label, ...(label?.querySelectorAll('input, .option-mark') ?? [])]
-          const names = ['background-color', 'background-image']
-          const colors = parts.flatMap((part) => {
-            const style = part ? getComputedStyle(part) : null
-            return names.map((name) => style?.getPropertyValue(name) ?? '')
-          })
-          const mark = label?.querySelector('.option-mark')
-          return [...colors, mark ? getComputedStyle(mark).color : ''].join(' ')
-        })
-    const isReddish = (colors: string) =>
-      [...colors.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].some(
-        ([, red, green]) => Number(red) > Number(green),
+test('a right answer has nothing red in it, and its filled ring says that it was chosen, in both themes', async ({
+  page,
+}) => {
+  await openStory(page, 'Practice')
+  await answerAll(page, rightAnswers.with(0, 0))
+  const getLabel = (question: number, option: string) =>
+    page.locator('fieldset').nth(question).locator('label', { hasText: option })
+  const getColors = (question: number, option: string) =>
+    getLabel(question, option).evaluate((label) => {
+      const parts = [label, ...label.querySelectorAll('input, .option-mark')].map((part) =>
+        getComputedStyle(part),
       )
+      const mark = label.querySelector('.option-mark')
+      const grounds = parts.flatMap(({ backgroundColor, backgroundImage }) => [
+        backgroundColor,
+        backgroundImage,
+      ])
+      return [...grounds, mark ? getComputedStyle(mark).color : ''].join(' ')
+    })
+  const isReddish = (colors: string) =>
+    [...colors.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].some(([, red, green]) => Number(red) > Number(green))
+  const getFill = (question: number, option: string) =>
+    getLabel(question, option)
+      .locator('input')
+      .evaluate((ring) => getComputedStyle(ring).backgroundColor)
+  for (const [colorScheme, fill] of [
+    ['light', 'rgb(43, 106, 63)'],
+    ['dark', 'rgb(143, 208, 160)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => getFill(1, 'Шестьдесят рублей')).toBe(fill)
+    expect(await getFill(0, 'Хлеб и чай')).toBe('rgba(0, 0, 0, 0)')
     const chosen = await getColors(1, 'Шестьдесят рублей')
     expect(isReddish(chosen), chosen).toBe(false)
-    const getFill = (question: number, option: string) =>
-      page
-        .locator('fieldset')
-        .nth(question)
-        .locator('label', { hasText: option })
-        .locator('input')
-        .evaluate((ring) => getComputedStyle(ring).backgroundColor)
-    expect(await getFill(1, 'Шестьдесят рублей')).toBe(
-      theme === 'dark' ? 'rgb(143, 208, 160)' : 'rgb(43, 106, 63)',
-    )
-    expect(await getFill(0, 'Хлеб и чай')).toBe('rgba(0, 0, 0, 0)')
     expect(isReddish(await getColors(0, 'Молоко и хлеб'))).toBe(true)
-  })
+  }
+})
 
 test('Try Again gives every right answer another place', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   const getPlaces = () =>
     page
       .locator('fieldset')
@@ -196,8 +188,7 @@ test('Try Again gives every right answer another place', async ({ page }) => {
 test('the result says how it went, leads to the first wrong answer, keeps the best and praises full marks', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await answerAll(page, [3, 2, 0, 0, 2, 3])
   await expect(page.getByText('Score: 5/6')).toBeFocused()
   await expect(page.getByText(/^Your best/)).toHaveCount(0)
@@ -226,19 +217,6 @@ test('the result says how it went, leads to the first wrong answer, keeps the be
   await expectNoAxeViolation(page)
 })
 
-test('after checking, an answer leads to the line that holds it, which is marked and played', async ({
-  page,
-}) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
-  await expect(page.getByRole('button', { name: /^Read this line again/ })).toHaveCount(0)
-  await answerAll(page, 0)
-  await expectPlay(page, () => getLineLink(page, 2).click())
-  await expect(getLine(page, 8)).toBeInViewport()
-  await expect(getLine(page, 8)).toHaveAttribute('aria-current', 'true')
-  await expect(getLine(page, 8).getByRole('button').first()).toBeFocused()
-})
-
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
@@ -247,8 +225,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.goto(storyPath)
-    await goTo(page, 'Practice')
+    await openStory(page, 'Practice')
     await answerAll(page, 0)
     const back = (question: number) => page.getByRole('button', { name: `Back to question ${question}` })
     const anyBack = page.getByRole('button', { name: /^Back to question/ })
@@ -279,6 +256,10 @@ for (const viewport of [
     await expect(back(2)).toBeHidden()
     await page.emulateMedia({ media: null })
     await back(2).click()
+    await expectReturned(2)
+    await getLineLink(page, 2).click()
+    await expect(back(2)).toBeVisible()
+    await page.keyboard.press('Escape')
     await expectReturned(2)
 
     await getLineLink(page, 1).click()

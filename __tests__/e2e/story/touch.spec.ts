@@ -1,9 +1,11 @@
-import { expect, goTo, openReading, storyPath, test } from '../fixtures'
+import { expect, openReading, test } from '../fixtures'
 import { findWord, getGloss, getLine, getPoint, openWords, tapWord, waitForSecondPress } from './story-page'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 
-test('a tap on a word opens its meaning above the player, and one elsewhere closes it', async ({ page }) => {
+test('a tap on a word opens its meaning above the player, one on another word that of the other, and one elsewhere closes it', async ({
+  page,
+}) => {
   await openWords(page)
   await tapWord(page, 1, 'в')
   await expect(getGloss(page)).toContainText('to, into')
@@ -16,6 +18,13 @@ test('a tap on a word opens its meaning above the player, and one elsewhere clos
   await waitForSecondPress(page)
   await tapWord(page, 1, 'в')
   await expect(getGloss(page)).toBeHidden()
+  await tapWord(page, 1, 'идёт')
+  await expect(getGloss(page)).toContainText('to go on foot')
+  await tapWord(page, 1, 'магазин')
+  await expect(getGloss(page)).toContainText('shop')
+  await page.getByRole('heading', { name: 'Read', exact: true }).tap()
+  await expect(getGloss(page)).toBeHidden()
+  // The press elsewhere closed it: the next one opens the word again.
   await tapWord(page, 1, 'магазин')
   await expect(getGloss(page)).toContainText('shop')
   await page.getByRole('heading', { level: 1 }).tap({ position: { x: 340, y: 5 } })
@@ -45,19 +54,6 @@ test('a second tap on a word closes its meaning however late its click comes', a
   await expect(popover).toBeHidden()
   await tapWord(page, 3, 'магазине')
   await expect(popover).toBeVisible()
-})
-
-test('a tap on another word shows the meaning of that one', async ({ page }) => {
-  await openWords(page)
-  await tapWord(page, 1, 'идёт')
-  await expect(getGloss(page)).toContainText('to go on foot')
-  await tapWord(page, 1, 'магазин')
-  await expect(getGloss(page)).toContainText('shop')
-  await page.getByRole('heading', { name: 'Read', exact: true }).tap()
-  await expect(getGloss(page)).toBeHidden()
-  // The press elsewhere closed it: the next one opens the word again.
-  await tapWord(page, 1, 'магазин')
-  await expect(getGloss(page)).toContainText('shop')
 })
 
 test('a sheet never covers its line: the page is scrolled, and after the last line it goes to the top', async ({
@@ -118,32 +114,10 @@ test('a sheet stays above the one row of the player, wherever the page is scroll
   await expect(getGloss(page)).toContainText('shop')
 })
 
-test('taps lead from a question to its line and back', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
-  for (const question of await page.locator('fieldset').all()) await question.getByRole('radio').first().tap()
-  await page.getByRole('button', { name: 'Check Answers' }).tap()
-  const again = page.getByRole('button', { name: /^Read this line again.*question 5$/ })
-  await again.tap()
-  await page.getByRole('button', { name: 'Back to question 5' }).tap()
-  await expect(again).toBeInViewport({ ratio: 1 })
-  await expect(again).toBeFocused()
-})
-
-test('a tap on a line plays it', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
-  await page.getByRole('button', { name: 'Play line 2', exact: true }).tap()
-  await expect(page.getByRole('group', { name: 'Line 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-})
-
-test('a phone offers no keyboard shortcuts', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
-  await expect(page.getByRole('switch', { name: 'Stress', checked: true })).toBeVisible()
+test('a phone tells the reader to tap, and offers no keyboard shortcuts', async ({ page }) => {
+  await openWords(page)
+  await expect(page.getByText('Tap a word to look it up.')).toBeVisible()
+  await expect(page.getByText('Tap words to test yourself')).toBeVisible()
   const shortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' })
   const expectNone = async () => {
     await openReading(page)
@@ -163,6 +137,10 @@ test('a phone offers no keyboard shortcuts', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the text' }).tap()
   await expect(getLine(page, 1)).toBeVisible()
   await expectNone()
+  await openReading(page)
+  await page.getByRole('switch', { name: 'Hide text' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Tap a line to show it.')).toBeVisible()
 })
 
 test('a tap beside a sheet closes it and reaches nothing of the page', async ({ page }) => {
@@ -172,16 +150,6 @@ test('a tap beside a sheet closes it and reaches nothing of the page', async ({ 
   await page.touchscreen.tap(x + 10, y + 10)
   await expect(page.getByRole('dialog', { name: 'Reading' })).toBeHidden()
   await expect(page.locator('.gloss-popover')).toBeHidden()
-})
-
-test('a reader with a touch screen is told to tap', async ({ page }) => {
-  await openWords(page)
-  await expect(page.getByText('Tap a word to look it up.')).toBeVisible()
-  await expect(page.getByText('Tap words to test yourself')).toBeVisible()
-  await openReading(page)
-  await page.getByRole('switch', { name: 'Hide text' }).tap()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Tap a line to show it.')).toBeVisible()
 })
 
 test('a double tap on a word opens its card and presses nothing on it', async ({ page }) => {
