@@ -2,7 +2,6 @@ import type { Page, Request, Route } from '@playwright/test'
 import {
   blockStorage,
   expect,
-  goTo,
   hold,
   storyPath,
   test,
@@ -10,7 +9,7 @@ import {
   waitForRest,
   waitUntilSettled,
 } from '../fixtures'
-import { answerAll, rightAnswers } from '../story/story-page'
+import { answerAll, openStory, rightAnswers } from '../story/story-page'
 
 /** Ways in which a file does not arrive. */
 const faults = {
@@ -185,8 +184,7 @@ for (const [name, fault] of Object.entries(wrongScripts))
     pageProblems,
   }) => {
     const scripts = '**/_next/static/chunks/*.js'
-    await page.goto(storyPath)
-    await goTo(page, 'Practice')
+    await openStory(page, 'Practice')
     await waitForHydration(page)
     await answerAll(page, rightAnswers)
     await waitForRest(page)
@@ -212,8 +210,7 @@ test('a navigation whose script fails while a part loads keeps the page until th
   page,
   pageProblems,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await waitForHydration(page)
   await answerAll(page, rightAnswers)
   await waitForRest(page)

@@ -111,9 +111,7 @@ test('without a Russian voice there is none to choose, and a voice that was chos
   page,
 }) => {
   await giveVoices(page, { voices: [silent] })
-  await page.addInitScript(() => {
-    localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'device', stories: {} }))
-  })
+  await remember(page, { voice: 'device', stories: {} })
   await openText(page)
   await press(page, 'More controls')
   await expect(getVoices(page)).toHaveText(['Man', 'Woman'])
@@ -122,10 +120,7 @@ test('without a Russian voice there is none to choose, and a voice that was chos
 
 test('a voice that sends the text away says so, and is not used by itself', async ({ page }) => {
   await giveVoices(page, { voices: [svetlana] })
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('reading'))
-      localStorage.setItem('reading', JSON.stringify({ version: 1, voice: 'device', stories: {} }))
-  })
+  await remember(page, { voice: 'device', stories: {} })
   await openText(page)
   await expectPlay(page, () => press(page, 'Play line 2'))
   await press(page, 'More controls')

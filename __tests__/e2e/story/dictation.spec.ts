@@ -5,6 +5,7 @@ import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   getAnnounced,
+  getReading,
   remember,
   storyPath,
   test,
@@ -131,8 +132,7 @@ test('only the first try counts, a skipped line does not, and the best score is 
   await write(page, [null])
   await expect(getPanel(page)).toContainText(`1 of ${count} lines correct first time`)
   await expect(page.getByRole('heading', { name: 'Dictation finished' })).toBeFocused()
-  const getStored = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop)
+  const getStored = async () => (await getReading(page)).stories.shop
   expect(await getStored()).toMatchObject({ bestDictation: [1, count] })
   expect(await getStored()).not.toHaveProperty('dictation')
   await expect(getPanel(page)).toContainText(`Lines to go over again: ${count - 2}, ${count - 1}, ${count}`)

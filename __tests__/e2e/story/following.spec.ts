@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyle, expect, expectNoAxeViolation, goTo, openReading, storyPath, test } from '../fixtures'
+import { addStyle, expect, expectNoAxeViolation, openReading, test } from '../fixtures'
 import {
   blur,
   expectNoScroll,
@@ -10,6 +10,7 @@ import {
   getPoint,
   getPosition,
   getSlider,
+  openStory,
   openText,
   openWords,
 } from './story-page'
@@ -28,8 +29,7 @@ test('a text that is revealed while it is heard shows the line being spoken, and
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(storyPath)
-  await goTo(page, 'Listen')
+  await openStory(page, 'Listen')
   const read = page.getByRole('button', { name: 'Read', exact: true })
   await read.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -50,8 +50,7 @@ for (const [name, position] of [
 ] as const)
   test(`a text that is revealed while the sound is ${name} is shown from its beginning`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(storyPath)
-    await goTo(page, 'Listen')
+    await openStory(page, 'Listen')
     await getSlider(page).fill(position)
     const read = page.getByRole('button', { name: 'Read', exact: true })
     // As low as it can be pressed.
@@ -106,8 +105,7 @@ test('the spoken line is kept in view, but not against a reader who has scrolled
 
 for (const from of ['the start', 'a line'])
   test(`a reader at the questions stays there when the player is used, after ${from}`, async ({ page }) => {
-    await page.goto(storyPath)
-    await goTo(page, 'Practice')
+    await openStory(page, 'Practice')
     const cues = getCues()
     if (from === 'a line') {
       await page.getByRole('button', { name: 'Play line 12', exact: true }).click()

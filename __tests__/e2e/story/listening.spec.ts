@@ -3,7 +3,7 @@ import {
   expect,
   expectNoAxeViolation,
   getAnnounced,
-  goTo,
+  getReading,
   holdScripts,
   openReading,
   remember,
@@ -24,6 +24,7 @@ import {
   getSlider,
   isPaused,
   openMore,
+  openStory,
   openText,
 } from './story-page'
 
@@ -161,8 +162,7 @@ test('a loop plays its line until another way is chosen', async ({ page }) => {
 test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   await answerAll(page, 0)
   await button(page, 'EN: translation of line 5').click()
   const hide = page.getByRole('switch', { name: 'Hide text', includeHidden: true })
@@ -226,7 +226,6 @@ test('lines of the hidden text are shown one by one, and hidden again together',
   await getLine(page, 4).getByRole('button', { name: 'Show line 4' }).focus()
   await page.keyboard.press('t')
   await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
-  await expectNoAxeViolation(page)
   const hide = page.getByRole('switch', { name: 'Hide text' })
   await openReading(page)
   await hide.click()
@@ -366,8 +365,7 @@ test('Play begins where the reader left or at the line that the address names, a
 }) => {
   const shop = { stage: 'read', line: 13, lines: 24, title: 'Утро в магазине', level: 'A1' }
   await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
-  const getRemembered = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories.shop.line)
+  const getRemembered = async () => (await getReading(page)).stories.shop.line
   const expectPlayFrom = async (path: string, line: number) => {
     await page.goto('/')
     await expect(
@@ -389,7 +387,6 @@ test('Play begins where the reader left or at the line that the address names, a
   await page.goto('/')
   await page.goto(storyPath)
   await waitForHydration(page)
-  await expectNoAxeViolation(page)
   await expectPlay(page, () => button(page, 'From the start').click())
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
   await expect(button(page, 'Pause')).toBeFocused()
@@ -399,20 +396,16 @@ test('Play begins where the reader left or at the line that the address names, a
 test('a story heard to its end has no line to continue from, nor does a line read again for a question count', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Practice')
+  await openStory(page, 'Practice')
   const cues = getCues()
-  const getRemembered = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories?.shop?.line)
+  const getRemembered = async () => (await getReading(page)).stories?.shop?.line
   await getSlider(page).fill(String(cues.at(-1)?.[0]))
   await button(page, 'Play').click()
   await expect.poll(getRemembered).toBe(cues.length - 1)
   await expect.poll(() => isPaused(page)).toBe(true)
   await expect.poll(getRemembered).toBeUndefined()
   // Heard to its end, it is finished before its questions are answered.
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '').stories.shop.finished))
-    .toBe(true)
+  await expect.poll(async () => (await getReading(page)).stories.shop.finished).toBe(true)
   await answerAll(page, 0)
   await expectPlay(page, () => getLineLink(page, 2).click())
   await expect.poll(() => isPaused(page)).toBe(true)
@@ -422,8 +415,7 @@ test('a story heard to its end has no line to continue from, nor does a line rea
 test('the line that was read without the voice is where the next visit goes on', async ({ page }) => {
   await openText(page)
   if (!(await isPaused(page))) await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  const getSaved = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').stories?.shop?.line ?? 0)
+  const getSaved = async () => (await getReading(page)).stories?.shop?.line ?? 0
   const before = await getSaved()
   // Not by an address, which nobody has read yet.
   await page.evaluate(() => document.querySelector('#l20')?.scrollIntoView({ block: 'center' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, holdScripts, storyPath, test, waitForHydration } from '../fixtures'
-import { getLine, openMore, openText } from './story-page'
+import { getLine, openMore, openStory, openText } from './story-page'
 
 const getAudio = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
@@ -24,8 +24,7 @@ test('no audio is asked for before Listen is pressed, which plays it', async ({ 
 })
 
 test('it plays, pauses, seeks and goes back ten seconds', async ({ page }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Listen')
+  await openStory(page, 'Listen')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(async () => (await getAudio(page)).position).toBeGreaterThan(0.3)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -44,8 +43,7 @@ test('it plays, pauses, seeks and goes back ten seconds', async ({ page }) => {
 test('while it plays a screen reader hears nothing but the story, on the slider as well', async ({
   page,
 }) => {
-  await page.goto(storyPath)
-  await goTo(page, 'Read')
+  await openText(page)
   const slider = page.getByRole('slider', { name: 'Position' })
   const told = /^0:(\d\d) of 1:\d\d$/
   const getTold = async () => Number(told.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1])
@@ -88,8 +86,7 @@ for (const width of [320, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 700 })
     const normal = page.locator('.player button', { hasText: 'Normal' })
-    await page.goto(storyPath)
-    await goTo(page, 'Listen')
+    await openStory(page, 'Listen')
     await openMore(page)
     await page.getByRole('button', { name: 'Slower' }).click()
     await page.addInitScript(() => {
