@@ -280,7 +280,7 @@ test('a word comes before a name that is written alike', () => {
     ['Вот роза.', 'Here is a rose.'],
   ])
   const words = getWords([story], {
-    rose: { 0: [['роза', 'Ро́за', 'Roza (woman’s name)']], 1: [['роза', 'ро́за', 'rose']] },
+    rose: { 0: 'роза/Ро́за/Roza (woman’s name)', 1: 'роза/ро́за/rose' },
   })
   const index = getIndex([story], words)
   for (const query of ['роз', 'роза']) expect(show(search(query, index).places)).toEqual(['rose 1', 'rose 0'])
