@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { LevelChip } from '@/components/ui/level-chip'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
-import { getSeriesPath } from '@/lib/site/paths'
+import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import { bindShortWords } from '@/lib/story/marked-text'
@@ -31,7 +31,7 @@ type StoryHeadProps = {
 
 /** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
 export function StoryHead({ story, lead }: StoryHeadProps) {
-  const { id, title, titleEn, summary, level, series } = story
+  const { id, title, titleEn, summary, level, series, twin } = story
   const { share, notice } = useShare()
   return (
     <>
@@ -64,6 +64,16 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
               >
                 {getPartText(series)}
               </SiteLink>
+            </p>
+          )}
+          {twin && (
+            <p className="meta story-part">
+              <span>
+                {'First told in '}
+                <SiteLink href={getStoryPath(twin.id)} loading="Loading story..." className="text-link">
+                  {twin.titleEn}
+                </SiteLink>
+              </span>
             </p>
           )}
           <MetWords />

@@ -15,6 +15,7 @@ import {
   findGrammarProblems,
   findLevelProblems,
   findStrayFiles,
+  findTwinProblems,
   findUnknownDrawings,
   findUnusedAudio,
 } from './cross-checks'
@@ -65,7 +66,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     return info.parsed ? [info.parsed] : []
   })
   problems.push(...findDuplicates(parsed), ...findLevelProblems(parsed), ...findUnusedAudio(paths, parsed))
-  problems.push(...findUnknownDrawings(parsed, disk.drawings))
+  problems.push(...findUnknownDrawings(parsed, disk.drawings), ...findTwinProblems(parsed))
   const series = getSeries(disk, parsed, problems)
   const stories: Story[] = []
   const otherAudio = groupOtherAudio(paths)
@@ -104,6 +105,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   }
   const parts = findParts(parsed, series)
   const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
+  const twins = findTwins(parsed, stories)
   const places = getPlaces(
     stories.map((story) => ({
       ...story,
@@ -113,7 +115,7 @@ export async function getContent(disk: Disk): Promise<Content> {
     })),
   )
   return {
-    stories: stories.map((story) => assemble(story, { keyWords, parts, places })).sort(compareStories),
+    stories: stories.map((story) => assemble(story, { keyWords, parts, places, twins })).sort(compareStories),
     words,
     commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),
     times,
@@ -170,20 +172,29 @@ function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<
   )
 }
 
+/** Returns what stories tell again, by their ids. */
+function findTwins(files: readonly CheckedFile[], stories: readonly Story[]): Map<string, Story['twin']> {
+  const titles = new Map(stories.map(({ id, titleEn }) => [id, { id, titleEn }]))
+  return new Map(files.map(({ id, twin }) => [id, twin && titles.get(twin.value)]))
+}
+
 type Found = {
+  twins: ReadonlyMap<string, Story['twin']>
   keyWords: ReadonlyMap<string, Story['keyWords']>
   parts: ReadonlyMap<string, Story['series']>
   places: ReadonlyMap<string, number>
 }
 
 /** Returns a story with what only all content together tells of it. */
-function assemble(story: Story, { keyWords, parts, places }: Found): Story {
+function assemble(story: Story, { keyWords, parts, places, twins }: Found): Story {
   const words = keyWords.get(story.id)
   const series = parts.get(story.id)
+  const twin = twins.get(story.id)
   return {
     ...story,
     ...(words && { keyWords: words }),
     ...(series && { series }),
+    ...(twin && { twin }),
     place: places.get(story.id),
   }
 }

@@ -63,6 +63,21 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   })
 }
 
+/** Finds stories that tell again what is no other story of their level. */
+export function findTwinProblems(stories: CheckedFile[]): Problem[] {
+  const levels = new Map(stories.map(({ id, level }) => [id, level?.value]))
+  return stories.flatMap(({ path, id, level, twin }): Problem[] => {
+    if (!twin) return []
+    const { value, line, column } = twin
+    const others = [...levels.keys()].filter((other) => other !== id && levels.get(other) === level?.value)
+    if (others.includes(value)) return []
+    const reason = levels.has(value)
+      ? `"${value}" is ${value === id ? 'the story itself' : 'of another level'}; name another story of ${level?.value ?? 'no level'}`
+      : `there is no story "${value}"${getHint(value, others, '')}`
+    return [{ path, line, column, severity: 'error', message: `twin: ${reason}` }]
+  })
+}
+
 /** Finds drawings of covers that do not exist. */
 export function findUnknownDrawings(stories: CheckedFile[], names: readonly string[]): Problem[] {
   const known = new Set(names)

@@ -86,7 +86,9 @@ const getPublishedByDay = once((_: readonly Story[]) => new Map<string, Story[]>
 
 function findPublished(stories: readonly Story[], day: string): Story[] {
   const published = stories.filter(({ date }) => date <= day)
-  return published.map((story) => {
+  const ids = new Set(published.map(({ id }) => id))
+  return published.map(({ twin, ...rest }) => {
+    const story = { ...rest, ...(twin && ids.has(twin.id) && { twin }) }
     const { series } = story
     if (!series) return story
     // A part that is still to come is not promised.

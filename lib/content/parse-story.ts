@@ -60,6 +60,8 @@ export type ParsedStory = {
   level?: Placed
   /** Missing where the story stands alone. */
   series?: { id: Placed; part: Placed }
+  /** The story that this one tells again. */
+  twin?: Placed
   /** Missing where the build chooses the story's place. */
   order?: Placed
   /** The voices of lines that somebody else says, by the index of the line. */
@@ -142,6 +144,7 @@ export function parseStory(path: string, content: string): ParsedStory {
         part: place(['series', 'part'], data.series.part),
       },
     }),
+    ...(data?.twin !== undefined && { twin: place('twin', data.twin) }),
     ...(data?.order !== undefined && { order: place('order', data.order) }),
     getPosition,
   }

@@ -107,6 +107,8 @@ export type Story = {
   featured?: boolean
   /** Missing where the story stands alone. */
   series?: SeriesPart
+  /** The story that this one tells again. */
+  twin?: Pick<Story, 'id' | 'titleEn'>
   /** In the order of reading of its level, from 1; missing until the words have been explained. */
   place?: number
   audio?: Audio

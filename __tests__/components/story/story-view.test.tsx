@@ -34,6 +34,12 @@ test('a story without English, level, vocabulary and questions shows only its te
   expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull()
 })
 
+test('a story that is told again leads to the one that was told first', () => {
+  render(<StoryView story={{ ...sampleStory, twin: { id: 'letter', titleEn: 'The Letter' } }} />)
+  expect(screen.getByText('First told in')).toContainElement(screen.getByRole('link', { name: 'The Letter' }))
+  expect(screen.getByRole('link', { name: 'The Letter' })).toHaveAttribute('href', '/story/letter')
+})
+
 test('a line without a translation has no toggle', async () => {
   render(<StoryView story={sampleStory} />)
   await press('Listen')

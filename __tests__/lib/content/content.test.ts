@@ -92,6 +92,20 @@ test('a title is compared even where a story has other errors', async () => {
 /** A story with a title and a level. */
 const getLevelled = (title: string, level: string) => withKeys(`level: ${level}`).replace('У́тро', title)
 
+test('a story tells again another one of its level', async () => {
+  const files = (twin: string) => ({
+    'content/stories/a.md': getLevelled('А', 'A1'),
+    'content/stories/b.md': getLevelled('Б', 'A2'),
+    'content/stories/c.md': getLevelled('В', `A1\ntwin: ${twin}`),
+  })
+  const getMessages = async (twin: string) =>
+    (await getProblemsOf(files(twin))).map((problem) => problem.replace(/^.*c\.md:\d+:1 /, ''))
+  expect(await getMessages('a')).toEqual([])
+  expect(await getMessages('b')).toEqual(['twin: "b" is of another level; name another story of A1'])
+  expect(await getMessages('c')).toEqual(['twin: "c" is the story itself; name another story of A1'])
+  expect(await getMessages('aa')).toEqual(['twin: there is no story "aa"; did you mean "a"?'])
+})
+
 test('a point of grammar is at three places or more of a text whose words are explained', async () => {
   const story = withKeys('grammar: [future, verbal adverbs]').replace(
     /(## Русский\n\n)[^\n]*/,

@@ -201,15 +201,15 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a key that is right but for capitals',
     withKeys('audioURL: /a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'unknown keys',
     withKeys('author: Анна\n__proto__: 1'),
     [
-      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
-      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -230,7 +230,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
     'a merge key',
     withKeys('<<: { level: A1 }'),
     [
-      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
@@ -554,7 +554,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
     ),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
       'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
   ],

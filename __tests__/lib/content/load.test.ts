@@ -102,6 +102,14 @@ test('a part of a series dated after BUILD_DATE is not counted', async () => {
   expect((await findStory('old', root))?.series?.count).toBe(2)
 })
 
+test('a story tells nothing again that is dated after BUILD_DATE', async () => {
+  write('content/stories/old.md', getDated('Ста́рое', '2025-01-01', 'twin: new'))
+  setEnvironment({ BUILD_DATE: '2025-05-31' })
+  expect((await findStory('old', root))?.twin).toBeUndefined()
+  setEnvironment({ BUILD_DATE: '2025-06-01' })
+  expect((await findStory('old', root))?.twin).toEqual({ id: 'new', titleEn: expect.any(String) })
+})
+
 test('a story dated on BUILD_DATE is published', async () => {
   setEnvironment({ BUILD_DATE: '2025-06-01' })
   expect(await getPublishedIds()).toEqual(['new', 'old'])
