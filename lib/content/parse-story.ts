@@ -307,6 +307,11 @@ function getTranslation(line: TextLine | undefined): MarkedText | undefined {
   return joinRuns(getRuns(text).map((run) => ({ ...run, stressed: false })))
 }
 
+/** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
+function getShape(raw: string): string {
+  return `${/^\s*[—–“"-]/.test(raw)} ${raw.includes('?')}`
+}
+
 /** Finds the first paragraph that has not as many lines in English as in Russian. */
 function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
   if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
@@ -321,10 +326,12 @@ function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
       ? `; both have ${count} lines: remove the empty lines that only one of them has`
       : ''
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
+    const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
+    const where = parting > 0 && !isSplit ? `; they seem to part at its line ${parting + 1}` : ''
     const message =
       `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
-      ` write one English line for each Russian one, "…" alone where there is no translation${split}`
-    return [errorAt(en[0]?.offset ?? english.offset, message)]
+      ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
+    return [errorAt((en[Math.max(parting, 0)] ?? en.at(-1))?.offset ?? english.offset, message)]
   }
   return []
 }

@@ -478,6 +478,13 @@ test('a Latin letter with an accent is told from a stress mark', () => {
   )
 })
 
+test('where lines and translations seem to part is named, by who speaks and who asks', () => {
+  const [problem] = getProblems(
+    withBody('## Русский\n\nДа.\n— Где?\n— Там.\nНет.\n\n## English\n\nYes.\n“There.”\nNo.'),
+  )
+  expect(problem).toMatch(/md:17:1 paragraph 1 has 4 lines .*; they seem to part at its line 2$/)
+})
+
 test('empty lines between all lines of one part are named as what they are', () => {
   const [problem] = getProblems(withBody('## Русский\n\nДа.\n\nНет.\n\n## English\n\nYes.\nNo.'))
   expect(problem).toMatch(
