@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import { getRoot, loadContent } from '@/lib/content/load'
+import { getContentVersion, getRoot, loadContent } from '@/lib/content/load'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getSitePath } from '@/lib/site/site'
 
@@ -10,9 +10,11 @@ import { getSitePath } from '@/lib/site/site'
  * what is wrong with content in its place until it is mended.
  */
 export default async function Template({ children }: { children: ReactNode }) {
+  // Before anything is read: what is saved meanwhile is a change.
+  const version = getContentVersion()
   const { problems } = await loadContent()
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const script = `new EventSource('${getSitePath('/dev/changes')}').onmessage = () => location.reload()`
+  const script = `new EventSource('${getSitePath('/dev/changes')}?version=${version}').onmessage = () => location.reload()`
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code */}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHeadwordsFile, buildSearchFiles } from '@/lib/search/build-files'
@@ -199,7 +200,8 @@ async function loadValidContent(root?: string): Promise<Content> {
 
 /** Returns a text that is the same until a file of the content changes, comes or goes. */
 export function getContentVersion(root = getRoot()): string {
-  return JSON.stringify([...listContent(root)].filter(([, { isFile }]) => isFile))
+  const files = [...listContent(root)].filter(([, { isFile }]) => isFile)
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex')
 }
 
 /** Lists the folders that content comes from. What has not changed since `known` is the same object. */

@@ -3,9 +3,12 @@ import { getContentVersion } from '@/lib/content/load'
 /** How often the folders are looked through, which takes a few milliseconds. */
 const intervalMs = 400
 
-/** Tells the pages of the development server that content has changed, as server-sent events. */
-export function GET({ signal }: Request) {
-  let last = getContentVersion()
+/**
+ * Tells the pages of the development server, as server-sent events, that content has changed since the `version` that they
+ * were made of: a file may be saved again before a page has come.
+ */
+export function GET({ signal, url }: Request) {
+  let last = new URL(url).searchParams.get('version')
   const encoder = new TextEncoder()
   const events = new ReadableStream({
     start(controller) {
