@@ -85,7 +85,7 @@ const parts = [
 export default function AboutPage() {
   return (
     <>
-      <h1 className="page-title mt-10">About</h1>
+      <h1 className="page-title mt-4">About</h1>
       <p className="mt-4">
         {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
         it line by line with an English translation, look up any word and test yourself. It is free

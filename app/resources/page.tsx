@@ -16,8 +16,7 @@ export default async function ResourcesPage() {
   const sections = await loadResources()
   return (
     <>
-      <p className="eyebrow mt-10 mb-2">Beyond the stories</p>
-      <h1 className="page-title">Russian Language Resources</h1>
+      <h1 className="page-title mt-4">Russian Language Resources</h1>
       {sections.map(({ title, cards }) => (
         <section key={title} className="mt-10">
           <h2 className="section-title">{title}</h2>

@@ -20,8 +20,7 @@ export default async function SearchRoute() {
   const stories = await loadPublishedStories()
   return (
     <>
-      <p className="eyebrow mt-10 mb-2">All stories</p>
-      <h1 className="page-title mb-6">Search</h1>
+      <h1 className="page-title mt-4 mb-6">Search</h1>
       <Search lists={describeLists(stories)} series={describeSeries(stories)} />
     </>
   )

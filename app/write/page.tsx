@@ -21,7 +21,7 @@ export default async function WritePage() {
     .sort((a, b) => a.title.localeCompare(b.title, 'ru'))
   return (
     <>
-      <h1 className="page-title mt-10">Write a story</h1>
+      <h1 className="page-title mt-4">Write a story</h1>
       <p className="mt-3 text-muted">
         Write one sentence or turn of dialogue per line, and one English line for each Russian line. What you
         write stays on this device until you download or propose it.

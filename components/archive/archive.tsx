@@ -73,13 +73,16 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
         </LevelHead>
       ) : (
         <div className="mt-4 flex items-center justify-between gap-4">
-          <h1 className="page-title" data-level={level}>
+          <h1 className="page-title sm:text-[2.125rem]" data-level={level}>
             {getHeading(page.view)}
           </h1>
-          <SearchLink className="me-(--icon-hang) sm:hidden" />
-          <div className="max-sm:hidden">
-            <SearchField isSmall />
-          </div>
+          {/* Names of grammar need the row. */}
+          <SearchLink className={`me-(--icon-hang) ${page.view.subjects ? '' : 'sm:hidden'}`} />
+          {!page.view.subjects && (
+            <div className="max-sm:hidden">
+              <SearchField isSmall />
+            </div>
+          )}
         </div>
       )}
       <Controls page={page} hideFinished={hideFinished} onHideFinished={hide} series={series} />

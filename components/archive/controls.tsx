@@ -55,7 +55,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           {series}
         </Sheet>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-border print:hidden">
+      <div className="flex min-h-3 flex-wrap items-center justify-between gap-x-4 border-b border-border print:hidden">
         {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices

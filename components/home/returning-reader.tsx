@@ -35,7 +35,7 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
     <>
       <LeadPlate lead={lead} levels={levels} />
       {own && <LevelProgress {...own} data={data} />}
-      <ul className="ledger border-b border-border text-[0.95rem] *:border-t *:border-border sm:grid sm:grid-cols-3 sm:border-t sm:*:border-t-0">
+      <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:*:border-t-0">
         <li>
           <WordsLink isRow />
         </li>

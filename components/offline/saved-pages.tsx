@@ -84,8 +84,8 @@ export function SavedPages() {
 
   return (
     <>
-      <p className="eyebrow mt-10 mb-2">{isMissing ? 'No connection' : 'On this device'}</p>
-      <h1 ref={title} tabIndex={-1} className="page-title">
+      {isMissing && <p className="eyebrow mt-10 mb-2">No connection</p>}
+      <h1 ref={title} tabIndex={-1} className={`page-title ${isMissing ? '' : 'mt-4'}`}>
         {isMissing ? 'This page is not on this device' : 'Read offline'}
       </h1>
       {isMissing && (

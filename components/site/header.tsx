@@ -14,7 +14,7 @@ export function Header() {
         <SiteLink
           href="/"
           loading="Loading today's story..."
-          className="relative -top-0.5 font-serif text-xl font-semibold tracking-tight"
+          className="relative -top-0.5 font-serif text-xl font-semibold"
         >
           {site.name}
         </SiteLink>

@@ -45,7 +45,17 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
             <MarkedText text={bindShortWords(title)} />
           </h1>
           <TitleWords />
-          <p className="title-en">{titleEn}</p>
+          <p className="title-en">
+            {titleEn}
+            {twin && (
+              <span className="story-part quiet">
+                {' · first told in '}
+                <SiteLink href={getStoryPath(twin.id)} loading="Loading story..." className="text-link">
+                  {twin.titleEn}
+                </SiteLink>
+              </span>
+            )}
+          </p>
         </div>
         <Cover id={id} level={level} />
         <div className="story-about">
@@ -64,16 +74,6 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
               >
                 {getPartText(series)}
               </SiteLink>
-            </p>
-          )}
-          {twin && (
-            <p className="meta story-part">
-              <span>
-                {'First told in '}
-                <SiteLink href={getStoryPath(twin.id)} loading="Loading story..." className="text-link">
-                  {twin.titleEn}
-                </SiteLink>
-              </span>
             </p>
           )}
           <MetWords />

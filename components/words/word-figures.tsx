@@ -18,9 +18,10 @@ export function WordFigures({ words }: { words: readonly SavedWord[] }) {
       {words.length > 0 && (
         <>
           <div aria-hidden className="flex h-[0.6rem] gap-[2px] overflow-hidden rounded-[99px]">
-            {figures.map(([name, count, ground]) => (
-              <span key={name} className={ground} style={{ flexGrow: count }} />
-            ))}
+            {figures.map(
+              ([name, count, ground]) =>
+                count > 0 && <span key={name} className={ground} style={{ flexGrow: count }} />,
+            )}
           </div>
           <p className="flex flex-wrap gap-x-5">
             {figures.map(([name, count]) => count > 0 && <span key={name}>{`${count} ${name} `}</span>)}

@@ -180,7 +180,12 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
   '.cm-gutter-lint': { width: '1em' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '0', padding: '0 2px' },
-  '.cm-gutters': { backgroundColor: 'var(--background)', color: 'var(--muted)', border: 'none' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--background)',
+    color: 'var(--muted)',
+    border: 'none',
+    borderRadius: 'inherit',
+  },
   // Its own marks are images in data addresses, which the policy forbids; only a pseudo-element can have text instead.
   '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal', lineHeight: '1' },
   '.cm-lint-marker::before': { content: '"●"', color: 'var(--danger)' },
