@@ -44,7 +44,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   }
 
   return (
-    // As high as the window while it waits for the words, so that the footer stays where it is.
+    // As tall as the window while it waits for the words, so that the footer stays where it is.
     <div className="min-h-dvh">
       <header className="plate words-head pt-3">
         <div className="plate-row">

@@ -115,7 +115,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
   const form = getFormName(tag)
   return (
     <details>
-      {/* The row says whether it is open by what it leads with. */}
+      {/* No chevron: an open row is told by its larger line. */}
       <summary className="block [&::before]:hidden">
         <span className="word-head">
           <strong lang="ru" translate="no">

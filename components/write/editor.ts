@@ -140,7 +140,7 @@ export function createEditor(
     const changes = problems.toSorted(byPlace).flatMap(({ line, column, mend }) => {
       const from = getOffset(line, column)
       const to = from + (mend?.from.length ?? 0)
-      // Within what is mended already, as three dots are within quotes, it is found again.
+      // Inside another's replacement it is left: the next check finds it again.
       if (!mend || from < end || view.state.sliceDoc(from, to) !== mend.from) return []
       end = to
       return [{ from, to, insert: mend.to }]

@@ -157,7 +157,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     if (!editor) return
     try {
       const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
-      const { offsets, open } = findMissingStress(editor.getText(), learnStress(files.flatMap(getStressed)))
+      const { offsets, open } = findMissingStress(
+        editor.getText(),
+        learnStress(files.flatMap((file) => getStressed(file, existing.current))),
+      )
       editor.insertAt(offsets, stressMark)
       const left =
         open.length > 0 ? `Still open: ${open.slice(0, 20).join(', ')}${open.length > 20 ? ' …' : ''}` : ''
@@ -281,8 +284,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 }
 
 /** Returns all Russian of a level, with its stress marks: the dictionary forms too. */
-function getStressed({ headwords, stories }: SearchFile): string[] {
-  const lines = stories.flatMap(({ title, lines }) => [title, ...lines])
+/** A slip of the story that is changed is no second way of writing a word. */
+function getStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
+  const others = stories.filter(({ id }) => id !== changed)
+  const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)
 }
 

@@ -172,7 +172,7 @@ function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<
   )
 }
 
-/** Returns what stories tell again, by their ids. */
+/** Returns each story's twin by the story's id. */
 function findTwins(files: readonly CheckedFile[], stories: readonly Story[]): Map<string, Story['twin']> {
   const titles = new Map(stories.map(({ id, titleEn }) => [id, { id, titleEn }]))
   return new Map(files.map(({ id, twin }) => [id, twin && titles.get(twin.value)]))

@@ -63,17 +63,23 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
   })
 }
 
-/** Finds stories that tell again what is no other story of their level. */
+/** Finds stories whose twin is not another story of their level that was told first. */
 export function findTwinProblems(stories: CheckedFile[]): Problem[] {
   const levels = new Map(stories.map(({ id, level }) => [id, level?.value]))
+  const twins = new Map(stories.map(({ id, twin }) => [id, twin?.value]))
   return stories.flatMap(({ path, id, level, twin }): Problem[] => {
     if (!twin) return []
     const { value, line, column } = twin
     const others = [...levels.keys()].filter((other) => other !== id && levels.get(other) === level?.value)
-    if (others.includes(value)) return []
-    const reason = levels.has(value)
-      ? `"${value}" is ${value === id ? 'the story itself' : 'of another level'}; name another story of ${level?.value ?? 'no level'}`
-      : `there is no story "${value}"${getHint(value, others, '')}`
+    if (others.includes(value) && twins.get(value) === undefined) return []
+    const first = level ? `name another story of ${level.value}` : 'name another story without a level'
+    const reason = !levels.has(value)
+      ? `there is no story "${value}"${getHint(value, others, '')}`
+      : value === id
+        ? `"${value}" is the story itself; ${first}`
+        : others.includes(value)
+          ? `"${value}" is itself a twin; name the story that was told first`
+          : `"${value}" is of another level; ${first}`
     return [{ path, line, column, severity: 'error', message: `twin: ${reason}` }]
   })
 }

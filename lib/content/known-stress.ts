@@ -18,6 +18,7 @@ export function learnStress(lines: Iterable<string>): KnownStress {
   return known
 }
 
+/** Returns true for a word with a mark or ё, and for one of one vowel, which needs none. */
 function showsStress(word: string): boolean {
   return /ё|\u0301/i.test(word) || (word.match(allVowels) ?? []).length < 2
 }
@@ -53,7 +54,8 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
   return { offsets, open: [...open] }
 }
 
-/** Whether a word is the one with ё, written with е. */
+/** Returns true if a word is the one with ё, written with е. */
 function lacksDots(word: string, yo: string): boolean {
-  return word !== yo && (!word.includes(stressMark) || word.replace(`е${stressMark}`, 'ё') === yo)
+  const ways = [word.replace(`е${stressMark}`, 'ё'), word]
+  return word !== yo && (!word.includes(stressMark) || ways[0] === yo || ways[1] === yo.replaceAll('ё', 'е'))
 }

@@ -309,7 +309,7 @@ function getTranslation(line: TextLine | undefined): MarkedText | undefined {
 
 /** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
 function getShape(raw: string): string {
-  return `${/^\s*[—–“"-]/.test(raw)} ${raw.includes('?')}`
+  return `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}`
 }
 
 /** Finds the first paragraph that has not as many lines in English as in Russian. */
@@ -327,11 +327,12 @@ function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
       : ''
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
     const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
-    const where = parting > 0 && !isSplit ? `; they seem to part at its line ${parting + 1}` : ''
+    const where =
+      parting > 0 && !isSplit ? `; they seem to diverge at line ${parting + 1} of the paragraph` : ''
     const message =
       `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
       ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
-    return [errorAt((en[Math.max(parting, 0)] ?? en.at(-1))?.offset ?? english.offset, message)]
+    return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
   }
   return []
 }

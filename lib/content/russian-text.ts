@@ -72,13 +72,20 @@ export function findWrongQuotes(raw: string): Finding[] {
   return [...straight, warningAt(wrong.index, `"${from}" is a Russian quotation mark; type “ and ”`, mend)]
 }
 
-/** Finds the straight quotes of a line. One opens after a space, a bracket or a dash, and closes elsewhere. */
+/** Finds the straight quotes of a line, which can be mended where it is plain which of them open. */
 function findStraightQuotes(raw: string, what: string, open: string, close: string): Finding[] {
   const first = raw.indexOf('"')
   if (first < 0) return []
   const from = raw.slice(first, raw.lastIndexOf('"') + 1)
-  const to = from.replaceAll('"', (_, at) => (/[^\s([—–-]$/.test(raw.slice(0, first + at)) ? close : open))
-  return [warningAt(first, `${what}; type ${open} and ${close}`, { from, to })]
+  const to = from.replaceAll('"', (_, at) => {
+    const [before, after] = [raw.slice(0, first + at), raw.slice(first + at + 1)]
+    // Interrupted speech ends with a dash.
+    const opens = /(?:^|[\s(['*«“‘])$/.test(before) || (/[—–-]$/.test(before) && /^\p{L}/u.test(after))
+    return opens ? open : close
+  })
+  const signs = Array.from(to).filter((sign) => sign === open || sign === close)
+  const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
+  return [warningAt(first, `${what}; type ${open} and ${close}`, isPlain ? { from, to } : undefined)]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -112,10 +119,13 @@ function findInWord(word: string, start: number): Finding[] {
     if (!NOT_RUSSIAN.test(letter)) return []
     const [base = '', mark] = letter.normalize('NFD')
     const stressed = mark === stressMark ? LOOK_ALIKES[base] : undefined
-    const twin = LOOK_ALIKES[letter]
+    const lookAlike = LOOK_ALIKES[letter]
     const name = `«${letter}» (${getCodePointName(letter)})`
     const what = LATIN.test(letter) ? 'is Latin' : 'is not in the Russian alphabet'
-    const like = twin === undefined ? '' : ` and looks like the Russian «${twin}» (${getCodePointName(twin)})`
+    const like =
+      lookAlike === undefined
+        ? ''
+        : ` and looks like the Russian «${lookAlike}» (${getCodePointName(lookAlike)})`
     const advice = stressed
       ? `type the Russian «${stressed}» and ${howToStress}`
       : 'type Russian letters only'
@@ -125,8 +135,8 @@ function findInWord(word: string, start: number): Finding[] {
 }
 
 function explainLoneLetter(letter: string, index: number): Finding {
-  const twin = LOOK_ALIKES[letter] ?? ''
-  const pair = `«${letter}» (${getCodePointName(letter)}) is a Latin letter that looks like the Russian word «${twin}» (${getCodePointName(twin)})`
+  const lookAlike = LOOK_ALIKES[letter] ?? ''
+  const pair = `«${letter}» (${getCodePointName(letter)}) is a Latin letter that looks like the Russian word «${lookAlike}» (${getCodePointName(lookAlike)})`
   // A capital may be meant: «витамин C». A small letter alone never is.
   return letter === letter.toLowerCase()
     ? errorAt(index, `${pair}; type the Russian letter`)

@@ -269,7 +269,7 @@ export const frontMatterSchema = z.strictObject({
   cover: optional(cover),
   /** Optional: the series that the story belongs to, and which part of it this is. */
   series: optional(seriesSchema),
-  /** Optional: the id of the story of its level that this one tells again. */
+  /** Optional: the id of an earlier story of the same level that this one retells. */
   twin: optional(text('the id of a story')),
   /** Optional: the story's place in the order of reading of its level, from 1, where the build's choice does not suit. */
   order: optional(count('a place in the order of reading, from 1')),

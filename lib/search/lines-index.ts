@@ -13,7 +13,7 @@ export type LinesIndex = {
   forms: Map<string, string[]>
   /** By a term: where it occurs. */
   places: Map<string, Place[]>
-  /** By a term: where it is a name, as «Роза» is beside «роза». */
+  /** By a term: where it is a name alone, as «Роза» is beside «роза». */
   names: Map<string, Place[]>
   /** By a form: where a phrase has it. */
   phrases: Map<string, Place[]>
@@ -57,13 +57,14 @@ export function addLines(
     for (const [index, [ru, en, numbers]] of [story.title, ...story.lines].entries()) {
       const place = { story, line: index - 1, number: count++ }
       const asCompared = getRussian(normalise(ru))
+      const asName = new Map<string, boolean>()
       for (const [position, written] of getRussian(ru.toLowerCase()).entries()) {
         const form = asCompared[position] ?? ''
         const own = [numbers[position] ?? []].flat()
         for (const number of own) {
           const { term = form, isName } = known[number] ?? {}
           addTo(places, term, place)
-          if (isName) addTo(names, term, place)
+          asName.set(term, isName === true && asName.get(term) !== false)
           addForm(form, term)
           if (isPhrase(term)) addTo(phrases, form, place)
         }
@@ -75,6 +76,7 @@ export function addLines(
         stressed.set(form, headword?.isName ? written.slice(0, 1).toUpperCase() + written.slice(1) : written)
         if (headword && !isPhrase(headword.term)) stressed.set(headword.term, headword.ru)
       }
+      for (const [term, isName] of asName) if (isName) addTo(names, term, place)
       for (const token of getTokens(en)) {
         addTo(places, token, place)
         addForm(token, token)

@@ -23,9 +23,9 @@ export type Again = {
   forms: string[]
   /**
    * Along the path: how many headwords each story adds to those before it and to the lower levels, and what share of
-   * its words, from 0 to 1, were known before it.
+   * its words, from 0 to 1, were known before it; missing where no words are explained.
    */
-  added: { id: string; level: string; count: number; known: number }[]
+  added: { id: string; level: string; count: number; known?: number }[]
 }
 
 /** Counts what is in titles and lines; what only a question has is not read by everyone. */
@@ -59,10 +59,10 @@ export function getAgain(
     getPath(stories, level).flatMap(({ id }) => {
       const headwords = headwordsOf.get(id) ?? []
       const fresh = headwords.filter((word) => !known.has(word))
-      const added = new Set(fresh)
-      for (const word of added) known.add(word)
-      const share = 1 - fresh.length / Math.max(1, headwords.length)
-      return levels.includes(level) ? [{ id, level, count: added.size, known: share }] : []
+      const count = new Set(fresh).size
+      for (const word of fresh) known.add(word)
+      const share = headwords.length > 0 && { known: 1 - fresh.length / headwords.length }
+      return levels.includes(level) ? [{ id, level, count, ...share }] : []
     }),
   )
   const text = chosen.flatMap(({ paragraphs }) => paragraphs.flat())
@@ -108,7 +108,7 @@ export function formatAgain(again: Again): string {
     '\nAlong the path: new words, and how much of the text was known before:',
     ...again.added.map(
       ({ id, count, known }) =>
-        `${String(count).padStart(4)} ${String(Math.round(100 * known)).padStart(3)} %  ${id}`,
+        `${String(count).padStart(4)} ${known === undefined ? '    –' : `${String(Math.round(100 * known)).padStart(3)} %`}  ${id}`,
     ),
   ].join('\n')
 }

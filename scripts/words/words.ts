@@ -33,11 +33,12 @@ right here; where a headword is stressed; a verb's aspect partner. s: skip, q: q
   npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
   npm run words -- <id> --prune      fits content/words/<id>.yaml to the changed story and adds nothing: what is said of a line goes
                                      where the line has gone, what the story no longer has is deleted (without --prune it does so too)
-  npm run words -- <id> --stress     marks the stress of words that other stories and lists write in one way, and lists the rest
+  npm run words -- <id> --stress     marks the stress of words that other stories and lists write in one way, and lists the rest;
+                                     asks about a word with е that is written with ё elsewhere
   npm run words -- <id> --root <folder>
-  npm run words -- --again           prints for each level how often its words are met, and what each story of its path adds
+  npm run words -- --again           prints for each level how often its words are met, and how many words each story of its path adds
   npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
-                                     (${everydayFile}) and forms never met
+                                     (${everydayFile}) and forms never met, and how much of each story was known before it
 
 You can answer in an editor too: the comments give the lines and the choices; delete them when you are done. npm run
 check:content names what is left. Examples:
@@ -86,9 +87,12 @@ runScript(help, async (args) => {
       ).values(),
     ]
     const headwords = lists.flatMap(({ entries }) => entries.map(({ ru }) => String(ru)))
-    const texts = stories.flatMap((story) => [...getStoryTexts(story).values()].map(getStressedText))
-    const known = learnStress([...texts, ...headwords])
-    for (const id of ids) console.log(markStress(join(root, getStoryFile(id)), known))
+    for (const id of ids) {
+      // A slip of the story itself is no second way of writing a word.
+      const others = stories.filter((story) => story.id !== id)
+      const texts = others.flatMap((story) => [...getStoryTexts(story).values()].map(getStressedText))
+      console.log(markStress(join(root, getStoryFile(id)), learnStress([...texts, ...headwords])))
+    }
     return
   }
   if (values.prune) {

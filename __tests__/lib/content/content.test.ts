@@ -103,6 +103,11 @@ test('a story tells again another one of its level', async () => {
   expect(await getMessages('a')).toEqual([])
   expect(await getMessages('b')).toEqual(['twin: "b" is of another level; name another story of A1'])
   expect(await getMessages('c')).toEqual(['twin: "c" is the story itself; name another story of A1'])
+  const told = { ...files('a'), 'content/stories/a.md': getLevelled('А', 'A1\ntwin: c') }
+  expect((await getProblemsOf(told)).map((problem) => problem.slice(problem.indexOf('twin')))).toEqual([
+    'twin: "c" is itself a twin; name the story that was told first',
+    'twin: "a" is itself a twin; name the story that was told first',
+  ])
   expect(await getMessages('aa')).toEqual(['twin: there is no story "aa"; did you mean "a"?'])
 })
 

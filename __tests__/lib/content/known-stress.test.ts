@@ -25,4 +25,6 @@ test('a word that is written with ё everywhere else is asked about, with a mark
   const find = (text: string) => findMissingStress(text, known).open
   expect(find('Живе́т и живет.')).toEqual(['живе́т (живёт?)', 'живет (живёт?)'])
   expect(find('Живёт. Все о́зера, жи́вет')).toEqual([])
+  const third = learnStress(['трёхле́тний'])
+  expect(findMissingStress('трехле́тний', third).open).toEqual(['трехле́тний (трёхле́тний?)'])
 })

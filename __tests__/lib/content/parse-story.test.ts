@@ -307,7 +307,7 @@ test('all problems of a file are reported at once', () => {
   const source = withKeys('levl: A1\naudioUrl: a.mp3').replace('У́тро', 'Утрo').replace('Она́', '- Онa')
   expect(getProblems(source)).toEqual([
     'content/stories/morning.md:2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-    'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, order, featured, audioUrl, speakers, vocabulary, questions',
+    'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     'content/stories/morning.md:6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
     'content/stories/morning.md:12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
     'content/stories/morning.md:12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
@@ -430,6 +430,7 @@ test.each([
   ['Да - нет.', '-', '—'],
   ['Э́то “кот”.', '“', '«'],
   ['Да: "кот", ("да").', '"кот", ("да"', '«кот», («да»'],
+  ['— "Я не —", — да.', '"Я не —"', '«Я не —»'],
   ['Да.\u200b', '\u200b', ''],
   ['Да.\u2028Нет.', '\u2028', '\n'],
 ])('%j has one right answer', (text, from, to) => {

@@ -277,11 +277,17 @@ test('a line that says the English itself comes before one with another sense of
 test('a word comes before a name that is written alike', () => {
   const story = getStory('rose', 'A1', 1, [
     ['Роза здесь.', 'Roza is here.'],
+    ['Роза купила розу.', 'Roza bought a rose.'],
     ['Вот роза.', 'Here is a rose.'],
   ])
   const words = getWords([story], {
-    rose: { 0: 'роза/Ро́за/Roza (woman’s name)', 1: 'роза/ро́за/rose' },
+    rose: {
+      0: 'роза/Ро́за/Roza (woman’s name)',
+      1: 'роза/Ро́за/Roza (woman’s name) | розу/ро́за/rose',
+      2: 'роза/ро́за/rose',
+    },
   })
   const index = getIndex([story], words)
-  for (const query of ['роз', 'роза']) expect(show(search(query, index).places)).toEqual(['rose 1', 'rose 0'])
+  for (const query of ['роз', 'роза'])
+    expect(show(search(query, index).places)).toEqual(['rose 1', 'rose 2', 'rose 0'])
 })
