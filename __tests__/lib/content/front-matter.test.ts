@@ -1,375 +1,330 @@
 import { getTemplate } from '@/lib/content/template'
 import { topics } from '@/lib/story/subject-lists'
-import { getProblems, PATH, withFrontMatter, withKeys } from './story-source'
+import { getProblems, withFrontMatter, withKeys } from './story-source'
 
 const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a summary that is too long',
     withKeys(`summary: ${'a'.repeat(111)}`),
-    ['content/stories/morning.md:5:1 summary: expected at most 110 characters, found 111; shorten it'],
+    ['5:1 summary: expected at most 110 characters, found 111; shorten it'],
   ],
   [
     'a speaker that is no voice',
     withKeys('speakers: { 1: Elena, 2: Mikhail }'),
     [
-      'content/stories/morning.md:5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
+      '5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
     ],
   ],
   [
     'speakers of lines that do not exist',
     withKeys('speakers:\n  1: Elena\n  0: Elena\n  9: Anna\n  x: Anna'),
     [
-      'content/stories/morning.md:7:3 speakers: expected the number of a line from 1 to 3, found 0',
-      'content/stories/morning.md:8:3 speakers: expected the number of a line from 1 to 3, found 9',
-      'content/stories/morning.md:9:3 speakers: expected the number of a line from 1 to 3, found x',
+      '7:3 speakers: expected the number of a line from 1 to 3, found 0',
+      '8:3 speakers: expected the number of a line from 1 to 3, found 9',
+      '9:3 speakers: expected the number of a line from 1 to 3, found x',
     ],
   ],
   [
     'a cover of four drawings',
     withKeys('cover: [bread, teapot, cat, moon]'),
-    ['content/stories/morning.md:5:1 cover: expected at most 3 drawings, found 4'],
+    ['5:1 cover: expected at most 3 drawings, found 4'],
   ],
   [
     'drawings placed wrongly',
     withKeys('cover: [{ name: bread, at: [50] }, { name: cat, size: large }, { at: [1, 2] }]'),
     [
-      'content/stories/morning.md:5:24 cover[0].at: expected a place such as [50, 40], found a list',
-      'content/stories/morning.md:5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
-      'content/stories/morning.md:5:64 cover[2].name: expected the name of a drawing, found nothing',
+      '5:24 cover[0].at: expected a place such as [50, 40], found a list',
+      '5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
+      '5:64 cover[2].name: expected the name of a drawing, found nothing',
     ],
   ],
   [
     'nothing before it in an empty file',
     '',
-    [
-      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
-    ],
+    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
   ],
   [
     'a file without any',
     '## Русский\n\nА́нна до́ма.\n',
-    [
-      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
-    ],
+    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
   ],
   [
     'an empty line above it',
     '\n---\ntitle: А\n---\n',
-    [
-      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
-    ],
+    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
   ],
   [
     'four hyphens',
     '----\ntitle: А\n----\n',
-    [
-      'content/stories/morning.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines',
-    ],
+    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
   ],
   [
     'a language of the name of an object property',
     '---constructor\nx\n---\n',
     [
-      'content/stories/morning.md:1:1 expected "---" alone on the first line, found "---constructor"; front matter is YAML, nothing else is read or run',
+      '1:1 expected "---" alone on the first line, found "---constructor"; front matter is YAML, nothing else is read or run',
     ],
   ],
   [
     'no closing line',
     '---\ntitle: А\n\n## Русский\n\nА́нна до́ма.\n',
-    ['content/stories/morning.md:1:1 the front matter is not closed; put a line "---" after its last key'],
+    ['1:1 the front matter is not closed; put a line "---" after its last key'],
   ],
   [
     'text after the closing line',
     '---\ntitle: А\n--- да\n\n## Русский\n',
     [
-      'content/stories/morning.md:3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
-      'content/stories/morning.md:5:1 the part "## Русский" is empty; write the story below this heading',
+      '3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
+      '5:1 the part "## Русский" is empty; write the story below this heading',
     ],
   ],
   [
     'nothing in it',
     withFrontMatter(''),
     [
-      'content/stories/morning.md:1:1 title: expected the Russian title, found nothing',
-      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
-      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+      '1:1 title: expected the Russian title, found nothing',
+      '1:1 titleEn: expected the English title, found nothing',
+      '1:1 date: expected a day such as 2025-08-30, found nothing',
     ],
   ],
   [
     'only a comment',
     withFrontMatter('# Утро'),
     [
-      'content/stories/morning.md:1:1 title: expected the Russian title, found nothing',
-      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
-      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+      '1:1 title: expected the Russian title, found nothing',
+      '1:1 titleEn: expected the English title, found nothing',
+      '1:1 date: expected a day such as 2025-08-30, found nothing',
     ],
   ],
   [
     'a list',
     withFrontMatter('- title\n- date'),
-    [
-      'content/stories/morning.md:2:1 expected lines of the form "key: value" between the two lines "---", found a list',
-    ],
+    ['2:1 expected lines of the form "key: value" between the two lines "---", found a list'],
   ],
   [
     'only text',
     withFrontMatter('Утро'),
-    [
-      'content/stories/morning.md:2:1 expected lines of the form "key: value" between the two lines "---", found text',
-    ],
+    ['2:1 expected lines of the form "key: value" between the two lines "---", found text'],
   ],
   [
     'no English title and no date',
     withFrontMatter('title: У́тро'),
     [
-      'content/stories/morning.md:1:1 titleEn: expected the English title, found nothing',
-      'content/stories/morning.md:1:1 date: expected a day such as 2025-08-30, found nothing',
+      '1:1 titleEn: expected the English title, found nothing',
+      '1:1 date: expected a day such as 2025-08-30, found nothing',
     ],
   ],
   [
     'an empty title',
     withFrontMatter('title:\ntitleEn: Morning\ndate: 2025-08-30'),
-    ['content/stories/morning.md:2:1 title: expected the Russian title, found nothing'],
+    ['2:1 title: expected the Russian title, found nothing'],
   ],
   [
     'only a mark as title',
     withFrontMatter('title: " "\ntitleEn: " "\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:1 title: expected the Russian title, found nothing',
-      'content/stories/morning.md:3:1 titleEn: expected the English title, found nothing',
+      '2:1 title: expected the Russian title, found nothing',
+      '3:1 titleEn: expected the English title, found nothing',
     ],
   ],
   [
     'a colon in a plain text',
     withFrontMatter('title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
+      '2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
     ],
   ],
   [
     'a tab as indentation',
     withFrontMatter('title: Утро\n\tlevel: A1'),
-    ['content/stories/morning.md:3:1 the line begins with a tab; begin it with spaces'],
+    ['3:1 the line begins with a tab; begin it with spaces'],
   ],
   [
     'an open quotation mark',
     withFrontMatter('title: "Утро\ntitleEn: Morning\ndate: 2025-08-30'),
-    [
-      'content/stories/morning.md:2:8 this text begins with a straight quote and has none at its end; close it on the same line',
-    ],
+    ['2:8 this text begins with a straight quote and has none at its end; close it on the same line'],
   ],
   [
     'a second document',
     withFrontMatter('title: А\n...\ntitle: Б'),
-    ['content/stories/morning.md:3:1 the front matter is ended by "..." here; delete that line'],
+    ['3:1 the front matter is ended by "..." here; delete that line'],
   ],
   [
     'a day that does not exist',
     withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 2025-02-30'),
-    ['content/stories/morning.md:4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"'],
+    ['4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"'],
   ],
   [
     'a date in another order',
     withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 30.08.2025'),
-    ['content/stories/morning.md:4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"'],
+    ['4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"'],
   ],
   [
     'a list as date',
     withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: [2025, 8, 30]'),
-    ['content/stories/morning.md:4:1 date: expected a day such as 2025-08-30, found a list'],
+    ['4:1 date: expected a day such as 2025-08-30, found a list'],
   ],
   [
     'a Latin letter in a quoted title',
     withFrontMatter('title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+      '2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
   ],
   [
     'a Latin letter in a title of two lines',
     withFrontMatter('title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30'),
     [
-      'content/stories/morning.md:2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+      '2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
   ],
   [
     'two stress marks in the title',
     withFrontMatter('title: У́тро́\ntitleEn: Morning\ndate: 2025-08-30'),
-    ['content/stories/morning.md:2:13 title: «У́тро́» has more than one stress mark; keep one'],
+    ['2:13 title: «У́тро́» has more than one stress mark; keep one'],
   ],
   [
     'a key that is right but for capitals',
     withKeys('audioURL: /a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      '5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'unknown keys',
     withKeys('author: Анна\n__proto__: 1'),
     [
-      'content/stories/morning.md:5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-      'content/stories/morning.md:6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      '5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      '6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
-  [
-    'a key twice',
-    withKeys('level: A1\nlevel: A2'),
-    ['content/stories/morning.md:6:1 the key "level" appears twice; keep one'],
-  ],
-  ['a list as key', withKeys('? [a]\n: b'), ['content/stories/morning.md:5:3 expected a key before ":"']],
+  ['a key twice', withKeys('level: A1\nlevel: A2'), ['6:1 the key "level" appears twice; keep one']],
+  ['a list as key', withKeys('? [a]\n: b'), ['5:3 expected a key before ":"']],
   [
     'an alias',
     withKeys('level: &a A1\nfeatured: *a'),
-    [
-      'content/stories/morning.md:5:8 "&a" is an anchor; delete it',
-      'content/stories/morning.md:6:11 "*a" repeats a value; write the value itself',
-    ],
+    ['5:8 "&a" is an anchor; delete it', '6:11 "*a" repeats a value; write the value itself'],
   ],
   [
     'a merge key',
     withKeys('<<: { level: A1 }'),
     [
-      'content/stories/morning.md:5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      '5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
     ],
   ],
   [
     'tags',
     withKeys('level: !!js/function "x"\nfeatured: !yes true'),
     [
-      'content/stories/morning.md:5:8 "!!js/function" is a tag; delete it, the front matter holds only text',
-      'content/stories/morning.md:6:11 "!yes" is a tag; delete it, the front matter holds only text',
+      '5:8 "!!js/function" is a tag; delete it, the front matter holds only text',
+      '6:11 "!yes" is a tag; delete it, the front matter holds only text',
     ],
   ],
-  [
-    'yes instead of true',
-    withKeys('featured: yes'),
-    ['content/stories/morning.md:5:1 featured: expected true or false, found "yes"'],
-  ],
+  ['yes instead of true', withKeys('featured: yes'), ['5:1 featured: expected true or false, found "yes"']],
   [
     'a level with a Cyrillic letter',
     withKeys('level: А1'),
-    [
-      'content/stories/morning.md:5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C',
-    ],
+    ['5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C'],
   ],
   [
     'a level that does not exist',
     withKeys('level: A3'),
-    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "A3"; did you mean "A2"?'],
+    ['5:1 level: expected a level from A1 to C2, found "A3"; did you mean "A2"?'],
   ],
   [
     'a level with a small letter',
     withKeys('level: c 1'),
-    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?'],
+    ['5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?'],
   ],
   [
     'a level with a letter of no level',
     withKeys('level: D1'),
-    ['content/stories/morning.md:5:1 level: expected a level from A1 to C2, found "D1"'],
+    ['5:1 level: expected a level from A1 to C2, found "D1"'],
   ],
   [
     'a topic that does not exist',
     withKeys('topics: [food, foot, weather]'),
     [
-      'content/stories/morning.md:5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
-      `content/stories/morning.md:5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
+      '5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
+      `5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
     ],
   ],
   [
     'too many topics',
     withKeys('topics: [food, family, winter, home]'),
-    ['content/stories/morning.md:5:1 topics: expected at most 3, found 4'],
+    ['5:1 topics: expected at most 3, found 4'],
   ],
-  [
-    'a topic twice',
-    withKeys('topics: [food, food]'),
-    ['content/stories/morning.md:5:1 topics: each topic only once'],
-  ],
+  ['a topic twice', withKeys('topics: [food, food]'), ['5:1 topics: each topic only once']],
   [
     'a topic without a list',
     withKeys('topics: food'),
-    [
-      'content/stories/morning.md:5:1 topics: expected a list of one to three, such as [animals], found "food"',
-    ],
+    ['5:1 topics: expected a list of one to three, such as [animals], found "food"'],
   ],
   [
     'a point of grammar in other words',
     withKeys('grammar: [genitve plural]'),
-    [
-      'content/stories/morning.md:5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?',
-    ],
+    ['5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?'],
   ],
-  [
-    'a list as level',
-    withKeys('level: [A1]'),
-    ['content/stories/morning.md:5:1 level: expected a level such as A1, found a list'],
-  ],
+  ['a list as level', withKeys('level: [A1]'), ['5:1 level: expected a level such as A1, found a list']],
   [
     'an invisible character',
     withKeys('level: A1\u200b'),
-    ['content/stories/morning.md:5:10 an invisible character (U+200B); delete it'],
+    ['5:10 an invisible character (U+200B); delete it'],
   ],
   [
     'an audio file on another host',
     withKeys('audioUrl: https://example.org/a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "https://example.org/a.mp3"; put the file below public/',
+      '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "https://example.org/a.mp3"; put the file below public/',
     ],
   ],
   [
     'an audio file on another host without protocol',
     withKeys('audioUrl: //example.org/a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "//example.org/a.mp3"; put the file below public/',
+      '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "//example.org/a.mp3"; put the file below public/',
     ],
   ],
   [
     'an audio path that leaves public/',
     withKeys('audioUrl: /audio/../../a.mp3'),
-    [
-      'content/stories/morning.md:5:1 audioUrl: expected a path without "." and "..", found "/audio/../../a.mp3"',
-    ],
+    ['5:1 audioUrl: expected a path without "." and "..", found "/audio/../../a.mp3"'],
   ],
   [
     'an encoded audio path',
     withKeys('audioUrl: /audio/%2e%2e/a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/%2e%2e/a.mp3"; rename the file',
+      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/%2e%2e/a.mp3"; rename the file',
     ],
   ],
   [
     'an audio path with a backslash',
     withKeys('audioUrl: /audio\\..\\a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio\\..\\a.mp3"; rename the file',
+      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio\\..\\a.mp3"; rename the file',
     ],
   ],
   [
     'a hidden audio file',
     withKeys('audioUrl: /audio/.a.mp3'),
     [
-      'content/stories/morning.md:5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/.a.mp3"; rename the file',
+      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/.a.mp3"; rename the file',
     ],
   ],
   [
     'an audio path with a query',
     withKeys('audioUrl: /audio/a.mp3?v=1'),
-    [
-      'content/stories/morning.md:5:1 audioUrl: expected a path without "?" and "#", found "/audio/a.mp3?v=1"',
-    ],
+    ['5:1 audioUrl: expected a path without "?" and "#", found "/audio/a.mp3?v=1"'],
   ],
   [
     'an audio file of another kind',
     withKeys('audioUrl: /audio/a.wav'),
-    [
-      'content/stories/morning.md:5:1 audioUrl: expected a file that ends in ".m4a" or ".mp3", found "/audio/a.wav"',
-    ],
+    ['5:1 audioUrl: expected a file that ends in ".m4a" or ".mp3", found "/audio/a.wav"'],
   ],
   [
     'a text as vocabulary',
     withKeys('vocabulary: дом'),
-    ['content/stories/morning.md:5:1 vocabulary: expected a list of words, found "дом"'],
+    ['5:1 vocabulary: expected a list of words, found "дом"'],
   ],
   [
     'broken vocabulary items',
@@ -377,35 +332,33 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'vocabulary:\n  - дом\n  -\n  - ru: []\n    en: house\n  - ru: дом\n  - en: house\n  - ru: [дом, дoма, до́ма́]\n    en: []\n  - ru: дом\n    en: house\n    eng: house',
     ),
     [
-      'content/stories/morning.md:6:5 vocabulary[0]: expected the keys ru and en, found "дом"',
-      'content/stories/morning.md:7:4 vocabulary[1]: expected the keys ru and en, found nothing',
-      'content/stories/morning.md:8:5 vocabulary[2].ru: expected at least one form, found an empty list',
-      'content/stories/morning.md:10:5 vocabulary[3].en: expected the English meaning, found nothing',
-      'content/stories/morning.md:11:5 vocabulary[4].ru: expected a Russian word or a list of its forms, found nothing',
-      'content/stories/morning.md:12:16 vocabulary[5].ru[1]: «дoма»: letter 2, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-      'content/stories/morning.md:12:26 vocabulary[5].ru[2]: «до́ма́» has more than one stress mark; keep one',
-      'content/stories/morning.md:13:5 vocabulary[5].en: expected the English meaning, found a list',
-      'content/stories/morning.md:16:5 vocabulary[6].eng: unknown key; did you mean "en"? The keys are ru, en',
+      '6:5 vocabulary[0]: expected the keys ru and en, found "дом"',
+      '7:4 vocabulary[1]: expected the keys ru and en, found nothing',
+      '8:5 vocabulary[2].ru: expected at least one form, found an empty list',
+      '10:5 vocabulary[3].en: expected the English meaning, found nothing',
+      '11:5 vocabulary[4].ru: expected a Russian word or a list of its forms, found nothing',
+      '12:16 vocabulary[5].ru[1]: «дoма»: letter 2, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      '12:26 vocabulary[5].ru[2]: «до́ма́» has more than one stress mark; keep one',
+      '13:5 vocabulary[5].en: expected the English meaning, found a list',
+      '16:5 vocabulary[6].eng: unknown key; did you mean "en"? The keys are ru, en',
     ],
   ],
   [
     'a text as questions',
     withKeys('questions: Кто?'),
-    ['content/stories/morning.md:5:1 questions: expected a list of questions, found "Кто?"'],
+    ['5:1 questions: expected a list of questions, found "Кто?"'],
   ],
   [
     'a question without anything',
     withKeys('questions:\n  -'),
-    [
-      'content/stories/morning.md:6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
-    ],
+    ['6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing'],
   ],
   [
     'a question without options and answer',
     withKeys('questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n'),
     [
-      'content/stories/morning.md:6:5 questions[0].options: expected a list of 4 options, found nothing',
-      'content/stories/morning.md:6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+      '6:5 questions[0].options: expected a list of 4 options, found nothing',
+      '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
     ],
   ],
   [
@@ -414,8 +367,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга]\n    correctAnswer: 1',
     ),
     [
-      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 3',
-      'content/stories/morning.md:8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+      '8:5 questions[0].options: expected 4 options, found 3',
+      '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
   ],
   [
@@ -424,8 +377,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр, Анна]\n    correctAnswer: 1',
     ),
     [
-      'content/stories/morning.md:8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
-      'content/stories/morning.md:8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
+      '8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
+      '8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
     ],
   ],
   [
@@ -434,7 +387,7 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, "А́нна ", Пётр]\n    correctAnswer: 1',
     ),
     [
-      'content/stories/morning.md:8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
+      '8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
     ],
   ],
   [
@@ -442,14 +395,14 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, ""]\n    correctAnswer: 1',
     ),
-    ['content/stories/morning.md:8:34 questions[0].options[3]: expected an option, found nothing'],
+    ['8:34 questions[0].options[3]: expected an option, found nothing'],
   ],
   [
     'a text as options',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: Анна, Иван\n    correctAnswer: 1',
     ),
-    ['content/stories/morning.md:8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"'],
+    ['8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"'],
   ],
   [
     'Latin letters in a question and an option',
@@ -457,8 +410,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1',
     ),
     [
-      'content/stories/morning.md:6:19 questions[0].questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-      'content/stories/morning.md:8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+      '6:19 questions[0].questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
   ],
   [
@@ -466,45 +419,35 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 4',
     ),
-    [
-      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
-    ],
+    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"'],
   ],
   [
     'a right answer of 1.5',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1.5',
     ),
-    [
-      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
-    ],
+    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"'],
   ],
   [
     'a right answer below 0',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: -1',
     ),
-    [
-      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
-    ],
+    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"'],
   ],
   [
     'a word as right answer',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: Анна',
     ),
-    [
-      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
-    ],
+    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"'],
   ],
   [
     'an empty right answer',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: ""',
     ),
-    [
-      'content/stories/morning.md:9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
-    ],
+    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing'],
   ],
   [
     'an unknown key in a question',
@@ -512,8 +455,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    corectAnswer: 1',
     ),
     [
-      'content/stories/morning.md:6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
-      'content/stories/morning.md:9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
+      '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+      '9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
     ],
   ],
   [
@@ -521,32 +464,28 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 4',
     ),
-    ['content/stories/morning.md:10:5 questions[0].line: expected the number of a line from 1 to 3, found 4'],
+    ['10:5 questions[0].line: expected the number of a line from 1 to 3, found 4'],
   ],
   [
     'line 0',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 0',
     ),
-    ['content/stories/morning.md:10:5 questions[0].line: expected the number of a line from 1 to 3, found 0'],
+    ['10:5 questions[0].line: expected the number of a line from 1 to 3, found 0'],
   ],
   [
     'the beginning of no line',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: Иван',
     ),
-    [
-      'content/stories/morning.md:10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line',
-    ],
+    ['10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line'],
   ],
   [
     'a list as line',
     withKeys(
       'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: [1]',
     ),
-    [
-      `content/stories/morning.md:10:5 questions[0].line: expected the line's number or its first words, found a list`,
-    ],
+    [`10:5 questions[0].line: expected the line's number or its first words, found a list`],
   ],
   [
     'a line that is wrong beside another fault',
@@ -554,8 +493,8 @@ const cases: [name: string, source: string, problems: string[]][] = [
       'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
     ),
     [
-      'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-      'content/stories/morning.md:11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
+      '5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      '11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
   ],
   [
@@ -563,23 +502,19 @@ const cases: [name: string, source: string, problems: string[]][] = [
     withKeys(
       'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work\n  - ru: [дом, до́мом]\n    en: house',
     ),
-    [
-      'content/stories/morning.md:8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does',
-    ],
+    ['8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does'],
   ],
   [
     'an aspect partner without stress',
     withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work (impf.; pf. поработать)'),
     [
-      'content/stories/morning.md:7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
+      '7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
     ],
   ],
   [
     'a form of a vocabulary item that no text has',
     withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work'),
-    [
-      'content/stories/morning.md:6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it',
-    ],
+    ['6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it'],
   ],
 ]
 
@@ -600,19 +535,17 @@ vocabulary:
   const keys = (level: string) =>
     `title: Утро\ntitleEn: Morning\ndate: 2025-08-30\nlevel: ${level}\n${question}`
   expect(getProblems(withFrontMatter(keys('A2')))).toEqual([
-    `${PATH}:2:1 warning: title: no stress mark in «Утро»; ${message}`,
-    `${PATH}:7:5 warning: questions[0].questionRu: no stress mark in «Анна»; ${message}`,
-    `${PATH}:9:22 warning: questions[0].options[1]: no stress mark in «школе»; ${message}`,
-    `${PATH}:12:16 warning: vocabulary[0].ru: no stress mark in «она»; ${message}`,
+    `2:1 warning: title: no stress mark in «Утро»; ${message}`,
+    `7:5 warning: questions[0].questionRu: no stress mark in «Анна»; ${message}`,
+    `9:22 warning: questions[0].options[1]: no stress mark in «школе»; ${message}`,
+    `12:16 warning: vocabulary[0].ru: no stress mark in «она»; ${message}`,
   ])
   expect(getProblems(withFrontMatter(keys('B1')))).toEqual([])
 })
 
 test('curly quotes around a text are named, quotations within it are not', () => {
   const message = 'curly quotes become part of the text; delete them, or type straight ones'
-  expect(getProblems(withKeys('summary: “Irina waits.”'))).toEqual([
-    `${PATH}:5:10 warning: summary: ${message}`,
-  ])
+  expect(getProblems(withKeys('summary: “Irina waits.”'))).toEqual([`5:10 warning: summary: ${message}`])
   expect(getProblems(withKeys('summary: “Wait,” says Irina. “I am here.”'))).toEqual([])
 })
 
@@ -620,9 +553,9 @@ test('what is left of the template is named once the title is one’s own', () =
   const template = getTemplate('cat', '2026-01-03')
   expect(getProblems(template)).toEqual([])
   expect(getProblems(template.replace('Но́вый расска́з (cat.md)', 'Кот'))).toEqual([
-    `${PATH}:4:1 warning: summary: still the template’s text; write your own or delete it`,
-    `${PATH}:31:3 warning: still the template’s note; write your own or delete it`,
-    `${PATH}:32:3 warning: still the template’s note; write your own or delete it`,
+    `4:1 warning: summary: still the template’s text; write your own or delete it`,
+    `31:3 warning: still the template’s note; write your own or delete it`,
+    `32:3 warning: still the template’s note; write your own or delete it`,
   ])
 })
 
@@ -639,7 +572,7 @@ test.each([
     '6:19 this text begins with a straight quote and has none at its end; close it on the same line',
   ],
 ])('a slip in the YAML %j is named once, in its own words', (keys, problem) => {
-  expect(getProblems(withKeys(keys))).toEqual([`${PATH}:${problem}`])
+  expect(getProblems(withKeys(keys))).toEqual([problem])
 })
 
 test.each([
@@ -650,9 +583,7 @@ test.each([
   ['level A1', '5:1'],
 ])('of other slips, such as %j, the words of the YAML library come once, at their place', (keys, place) => {
   expect(getProblems(withKeys(keys))).toEqual([
-    expect.stringMatching(
-      new RegExp(`^${PATH}:${place} the front matter is not valid YAML: .+; check the spaces`),
-    ),
+    expect.stringMatching(new RegExp(`^${place} the front matter is not valid YAML: .+; check the spaces`)),
   ])
 })
 
@@ -666,8 +597,8 @@ test('options may differ in stress alone', () => {
 test('an English text in Russian is named', () => {
   const source = withKeys('summary: О́льга и́щет зонт.').replace('titleEn: Morning', 'titleEn: У́тро')
   expect(getProblems(source)).toEqual([
-    `${PATH}:3:1 titleEn: expected the English title, found "У́тро"`,
-    `${PATH}:5:1 summary: expected one English sentence, found "О́льга и́щет зонт."`,
+    `3:1 titleEn: expected the English title, found "У́тро"`,
+    `5:1 summary: expected one English sentence, found "О́льга и́щет зонт."`,
   ])
   expect(getProblems(withKeys('summary: The word «зонт» is lost.'))).toEqual([])
 })

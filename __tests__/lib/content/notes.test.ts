@@ -9,8 +9,6 @@ const TEXT = '## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n\n
 /** A story with two lines whose notes begin on line 19. */
 const withNotes = (notes: string) => withBody(`${TEXT}## Notes\n\n${notes}`)
 
-const at = (place: string, message: string) => `${PATH}:${place} ${message}`
-
 test('a note is tied to the line whose number it begins with, and to the story without one', () => {
   const source = withNotes('- 2: Не́т is “no”.\n- Two friends\n  meet: at 5: sharp.\n')
   expect(getProblems(source)).toEqual([])
@@ -30,56 +28,56 @@ const cases: [name: string, source: string, problems: string[]][] = [
   [
     'a line that does not exist',
     withNotes('- Good.\n- 99: There.'),
-    [at('20:3', 'expected the number of a line from 1 to 2, found 99')],
+    ['20:3 expected the number of a line from 1 to 2, found 99'],
   ],
-  ['line 0', withNotes('- 0: There.'), [at('19:3', 'expected the number of a line from 1 to 2, found 0')]],
-  ['a number alone', withNotes('- 2:'), [at('19:3', 'an empty note; write its text or delete it')]],
-  ['nothing', withNotes('- 1: Yes.\n-\n'), [at('20:1', 'an empty note; write its text or delete it')]],
+  ['line 0', withNotes('- 0: There.'), ['19:3 expected the number of a line from 1 to 2, found 0']],
+  ['a number alone', withNotes('- 2:'), ['19:3 an empty note; write its text or delete it']],
+  ['nothing', withNotes('- 1: Yes.\n-\n'), ['20:1 an empty note; write its text or delete it']],
   [
     'more than 240 characters',
     withNotes(`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`),
-    [at('20:6', 'expected a note of at most 240 characters, found 241; shorten it')],
+    ['20:6 expected a note of at most 240 characters, found 241; shorten it'],
   ],
   [
     'a note without a hyphen under another',
     withNotes('- 1: Yes.\n2: No.'),
-    [at('20:1', 'a note on line 2 begins with "- 2: "; put "- " before the number')],
+    ['20:1 a note on line 2 begins with "- 2: "; put "- " before the number'],
   ],
   [
     'a full stop after the number',
     withNotes('- 2. No.'),
-    [at('19:3', 'a note on line 2 begins with "- 2: "; write a colon after the number')],
+    ['19:3 a note on line 2 begins with "- 2: "; write a colon after the number'],
   ],
-  ['a paragraph', withNotes('A note.'), [at('19:1', format)]],
-  ['a numbered list', withNotes('1. A note.'), [at('19:1', format)]],
+  ['a paragraph', withNotes('A note.'), [`19:1 ${format}`]],
+  ['a numbered list', withNotes('1. A note.'), [`19:1 ${format}`]],
   [
     'two paragraphs in a note',
     withNotes('- A note.\n\n  More.'),
-    [at('21:3', 'a note is one paragraph; shorten it')],
+    ['21:3 a note is one paragraph; shorten it'],
   ],
-  ['only Russian', withNotes('- 1: Да.'), [at('19:6', 'expected a note in English')]],
+  ['only Russian', withNotes('- 1: Да.'), ['19:6 expected a note in English']],
   [
     'HTML',
     withNotes('- A <b>note</b>.'),
     [
-      at('19:5', '"<b>" is HTML; a story holds only text: delete it'),
-      at('19:12', '"</b>" is HTML; a story holds only text: delete it'),
+      '19:5 "<b>" is HTML; a story holds only text: delete it',
+      '19:12 "</b>" is HTML; a story holds only text: delete it',
     ],
   ],
   [
     'no list',
     withNotes(''),
-    [at('17:1', 'the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it')],
+    ['17:1 the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it'],
   ],
   [
     'a part before the text',
     withBody(`## Notes\n\n- A note.\n\n${TEXT}`),
-    [at('7:1', '"## Notes" comes before the story; put it last')],
+    ['7:1 "## Notes" comes before the story; put it last'],
   ],
   [
     'the part twice',
     withNotes('- A note.\n\n## Notes\n\n- More.'),
-    [at('21:1', 'a second heading "## Notes"; put the text below the first one')],
+    ['21:1 a second heading "## Notes"; put the text below the first one'],
   ],
 ]
 
@@ -93,12 +91,12 @@ const shifted: [name: string, note: string, problems: string[]][] = [
   [
     'a phrase that another line has',
     '- 2: In на́ пол the preposition takes the stress.',
-    [at('17:3', "warning: line 2 has no «на́ пол», line 3 has; correct the note's line")],
+    ["17:3 warning: line 2 has no «на́ пол», line 3 has; correct the note's line"],
   ],
   [
     'a word that a line nearby has',
     '- 2: *Снег* is snow.',
-    [at('17:3', "warning: line 2 has no «Снег», line 1 has; correct the note's line")],
+    ["17:3 warning: line 2 has no «Снег», line 1 has; correct the note's line"],
   ],
   ['a word that the line has as well', '- 3: Упа́л is past, идёт is not.', []],
   ['a form of a word of the line', '- 4: Лета́ет would be every day.', []],

@@ -140,7 +140,7 @@ test('a line may be named by its first words only where no other line begins wit
     'questions:\n  - questionRu: Кто?\n    questionEn: Who?\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n    line: Да'
   const source = withKeys(question).replace(/## Русский.*/s, '## Русский\n\nДа.\nНет.\n\nДа, да.\n')
   expect(getProblems(source)).toEqual([
-    'content/stories/morning.md:10:5 questions[0].line: lines 1, 3 all begin with «Да»; write more of the line, or its number',
+    '10:5 questions[0].line: lines 1, 3 all begin with «Да»; write more of the line, or its number',
   ])
 })
 
@@ -159,27 +159,30 @@ test.each([
 test('positions are those of the file under Windows line ends, a byte order mark and decomposed letters', () => {
   const source = withRussian('Ёлка и йод.\nЁлка и магaзин.').normalize('NFD').replaceAll('\n', '\r\n')
   expect(getProblems(`\ufeff${source}`)).toEqual([
-    'content/stories/morning.md:10:12 «магaзин»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    '10:12 «магaзин»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
   ])
 })
 
 test.each([
-  ['Да.\tНет.', '9:4 warning: a tab within the line'],
-  ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English'],
-  ['Да. He is at home.', '9:5 warning: "He is at home." is English'],
-  ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian'],
+  [
+    'Да.\tНет.',
+    '9:4 warning: a tab within the line; where it parts a translation, move it to its line below "## English"',
+  ],
+  ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
+  ['Да. He is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
+  ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; type « and »'],
   ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
-])('%j is named', (text, expected) => {
-  expect(getProblems(withRussian(text)).join('\n')).toContain(`${PATH}:${expected}`)
+])('%j is named', (text, problem) => {
+  expect(getProblems(withRussian(text))).toEqual([problem])
 })
 
 test.each([
   ['"Yes."', 'straight quotes in English'],
   ['«Yes.»', '"«" is a Russian quotation mark'],
 ])('the quotation marks of %s are named', (english, expected) => {
-  expect(getProblems(withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`)).join()).toContain(
-    `:13:1 warning: ${expected}; type “ and ”`,
-  )
+  expect(getProblems(withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`))).toEqual([
+    `13:1 warning: ${expected}; type “ and ”`,
+  ])
 })
 
 test.each([
@@ -222,9 +225,9 @@ test('stress is not asked for where a story of level B1 has none', () => {
   )
   expect(getProblems(source)).toEqual([])
   expect(getProblems(source.replace('B1', 'A2'))).toEqual([
-    'content/stories/morning.md:2:1 warning: title: no stress mark in «Утро»; put U+0301 after the stressed vowel',
-    'content/stories/morning.md:10:1 warning: no stress mark in «Анна», «дома»; put U+0301 after the stressed vowel',
-    'content/stories/morning.md:11:1 warning: no stress mark in «Она», «работает»; put U+0301 after the stressed vowel',
+    '2:1 warning: title: no stress mark in «Утро»; put U+0301 after the stressed vowel',
+    '10:1 warning: no stress mark in «Анна», «дома»; put U+0301 after the stressed vowel',
+    '11:1 warning: no stress mark in «Она», «работает»; put U+0301 after the stressed vowel',
   ])
 })
 
@@ -261,9 +264,7 @@ test.each([
   ['\\uFE0F', 'an invisible character (U+FE0F)'],
   ['\\x1B', 'an invisible character (U+001B)'],
 ])('the escape %s in the front matter is refused', (written, what) => {
-  expect(getProblems(withKeys(`level: "A1${written}"`))).toEqual([
-    `content/stories/morning.md:5:8 ${what}; delete it`,
-  ])
+  expect(getProblems(withKeys(`level: "A1${written}"`))).toEqual([`5:8 ${what}; delete it`])
 })
 
 test.each([
@@ -276,16 +277,12 @@ test.each([
 ])('the entity %s in the text is refused', (entity, what) => {
   const source = withBody(`## Русский\n\nДа${entity}.\n\n## English\n\nYes${entity}.`)
   const [first, second, ...more] = getProblems(source)
-  expect([first, second, more]).toEqual([
-    `content/stories/morning.md:9:3 ${what}; delete it`,
-    `content/stories/morning.md:13:4 ${what}; delete it`,
-    [],
-  ])
+  expect([first, second, more]).toEqual([`9:3 ${what}; delete it`, `13:4 ${what}; delete it`, []])
 })
 
 test.each(['&nbsp;', '\\', '**&nbsp;**'])('a line of %s alone is refused', (line) => {
   expect(getProblems(withRussian(`Да.\\\n${line}\nНет.`))).toEqual([
-    'content/stories/morning.md:10:1 a line without text; write its text or delete it',
+    '10:1 a line without text; write its text or delete it',
   ])
 })
 
@@ -297,20 +294,20 @@ test('a headword and a question are written once', () => {
   const questions = `questions:\n${question('Кто?', 'Who?')}${question('Где?', 'Where?')}${question('Кто?', 'where?')}`
   const body = (source: string) => source.replace('А́нна до́ма.', 'А́нна до́ма, дома́.')
   expect(getProblems(body(withKeys(vocabulary + questions)))).toEqual([
-    'content/stories/morning.md:8:7 vocabulary[2].ru: «До́ма» is also vocabulary[0].ru; keep one',
-    'content/stories/morning.md:18:5 questions[2].questionRu: «Кто?» is also questions[0].questionRu; keep one',
-    'content/stories/morning.md:19:5 questions[2].questionEn: «where?» is also questions[1].questionEn; keep one',
+    '8:7 vocabulary[2].ru: «До́ма» is also vocabulary[0].ru; keep one',
+    '18:5 questions[2].questionRu: «Кто?» is also questions[0].questionRu; keep one',
+    '19:5 questions[2].questionEn: «where?» is also questions[1].questionEn; keep one',
   ])
 })
 
 test('all problems of a file are reported at once', () => {
   const source = withKeys('levl: A1\naudioUrl: a.mp3').replace('У́тро', 'Утрo').replace('Она́', '- Онa')
   expect(getProblems(source)).toEqual([
-    'content/stories/morning.md:2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-    'content/stories/morning.md:5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-    'content/stories/morning.md:6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
-    'content/stories/morning.md:12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    'content/stories/morning.md:12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    '2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+    '5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+    '6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
+    '12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+    '12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
   ])
 })
 
@@ -318,7 +315,7 @@ test.each(['Morning', 'утро', 'a b', '-a', 'a-', 'a--b', 'a_b', ''])(
   'a file cannot be called %s.md',
   (id) => {
     expect(getProblems(WHOLE, `content/stories/${id}.md`)).toEqual([
-      `content/stories/${id}.md:1:1 expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`,
+      `1:1 expected a file name of lower-case letters a-z, digits and hyphens, found "${id}.md"; rename the file`,
     ])
   },
 )
@@ -331,7 +328,7 @@ test.each(['js', 'javascript', 'coffee', 'json'])('front matter in %s is refused
   const file = join(mkdtempSync(join(tmpdir(), 'story-')), 'written')
   const code = `require('node:fs').writeFileSync(${JSON.stringify(file)}, 'x')`
   expect(getProblems(`---${language}\n${code}\n---\n\n## Русский\n\nДа.\n`)[0]).toBe(
-    `content/stories/morning.md:1:1 expected "---" alone on the first line, found "---${language}"; front matter is YAML, nothing else is read or run`,
+    `1:1 expected "---" alone on the first line, found "---${language}"; front matter is YAML, nothing else is read or run`,
   )
   expect(existsSync(file)).toBe(false)
 })
@@ -341,9 +338,7 @@ test('an alias bomb is refused at once', () => {
     const value = index === 0 ? 'x' : `*k${index - 1}`
     return `k${index}: &k${index} [${Array(10).fill(value).join(', ')}]`
   })
-  expect(getProblems(withKeys(levels.join('\n')))[0]).toBe(
-    'content/stories/morning.md:5:5 "&k0" is an anchor; delete it',
-  )
+  expect(getProblems(withKeys(levels.join('\n')))[0]).toBe('5:5 "&k0" is an anchor; delete it')
 })
 
 test('broken YAML is reported each time that it is parsed', () => {
@@ -359,13 +354,13 @@ test('a key called __proto__ changes no object', () => {
 
 test('a front matter that is too long is refused', () => {
   expect(getProblems(withKeys(`level: ${'a'.repeat(64_000)}`))).toEqual([
-    'content/stories/morning.md:1:1 expected a front matter of at most 64000 characters, found 64058; shorten it',
+    '1:1 expected a front matter of at most 64000 characters, found 64058; shorten it',
   ])
 })
 
 test('a file of too many lines is refused', () => {
   expect(getProblems(withBody('\n'.repeat(3000)))).toEqual([
-    'content/stories/morning.md:1:1 expected a file of at most 3000 lines, found 3008; split the story',
+    '1:1 expected a file of at most 3000 lines, found 3008; split the story',
   ])
 })
 
@@ -375,7 +370,7 @@ test.each([
   ['indents', `${' '.repeat(2000)}а`, 'a line that begins with 40 spaces; delete them'],
   ['stars', '*'.repeat(4000), '8 asterisks or underscores in a row; delete them'],
 ])('a text of nested %s is refused', (_name, text, message) => {
-  expect(getProblems(withRussian(text))).toEqual([`content/stories/morning.md:9:1 ${message}`])
+  expect(getProblems(withRussian(text))).toEqual([`9:1 ${message}`])
 })
 
 test.each(['*а ', '[а](b) ', '`а', '<', '&amp;', '\\\\', '![', 'а_'])(
@@ -384,7 +379,7 @@ test.each(['*а ', '[а](b) ', '`а', '<', '&amp;', '\\\\', '![', 'а_'])(
     const text = sign.repeat(400)
     const count = text.match(/[*_[\]<>`&!~\\]/g)?.length
     expect(getProblems(withRussian(`Да.\n\n${text}`))).toEqual([
-      `content/stories/morning.md:11:1 expected a paragraph of at most 200 of the signs *_[]<>\`&!~\\, found ${count}; split it with blank lines`,
+      `11:1 expected a paragraph of at most 200 of the signs *_[]<>\`&!~\\, found ${count}; split it with blank lines`,
     ])
   },
 )
@@ -392,15 +387,15 @@ test.each(['*а ', '[а](b) ', '`а', '<', '&amp;', '\\\\', '![', 'а_'])(
 test('no text of the front matter is longer than 500 characters, and no word than 12', () => {
   const keys = `level: ${'A'.repeat(501)}\nvocabulary:\n  - { ru: ${'да '.repeat(13)}, en: yes }\n  - { ru: ${'да'.repeat(251)}, en: yes }`
   expect(getProblems(withKeys(keys))).toEqual([
-    'content/stories/morning.md:5:1 level: expected at most 500 characters, found 501; shorten it',
-    'content/stories/morning.md:7:7 vocabulary[0].ru[0]: expected a word or a phrase of at most 12 words',
-    'content/stories/morning.md:8:7 vocabulary[1].ru[0]: expected at most 500 characters, found 502; shorten it',
+    '5:1 level: expected at most 500 characters, found 501; shorten it',
+    '7:7 vocabulary[0].ru[0]: expected a word or a phrase of at most 12 words',
+    '8:7 vocabulary[1].ru[0]: expected at most 500 characters, found 502; shorten it',
   ])
 })
 
 test('a paragraph that is too long is refused', () => {
   expect(getProblems(withRussian(`Да.\n\n${'а'.repeat(5001)}`))).toEqual([
-    'content/stories/morning.md:11:1 expected a paragraph of at most 5000 characters, found 5001; split it with blank lines',
+    '11:1 expected a paragraph of at most 5000 characters, found 5001; split it with blank lines',
   ])
 })
 
@@ -420,7 +415,7 @@ test('a story of more lines than a phone can lay out at once is refused at the f
   expect(getProblems(withRussian(text(100)))).toEqual([])
   expect(getProblems(withRussian(text(101)))).toEqual([
     expect.stringMatching(
-      /:1\d\d:1 expected a story of at most 100 lines, found 101; split it into parts of a series$/,
+      /^1\d\d:1 expected a story of at most 100 lines, found 101; split it into parts of a series$/,
     ),
   ])
 })

@@ -27,7 +27,8 @@ export function withFrontMatter(frontMatter: string): string {
   return `---\n${frontMatter}\n---\n\n${BODY}\n`
 }
 
-/** The problems of a story as an editor sees them, in order. */
+/** The problems of a story as an editor sees them, in order, without the path of the story. */
 export function getProblems(source: string, path = PATH): string[] {
-  return parseStory(path, source).problems.sort(compareProblems).map(formatProblem)
+  const { problems } = parseStory(path, source)
+  return problems.sort(compareProblems).map((problem) => formatProblem(problem).replace(`${path}:`, ''))
 }
