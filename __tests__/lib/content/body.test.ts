@@ -1,419 +1,177 @@
-import { getProblems, withBody, withRussian } from './story-source'
+import { type Cases, getProblems, withBody, withRussian } from './story-source'
 
-const cases: [name: string, source: string, problems: string[]][] = [
-  [
-    'no parts',
-    withBody('А́нна до́ма.'),
-    ['7:1 the part "## Русский" is missing; put this heading above the Russian text'],
+const bodies: Cases = {
+  'А́нна до́ма.': '7:1 the part "## Русский" is missing; put this heading above the Russian text',
+  '': '6:1 the part "## Русский" is missing; put this heading above the Russian text',
+  '## English\n\nAnna is at home.':
+    '6:1 the part "## Русский" is missing; put this heading above the Russian text',
+  '## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.':
+    '7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
+  // A heading with a Latin letter.
+  '## Pусский\n\nА́нна до́ма.':
+    '7:1 unexpected heading "## Pусский"; write "## Русский", "## English" or "## Notes", or delete the line',
+  '# Русский\n\nА́нна до́ма.':
+    '7:1 unexpected heading "# Русский"; write "## Русский", "## English" or "## Notes", or delete the line',
+  '## Русский\n\n## English\n\nAnna is at home.':
+    '7:1 the part "## Русский" is empty; write the story below this heading',
+  '## Русский\n\nА́нна до́ма.\n\n## Русский\n\nОна́ рабо́тает.':
+    '11:1 a second heading "## Русский"; put the text below the first one',
+  '## Русский\n\nДа.\n\n## English\n\nYes.\n\n## English\n\nNo.':
+    '15:1 a second heading "## English"; put the text below the first one',
+  '## English\n\nYes.\n\n## Русский\n\nДа.':
+    '7:1 "## English" comes before "## Русский"; put the Russian part first',
+  'Да.\n\n## Русский\n\nДа.': '7:1 text before the first heading; put it below "## Русский" or delete it',
+  '## Русский\n\nДа.\n\nА́нна до́ма.\nОна́ рабо́тает.\n\n## English\n\nYes.\n\nAnna is at home.':
+    '18:1 paragraph 2 has 2 lines in Russian and 1 in English; write one English line for each Russian one, "…" alone where there is no translation',
+  '## Русский\n\nДа.\n\n## English\n\nYes.\nNo.':
+    '13:1 paragraph 1 has 1 line in Russian and 2 in English; write one English line for each Russian one, "…" alone where there is no translation',
+  '## Русский\n\nДа.\n\nНет.\n\nНу.\n\n## English\n\nYes.\n\nNo.':
+    '15:1 paragraph 3 has 1 line in Russian and 0 in English (3 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
+  '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNo.':
+    '15:1 paragraph 2 has 0 lines in Russian and 1 in English (1 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
+  '## Русский\n\nДа.\nНет.\n\n## English\n\n- Yes.\n- No.': [
+    '14:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+    '15:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
   ],
-  [
-    'nothing at all',
-    withBody(''),
-    ['6:1 the part "## Русский" is missing; put this heading above the Russian text'],
-  ],
-  [
-    'only the English part',
-    withBody('## English\n\nAnna is at home.'),
-    ['6:1 the part "## Русский" is missing; put this heading above the Russian text'],
-  ],
-  [
-    'a misspelt heading',
-    withBody('## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.'),
-    [
-      '7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
-    ],
-  ],
-  [
-    'a heading with a Latin letter',
-    withBody('## Pусский\n\nА́нна до́ма.'),
-    [
-      '7:1 unexpected heading "## Pусский"; write "## Русский", "## English" or "## Notes", or delete the line',
-    ],
-  ],
-  [
-    'a heading of another depth',
-    withBody('# Русский\n\nА́нна до́ма.'),
-    [
-      '7:1 unexpected heading "# Русский"; write "## Русский", "## English" or "## Notes", or delete the line',
-    ],
-  ],
-  [
-    'an empty Russian part',
-    withBody('## Русский\n\n## English\n\nAnna is at home.'),
-    ['7:1 the part "## Русский" is empty; write the story below this heading'],
-  ],
-  [
-    'the Russian part twice',
-    withBody('## Русский\n\nА́нна до́ма.\n\n## Русский\n\nОна́ рабо́тает.'),
-    ['11:1 a second heading "## Русский"; put the text below the first one'],
-  ],
-  [
-    'the English part twice',
-    withBody('## Русский\n\nДа.\n\n## English\n\nYes.\n\n## English\n\nNo.'),
-    ['15:1 a second heading "## English"; put the text below the first one'],
-  ],
-  [
-    'the English part first',
-    withBody('## English\n\nYes.\n\n## Русский\n\nДа.'),
-    ['7:1 "## English" comes before "## Русский"; put the Russian part first'],
-  ],
-  [
-    'text before the first part',
-    withBody('Да.\n\n## Русский\n\nДа.'),
-    ['7:1 text before the first heading; put it below "## Русский" or delete it'],
-  ],
-  [
-    'a paragraph with fewer lines in English',
-    withBody('## Русский\n\nДа.\n\nА́нна до́ма.\nОна́ рабо́тает.\n\n## English\n\nYes.\n\nAnna is at home.'),
-    [
-      '18:1 paragraph 2 has 2 lines in Russian and 1 in English; write one English line for each Russian one, "…" alone where there is no translation',
-    ],
-  ],
-  [
-    'a paragraph with more lines in English',
-    withBody('## Русский\n\nДа.\n\n## English\n\nYes.\nNo.'),
-    [
-      '13:1 paragraph 1 has 1 line in Russian and 2 in English; write one English line for each Russian one, "…" alone where there is no translation',
-    ],
-  ],
-  [
-    'a paragraph less in English',
-    withBody('## Русский\n\nДа.\n\nНет.\n\nНу.\n\n## English\n\nYes.\n\nNo.'),
-    [
-      '15:1 paragraph 3 has 1 line in Russian and 0 in English (3 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
-    ],
-  ],
-  [
-    'a paragraph more in English',
-    withBody('## Русский\n\nДа.\n\n## English\n\nYes.\n\nNo.'),
-    [
-      '15:1 paragraph 2 has 0 lines in Russian and 1 in English (1 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
-    ],
-  ],
-  [
-    'a list in English',
-    withBody('## Русский\n\nДа.\nНет.\n\n## English\n\n- Yes.\n- No.'),
-    [
-      '14:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-      '15:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    ],
-  ],
-  [
-    'an invisible character in English',
-    withBody('## Русский\n\nДа.\n\n## English\n\nYes\u00ad.'),
-    ['13:4 an invisible character (U+00AD); delete it'],
-  ],
-  [
-    'dialogue that became a list',
-    withRussian('А́нна до́ма.\n- Да.\n- Нет.'),
-    [
-      '10:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-      '11:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-    ],
-  ],
-  [
-    'a list of stars',
-    withRussian('* Да.'),
-    ['9:1 a line that begins with "* " becomes a list; begin dialogue with an em dash and a space: "— "'],
-  ],
-  [
-    'a list of plus signs',
-    withRussian('+ Да.'),
-    ['9:1 a line that begins with "+ " becomes a list; begin dialogue with an em dash and a space: "— "'],
-  ],
-  [
-    'a numbered list',
-    withRussian('1. Да.'),
-    ['9:1 a line that begins with "1. " becomes a numbered list; write the number as a word'],
-  ],
-  [
-    'a numbered list with a bracket',
-    withRussian('12) Да.'),
-    ['9:1 a line that begins with "12) " becomes a numbered list; write the number as a word'],
-  ],
-  [
-    'a quotation',
-    withRussian('Да.\n> Нет.'),
-    [
-      '10:1 a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »',
-    ],
-  ],
-  [
-    'a stray heading',
-    withRussian('### Глава́\n\nДа.'),
-    [
-      '9:1 unexpected heading "### Глава́"; write "## Русский", "## English" or "## Notes", or delete the line',
-    ],
-  ],
-  [
-    'equals signs under a line',
-    withRussian('Да.\n==='),
-    ['10:1 "===" under a text makes it a heading; delete this line'],
-  ],
-  [
-    'hyphens under a line',
-    withRussian('Да.\nНет.\n---'),
-    ['11:1 "---" under a text makes it a heading; delete this line'],
-  ],
-  [
-    'a horizontal rule',
-    withRussian('Да.\n\n***\n\nНет.'),
-    ['11:1 "***" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs'],
-  ],
-  [
-    'HTML in a line',
-    withRussian('Да, <b>да</b>.'),
-    [
-      '9:5 "<b>" is HTML; a story holds only text: delete it',
-      '9:10 "</b>" is HTML; a story holds only text: delete it',
-    ],
-  ],
-  [
-    'a block of HTML',
-    withRussian('<div>\nДа.\n</div>'),
-    ['9:1 "<div>" is HTML; a story holds only text: delete it'],
-  ],
-  [
-    'a comment',
-    withRussian('<!-- да -->\n\nДа.'),
-    ['9:1 "<!-- да -->" is HTML; a story holds only text: delete it'],
-  ],
-  [
-    'a link',
-    withRussian('Да, [да](https://example.org).'),
-    ['9:5 a link; a story holds only text: keep the words and delete the brackets and the address'],
-  ],
-  [
-    'a bare address in angle brackets',
-    withRussian('Да, <https://example.org>.'),
-    ['9:5 a link; a story holds only text: keep the words and delete the brackets and the address'],
-  ],
-  [
-    'a link defined elsewhere',
-    withRussian('[Да][a].\n\n[a]: https://example.org'),
-    [
-      '9:1 a link; a story holds only text: keep the words and delete the brackets and the address',
-      '11:1 "[a]: https://example.org" defines a link and would not be shown; delete it',
-    ],
-  ],
-  ['an image', withRussian('Да ![да](a.png).'), ['9:4 an image; a story holds only text: delete it']],
-  [
-    'an image defined elsewhere',
-    withRussian('![Да][a].\n\n[a]: a.png'),
-    [
-      '9:1 an image; a story holds only text: delete it',
-      '11:1 "[a]: a.png" defines a link and would not be shown; delete it',
-    ],
-  ],
-  [
-    'four spaces before a line',
-    withRussian('    Да.'),
-    ['9:1 a line that begins with four spaces or a tab becomes code; delete the spaces'],
-  ],
-  [
-    'a tab before a line',
-    withRussian('\tДа.'),
-    ['9:1 a line that begins with four spaces or a tab becomes code; delete the spaces'],
-  ],
-  [
-    'a block of code',
-    withRussian('```\nДа.\n```'),
-    ['9:1 "```" begins a block of code; delete it and the line that closes the block'],
-  ],
-  [
-    'code in a line',
-    withRussian('Да, `да`.'),
-    ['9:5 text between backticks becomes code; delete the backticks'],
-  ],
-  [
-    'a star that emphasises nothing',
-    withRussian('Да * да.'),
-    [
-      '9:4 warning: "*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them',
-    ],
-  ],
-  [
-    'Latin letters in Russian words',
-    withRussian('Мы в магaзине.\nЭ́то xлеб.'),
-    [
-      '9:9 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-      '10:6 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter in an emphasised word',
-    withRussian('Мы в *магaзине*.'),
-    [
-      '9:10 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter after an escaped sign',
-    withRussian('Мы \\* в &amp; магaзине.'),
-    [
-      '9:18 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter after a sign of two units, written as a number',
-    withRussian('&#128512; магaзине.'),
-    [
-      '9:14 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter in an indented line that begins with an escaped sign',
-    withRussian('Да.\n  \\*xлеб.'),
-    [
-      '10:5 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter in an indented line',
-    withRussian('Да.\n  Мы в магaзине.'),
-    [
-      '10:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter inside a list',
-    withRussian('- Мы в магaзине.'),
-    [
-      '9:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
-      '9:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter that looks like no Russian one',
-    withRussian('Да, dа.'),
-    ['9:5 «dа»: letter 1, «d» (U+0064), is Latin; type Russian letters only'],
-  ],
-  [
-    'a Greek letter',
-    withRussian('Мοй дом.'),
-    ['9:2 «Мοй»: letter 2, «ο» (U+03BF), is not in the Russian alphabet; type Russian letters only'],
-  ],
-  [
-    'a Ukrainian letter',
-    withRussian('Мій дом.'),
-    ['9:2 «Мій»: letter 2, «і» (U+0456), is not in the Russian alphabet; type Russian letters only'],
-  ],
-  [
-    'a Latin letter as a small word',
-    withRussian('Чай c А́нной.'),
-    [
-      '9:5 «c» (U+0063) is a Latin letter that looks like the Russian word «с» (U+0441); type the Russian letter',
-    ],
-  ],
-  [
-    'a Latin letter as a capital word',
-    withRussian('A где чай?'),
-    [
-      '9:1 warning: «A» (U+0041) is a Latin letter that looks like the Russian word «А» (U+0410); type the Russian letter if the word is meant',
-    ],
-  ],
-  [
-    'a stress mark after a consonant',
-    withRussian('Хл́еб.'),
-    ['9:3 the stress mark (U+0301) is after «л»; put it right after the stressed vowel'],
-  ],
-  [
-    'a stress mark after a space',
-    withRussian('Да, ́да.'),
-    ['9:5 the stress mark (U+0301) is at the beginning of a word; put it right after the stressed vowel'],
-  ],
-  [
-    'two stress marks in a word',
-    withRussian('Ма́ма́ тут.'),
-    ['9:6 «Ма́ма́» has more than one stress mark; keep one'],
-  ],
-  [
-    'two stress marks on a vowel',
-    withRussian('Ма́́ма тут.'),
-    ['9:4 «Ма́́ма» has more than one stress mark; keep one'],
-  ],
-  [
-    'another combining mark',
-    withRussian('Ма\u0300ма тут.'),
-    [
-      '9:3 the combining mark U+0300 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
-    ],
-  ],
-  [
-    'a mark that makes a letter of another language',
-    withRussian('Те\u0300 ќ ма\u0306.'),
-    [
-      '9:3 the combining mark U+0300 after «е» is not used in Russian; delete it and put U+0301 after the stressed vowel',
-      '9:6 the stress mark (U+0301) is after «к»; put it right after the stressed vowel',
-      '9:10 the combining mark U+0306 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
-    ],
-  ],
-  [
-    'a mark on a consonant',
-    withRussian('К\u0308от тут.'),
-    [
-      '9:2 the combining mark U+0308 after «К» is not used in Russian; delete it and put U+0301 after the stressed vowel',
-    ],
-  ],
-  ['a zero-width space', withRussian('Ма\u200bма тут.'), ['9:3 an invisible character (U+200B); delete it']],
-  ['a soft hyphen', withRussian('Ма\u00adма тут.'), ['9:3 an invisible character (U+00AD); delete it']],
-  [
-    'a zero-width joiner between letters',
-    withRussian('Ма\u200dма тут.'),
-    ['9:3 an invisible character (U+200D); delete it'],
-  ],
-  ['a broken character', withRussian('М\ufffdма тут.'), ['9:2 a broken character (U+FFFD); delete it']],
-  [
-    'a compound without stress',
-    withRussian('Да́же кто-нибудь.'),
-    ['9:7 warning: no stress mark in «кто-нибудь»; put U+0301 after the stressed vowel'],
-  ],
-  [
-    'a stress that a short word has taken over, and words that have none of their own',
-    withRussian('Его́ не́ было дома.\nОн взял её за́ руку.\nКот из-под шка́фа.\nВот не́мо было.'),
-    [
-      '9:15 warning: no stress mark in «дома»; put U+0301 after the stressed vowel',
-      '12:11 warning: no stress mark in «было»; put U+0301 after the stressed vowel',
-    ],
-  ],
-  [
-    'hyphens instead of dashes',
-    withRussian('Да - нет.\nДа -- нет.\nДа – нет.\n-Да.\n–Да.'),
-    [
-      '9:4 warning: "-" is used where Russian has an em dash; type "—"',
-      '10:4 warning: "--" is used where Russian has an em dash; type "—"',
-      '11:4 warning: "–" is used where Russian has an em dash; type "—"',
-      '12:1 warning: "-" is used where Russian has an em dash; type "—"',
-      '13:1 warning: "–" is used where Russian has an em dash; type "—"',
-    ],
-  ],
-]
+  '## Русский\n\nДа.\n\n## English\n\nYes\u00ad.': '13:4 an invisible character (U+00AD); delete it',
+}
 
-test.each(cases)('the body is reported when it has %s', (_name, source, problems) => {
-  expect(getProblems(source)).toEqual(problems)
+test.each(Object.entries(bodies))('the body %j is reported', (body, problems) => {
+  expect(getProblems(withBody(body))).toEqual([problems].flat())
 })
 
-test.each([
-  [
-    'Мно´го.',
+const texts: Cases = {
+  'А́нна до́ма.\n- Да.\n- Нет.': [
+    '10:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+    '11:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+  ],
+  '* Да.':
+    '9:1 a line that begins with "* " becomes a list; begin dialogue with an em dash and a space: "— "',
+  '+ Да.':
+    '9:1 a line that begins with "+ " becomes a list; begin dialogue with an em dash and a space: "— "',
+  '1. Да.': '9:1 a line that begins with "1. " becomes a numbered list; write the number as a word',
+  '12) Да.': '9:1 a line that begins with "12) " becomes a numbered list; write the number as a word',
+  'Да.\n> Нет.':
+    '10:1 a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »',
+  '### Глава́\n\nДа.':
+    '9:1 unexpected heading "### Глава́"; write "## Русский", "## English" or "## Notes", or delete the line',
+  'Да.\n===': '10:1 "===" under a text makes it a heading; delete this line',
+  'Да.\nНет.\n---': '11:1 "---" under a text makes it a heading; delete this line',
+  'Да.\n\n***\n\nНет.':
+    '11:1 "***" alone becomes a horizontal rule; delete it, a blank line is enough between paragraphs',
+  'Да, <b>да</b>.': [
+    '9:5 "<b>" is HTML; a story holds only text: delete it',
+    '9:10 "</b>" is HTML; a story holds only text: delete it',
+  ],
+  '<div>\nДа.\n</div>': '9:1 "<div>" is HTML; a story holds only text: delete it',
+  '<!-- да -->\n\nДа.': '9:1 "<!-- да -->" is HTML; a story holds only text: delete it',
+  'Да, [да](https://example.org).':
+    '9:5 a link; a story holds only text: keep the words and delete the brackets and the address',
+  'Да, <https://example.org>.':
+    '9:5 a link; a story holds only text: keep the words and delete the brackets and the address',
+  '[Да][a].\n\n[a]: https://example.org': [
+    '9:1 a link; a story holds only text: keep the words and delete the brackets and the address',
+    '11:1 "[a]: https://example.org" defines a link and would not be shown; delete it',
+  ],
+  'Да ![да](a.png).': '9:4 an image; a story holds only text: delete it',
+  '![Да][a].\n\n[a]: a.png': [
+    '9:1 an image; a story holds only text: delete it',
+    '11:1 "[a]: a.png" defines a link and would not be shown; delete it',
+  ],
+  '    Да.': '9:1 a line that begins with four spaces or a tab becomes code; delete the spaces',
+  '\tДа.': '9:1 a line that begins with four spaces or a tab becomes code; delete the spaces',
+  '```\nДа.\n```': '9:1 "```" begins a block of code; delete it and the line that closes the block',
+  'Да, `да`.': '9:5 text between backticks becomes code; delete the backticks',
+  'Да * да.':
+    '9:4 warning: "*" is left in the text; emphasis needs an asterisk on both sides, with no space inside them',
+  'Мы в магaзине.\nЭ́то xлеб.': [
+    '9:9 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    '10:6 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
+  ],
+  'Мы в *магaзине*.':
+    '9:10 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  // A Latin letter after an escaped sign.
+  'Мы \\* в &amp; магaзине.':
+    '9:18 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  // A Latin letter after a sign of two units, written as a number.
+  '&#128512; магaзине.':
+    '9:14 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  // A Latin letter in an indented line that begins with an escaped sign.
+  'Да.\n  \\*xлеб.':
+    '10:5 «xлеб»: letter 1, «x» (U+0078), is Latin and looks like the Russian «х» (U+0445); type Russian letters only',
+  'Да.\n  Мы в магaзине.':
+    '10:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  '- Мы в магaзине.': [
+    '9:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
+    '9:11 «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  ],
+  'Да, dа.': '9:5 «dа»: letter 1, «d» (U+0064), is Latin; type Russian letters only',
+  // A Greek letter.
+  'Мοй дом.': '9:2 «Мοй»: letter 2, «ο» (U+03BF), is not in the Russian alphabet; type Russian letters only',
+  // A Ukrainian letter.
+  'Мій дом.': '9:2 «Мій»: letter 2, «і» (U+0456), is not in the Russian alphabet; type Russian letters only',
+  'Чай c А́нной.':
+    '9:5 «c» (U+0063) is a Latin letter that looks like the Russian word «с» (U+0441); type the Russian letter',
+  'A где чай?':
+    '9:1 warning: «A» (U+0041) is a Latin letter that looks like the Russian word «А» (U+0410); type the Russian letter if the word is meant',
+  'Хл́еб.': '9:3 the stress mark (U+0301) is after «л»; put it right after the stressed vowel',
+  'Да, ́да.':
+    '9:5 the stress mark (U+0301) is at the beginning of a word; put it right after the stressed vowel',
+  'Ма́ма́ тут.': '9:6 «Ма́ма́» has more than one stress mark; keep one',
+  'Ма́́ма тут.': '9:4 «Ма́́ма» has more than one stress mark; keep one',
+  'Ма\u0300ма тут.':
+    '9:3 the combining mark U+0300 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
+  // A mark that makes a letter of another language.
+  'Те\u0300 ќ ма\u0306.': [
+    '9:3 the combining mark U+0300 after «е» is not used in Russian; delete it and put U+0301 after the stressed vowel',
+    '9:6 the stress mark (U+0301) is after «к»; put it right after the stressed vowel',
+    '9:10 the combining mark U+0306 after «а» is not used in Russian; delete it and put U+0301 after the stressed vowel',
+  ],
+  'К\u0308от тут.':
+    '9:2 the combining mark U+0308 after «К» is not used in Russian; delete it and put U+0301 after the stressed vowel',
+  'Ма\u200bма тут.': '9:3 an invisible character (U+200B); delete it',
+  'Ма\u00adма тут.': '9:3 an invisible character (U+00AD); delete it',
+  'Ма\u200dма тут.': '9:3 an invisible character (U+200D); delete it',
+  'М\ufffdма тут.': '9:2 a broken character (U+FFFD); delete it',
+  'Да́же кто-нибудь.': '9:7 warning: no stress mark in «кто-нибудь»; put U+0301 after the stressed vowel',
+  // A stress that a short word has taken over, and words that have none of their own.
+  'Его́ не́ было дома.\nОн взял её за́ руку.\nКот из-под шка́фа.\nВот не́мо было.': [
+    '9:15 warning: no stress mark in «дома»; put U+0301 after the stressed vowel',
+    '12:11 warning: no stress mark in «было»; put U+0301 after the stressed vowel',
+  ],
+  'Да - нет.\nДа -- нет.\nДа – нет.\n-Да.\n–Да.': [
+    '9:4 warning: "-" is used where Russian has an em dash; type "—"',
+    '10:4 warning: "--" is used where Russian has an em dash; type "—"',
+    '11:4 warning: "–" is used where Russian has an em dash; type "—"',
+    '12:1 warning: "-" is used where Russian has an em dash; type "—"',
+    '13:1 warning: "–" is used where Russian has an em dash; type "—"',
+  ],
+}
+
+test.each(Object.entries(texts))('the Russian text %j is reported', (text, problems) => {
+  expect(getProblems(withRussian(text))).toEqual([problems].flat())
+})
+
+const foreignSigns: Cases = {
+  'Мно´го.':
     '9:4 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
-  ],
-  [
-    "Мно'го.",
+  "Мно'го.":
     '9:4 "\'" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
-  ],
-  [
-    'Вода´.',
+  'Вода´.':
     '9:5 "´" is not a stress mark and splits the word; delete it and put U+0301 after the stressed vowel',
-  ],
-  ['—Да.', '9:1 warning: "—" without a space after it; put one there'],
-  ['— Да, —он.', '9:7 warning: "—" without a space after it; put one there'],
-  ['•\tДа.', '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "'],
-  ['Он: "Да" и "нет".', '9:5 warning: straight quotes in Russian; type « and »'],
-  ['Да...', '9:3 warning: "..." is three dots; type the one character "…"'],
-])('a sign from another keyboard or program in «%s» is named', (text, problem) => {
-  expect(getProblems(withRussian(text))).toEqual([problem])
-})
+  '—Да.': '9:1 warning: "—" without a space after it; put one there',
+  '— Да, —он.': '9:7 warning: "—" without a space after it; put one there',
+  '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',
+  'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; type « and »',
+  'Да...': '9:3 warning: "..." is three dots; type the one character "…"',
+}
+
+test.each(Object.entries(foreignSigns))(
+  'a sign from another keyboard or program in «%s» is named',
+  (text, problems) => {
+    expect(getProblems(withRussian(text))).toEqual([problems].flat())
+  },
+)
 
 test('an apostrophe of a name is none of them', () => {
   expect(getProblems(withRussian('О’Ге́нри и Д’Артанья́н.'))).toEqual([])
@@ -440,42 +198,33 @@ test('empty lines between all lines of one part are named as what they are', () 
   )
 })
 
-const bareHeadings: [body: string, problems: string[]][] = [
-  [
-    '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNotes\n\n- 1: Good.\n- A word.\n',
-    [`15:1 "Notes" is a heading without its sign; write "## Notes"`],
+const bareHeadings: Cases = {
+  '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNotes\n\n- 1: Good.\n- A word.\n':
+    '15:1 "Notes" is a heading without its sign; write "## Notes"',
+  'Русский\n\nДа.\n\nEnglish:\nYes.\n': [
+    '7:1 "Русский" is a heading without its sign; write "## Русский"',
+    '11:1 "English:" is a heading without its sign; write "## English"',
   ],
-  [
-    'Русский\n\nДа.\n\nEnglish:\nYes.\n',
-    [
-      `7:1 "Русский" is a heading without its sign; write "## Русский"`,
-      `11:1 "English:" is a heading without its sign; write "## English"`,
-    ],
-  ],
-]
+}
 
-test.each(bareHeadings)(
+test.each(Object.entries(bareHeadings))(
   'a heading without its sign is named, and nothing that follows from it: %j',
   (body, problems) => {
-    expect(getProblems(withBody(body))).toEqual(problems)
+    expect(getProblems(withBody(body))).toEqual([problems].flat())
   },
 )
 
-const signs: [text: string, problems: string[]][] = [
-  ['Он сказа́л: “Да”.', ['9:13 warning: "“" is an English quotation mark; use « and »']],
-  ['Он сказа́л: «„Да“ — э́то да».', []],
-  [
-    'Он сказа́л: «Да.\nНет.',
-    ['9:13 warning: "«" is not closed in its paragraph; put "»" at the end of what is quoted'],
-  ],
-  ['Он сказа́л: «Да.\nНет».', []],
-  [
-    'Он сказа́л: Да».',
-    ['9:15 warning: "»" closes what was not opened; put "«" before what is quoted, or delete it'],
-  ],
-  ['Да.\n\tНет.', ['10:1 warning: a tab before the line; delete it']],
-]
+const quotations: Cases = {
+  'Он сказа́л: “Да”.': '9:13 warning: "“" is an English quotation mark; use « and »',
+  'Он сказа́л: «„Да“ — э́то да».': [],
+  'Он сказа́л: «Да.\nНет.':
+    '9:13 warning: "«" is not closed in its paragraph; put "»" at the end of what is quoted',
+  'Он сказа́л: «Да.\nНет».': [],
+  'Он сказа́л: Да».':
+    '9:15 warning: "»" closes what was not opened; put "«" before what is quoted, or delete it',
+  'Да.\n\tНет.': '10:1 warning: a tab before the line; delete it',
+}
 
-test.each(signs)('quotation marks and tabs in %j', (text, problems) => {
-  expect(getProblems(withRussian(text))).toEqual(problems)
+test.each(Object.entries(quotations))('quotation marks and tabs in %j', (text, problems) => {
+  expect(getProblems(withRussian(text))).toEqual([problems].flat())
 })

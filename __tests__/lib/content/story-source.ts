@@ -27,6 +27,9 @@ export function withFrontMatter(frontMatter: string): string {
   return `---\n${frontMatter}\n---\n\n${BODY}\n`
 }
 
+/** The problems of each text, as `line:column message`; one alone needs no list. */
+export type Cases = Record<string, string | string[]>
+
 /** The problems of a story as an editor sees them, in order, without the path of the story. */
 export function getProblems(source: string, path = PATH): string[] {
   const { problems } = parseStory(path, source)
