@@ -1,336 +1,137 @@
 import { getTemplate } from '@/lib/content/template'
 import { topics } from '@/lib/story/subject-lists'
-import { getProblems, withFrontMatter, withKeys } from './story-source'
+import { type Cases, getProblems, KEYS, withFrontMatter, withKeys } from './story-source'
 
-const cases: [name: string, source: string, problems: string[]][] = [
-  [
-    'a summary that is too long',
-    withKeys(`summary: ${'a'.repeat(111)}`),
-    ['5:1 summary: expected at most 110 characters, found 111; shorten it'],
+const START =
+  '1:1 expected "---" as the first line: a story begins with its front matter between two such lines'
+
+const files: Cases = {
+  '': START,
+  '## Русский\n\nА́нна до́ма.\n': START,
+  '\n---\ntitle: А\n---\n': START,
+  '----\ntitle: А\n----\n': START,
+  // A language of the name of an object property.
+  '---constructor\nx\n---\n':
+    '1:1 expected "---" alone on the first line, found "---constructor"; front matter is YAML, nothing else is read or run',
+  '---\ntitle: А\n\n## Русский\n\nА́нна до́ма.\n':
+    '1:1 the front matter is not closed; put a line "---" after its last key',
+  '---\ntitle: А\n--- да\n\n## Русский\n': [
+    '3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
+    '5:1 the part "## Русский" is empty; write the story below this heading',
   ],
-  [
-    'a speaker that is no voice',
-    withKeys('speakers: { 1: Elena, 2: Mikhail }'),
-    [
-      '5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
-    ],
+}
+
+test.each(Object.entries(files))('a file of %j is reported', (source, problems) => {
+  expect(getProblems(source)).toEqual([problems].flat())
+})
+
+const frontMatters: Cases = {
+  '': [
+    '1:1 title: expected the Russian title, found nothing',
+    '1:1 titleEn: expected the English title, found nothing',
+    '1:1 date: expected a day such as 2025-08-30, found nothing',
   ],
-  [
-    'speakers of lines that do not exist',
-    withKeys('speakers:\n  1: Elena\n  0: Elena\n  9: Anna\n  x: Anna'),
-    [
-      '7:3 speakers: expected the number of a line from 1 to 3, found 0',
-      '8:3 speakers: expected the number of a line from 1 to 3, found 9',
-      '9:3 speakers: expected the number of a line from 1 to 3, found x',
-    ],
+  '# Утро': [
+    '1:1 title: expected the Russian title, found nothing',
+    '1:1 titleEn: expected the English title, found nothing',
+    '1:1 date: expected a day such as 2025-08-30, found nothing',
   ],
-  [
-    'a cover of four drawings',
-    withKeys('cover: [bread, teapot, cat, moon]'),
-    ['5:1 cover: expected at most 3 drawings, found 4'],
+  '- title\n- date': '2:1 expected lines of the form "key: value" between the two lines "---", found a list',
+  Утро: '2:1 expected lines of the form "key: value" between the two lines "---", found text',
+  'title: У́тро': [
+    '1:1 titleEn: expected the English title, found nothing',
+    '1:1 date: expected a day such as 2025-08-30, found nothing',
   ],
-  [
-    'drawings placed wrongly',
-    withKeys('cover: [{ name: bread, at: [50] }, { name: cat, size: large }, { at: [1, 2] }]'),
-    [
-      '5:24 cover[0].at: expected a place such as [50, 40], found a list',
-      '5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
-      '5:64 cover[2].name: expected the name of a drawing, found nothing',
-    ],
+  'title:\ntitleEn: Morning\ndate: 2025-08-30': '2:1 title: expected the Russian title, found nothing',
+  'title: " "\ntitleEn: " "\ndate: 2025-08-30': [
+    '2:1 title: expected the Russian title, found nothing',
+    '3:1 titleEn: expected the English title, found nothing',
   ],
-  [
-    'nothing before it in an empty file',
-    '',
-    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
+  'title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30':
+    '2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
+  'title: Утро\n\tlevel: A1': '3:1 the line begins with a tab; begin it with spaces',
+  'title: "Утро\ntitleEn: Morning\ndate: 2025-08-30':
+    '2:8 this text begins with a straight quote and has none at its end; close it on the same line',
+  'title: А\n...\ntitle: Б': '3:1 the front matter is ended by "..." here; delete that line',
+  'title: У́тро\ntitleEn: Morning\ndate: 2025-02-30':
+    '4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"',
+  'title: У́тро\ntitleEn: Morning\ndate: 30.08.2025':
+    '4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"',
+  'title: У́тро\ntitleEn: Morning\ndate: [2025, 8, 30]':
+    '4:1 date: expected a day such as 2025-08-30, found a list',
+  'title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30':
+    '2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  'title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30':
+    '2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  'title: У́тро́\ntitleEn: Morning\ndate: 2025-08-30':
+    '2:13 title: «У́тро́» has more than one stress mark; keep one',
+}
+
+test.each(Object.entries(frontMatters))('the front matter %j is reported', (frontMatter, problems) => {
+  expect(getProblems(withFrontMatter(frontMatter))).toEqual([problems].flat())
+})
+
+const keyCases: Cases = {
+  [`summary: ${'a'.repeat(111)}`]: '5:1 summary: expected at most 110 characters, found 111; shorten it',
+  'speakers: { 1: Elena, 2: Mikhail }':
+    '5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
+  'speakers:\n  1: Elena\n  0: Elena\n  9: Anna\n  x: Anna': [
+    '7:3 speakers: expected the number of a line from 1 to 3, found 0',
+    '8:3 speakers: expected the number of a line from 1 to 3, found 9',
+    '9:3 speakers: expected the number of a line from 1 to 3, found x',
   ],
-  [
-    'a file without any',
-    '## Русский\n\nА́нна до́ма.\n',
-    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
+  'cover: [bread, teapot, cat, moon]': '5:1 cover: expected at most 3 drawings, found 4',
+  'cover: [{ name: bread, at: [50] }, { name: cat, size: large }, { at: [1, 2] }]': [
+    '5:24 cover[0].at: expected a place such as [50, 40], found a list',
+    '5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
+    '5:64 cover[2].name: expected the name of a drawing, found nothing',
   ],
-  [
-    'an empty line above it',
-    '\n---\ntitle: А\n---\n',
-    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
+  'audioURL: /a.mp3': `5:1 audioURL: unknown key; did you mean "audioUrl"? ${KEYS}`,
+  'author: Анна\n__proto__: 1': [`5:1 author: unknown key. ${KEYS}`, `6:1 __proto__: unknown key. ${KEYS}`],
+  'level: A1\nlevel: A2': '6:1 the key "level" appears twice; keep one',
+  '? [a]\n: b': '5:3 expected a key before ":"',
+  'level: &a A1\nfeatured: *a': [
+    '5:8 "&a" is an anchor; delete it',
+    '6:11 "*a" repeats a value; write the value itself',
   ],
-  [
-    'four hyphens',
-    '----\ntitle: А\n----\n',
-    ['1:1 expected "---" as the first line: a story begins with its front matter between two such lines'],
+  '<<: { level: A1 }': `5:1 <<: unknown key. ${KEYS}`,
+  'level: !!js/function "x"\nfeatured: !yes true': [
+    '5:8 "!!js/function" is a tag; delete it, the front matter holds only text',
+    '6:11 "!yes" is a tag; delete it, the front matter holds only text',
   ],
-  [
-    'a language of the name of an object property',
-    '---constructor\nx\n---\n',
-    [
-      '1:1 expected "---" alone on the first line, found "---constructor"; front matter is YAML, nothing else is read or run',
-    ],
+  'featured: yes': '5:1 featured: expected true or false, found "yes"',
+  'level: А1': '5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C',
+  'level: A3': '5:1 level: expected a level from A1 to C2, found "A3"; did you mean "A2"?',
+  'level: c 1': '5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?',
+  'level: D1': '5:1 level: expected a level from A1 to C2, found "D1"',
+  'topics: [food, foot, weather]': [
+    '5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
+    `5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
   ],
-  [
-    'no closing line',
-    '---\ntitle: А\n\n## Русский\n\nА́нна до́ма.\n',
-    ['1:1 the front matter is not closed; put a line "---" after its last key'],
-  ],
-  [
-    'text after the closing line',
-    '---\ntitle: А\n--- да\n\n## Русский\n',
-    [
-      '3:1 expected "---" alone on the line that closes the front matter, found "--- да"',
-      '5:1 the part "## Русский" is empty; write the story below this heading',
-    ],
-  ],
-  [
-    'nothing in it',
-    withFrontMatter(''),
-    [
-      '1:1 title: expected the Russian title, found nothing',
-      '1:1 titleEn: expected the English title, found nothing',
-      '1:1 date: expected a day such as 2025-08-30, found nothing',
-    ],
-  ],
-  [
-    'only a comment',
-    withFrontMatter('# Утро'),
-    [
-      '1:1 title: expected the Russian title, found nothing',
-      '1:1 titleEn: expected the English title, found nothing',
-      '1:1 date: expected a day such as 2025-08-30, found nothing',
-    ],
-  ],
-  [
-    'a list',
-    withFrontMatter('- title\n- date'),
-    ['2:1 expected lines of the form "key: value" between the two lines "---", found a list'],
-  ],
-  [
-    'only text',
-    withFrontMatter('Утро'),
-    ['2:1 expected lines of the form "key: value" between the two lines "---", found text'],
-  ],
-  [
-    'no English title and no date',
-    withFrontMatter('title: У́тро'),
-    [
-      '1:1 titleEn: expected the English title, found nothing',
-      '1:1 date: expected a day such as 2025-08-30, found nothing',
-    ],
-  ],
-  [
-    'an empty title',
-    withFrontMatter('title:\ntitleEn: Morning\ndate: 2025-08-30'),
-    ['2:1 title: expected the Russian title, found nothing'],
-  ],
-  [
-    'only a mark as title',
-    withFrontMatter('title: " "\ntitleEn: " "\ndate: 2025-08-30'),
-    [
-      '2:1 title: expected the Russian title, found nothing',
-      '3:1 titleEn: expected the English title, found nothing',
-    ],
-  ],
-  [
-    'a colon in a plain text',
-    withFrontMatter('title: Утро: день\ntitleEn: Morning\ndate: 2025-08-30'),
-    [
-      '2:8 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
-    ],
-  ],
-  [
-    'a tab as indentation',
-    withFrontMatter('title: Утро\n\tlevel: A1'),
-    ['3:1 the line begins with a tab; begin it with spaces'],
-  ],
-  [
-    'an open quotation mark',
-    withFrontMatter('title: "Утро\ntitleEn: Morning\ndate: 2025-08-30'),
-    ['2:8 this text begins with a straight quote and has none at its end; close it on the same line'],
-  ],
-  [
-    'a second document',
-    withFrontMatter('title: А\n...\ntitle: Б'),
-    ['3:1 the front matter is ended by "..." here; delete that line'],
-  ],
-  [
-    'a day that does not exist',
-    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 2025-02-30'),
-    ['4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"'],
-  ],
-  [
-    'a date in another order',
-    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: 30.08.2025'),
-    ['4:1 date: expected a calendar day such as 2025-08-30, found "30.08.2025"'],
-  ],
-  [
-    'a list as date',
-    withFrontMatter('title: У́тро\ntitleEn: Morning\ndate: [2025, 8, 30]'),
-    ['4:1 date: expected a day such as 2025-08-30, found a list'],
-  ],
-  [
-    'a Latin letter in a quoted title',
-    withFrontMatter('title: "Утро в магaзине"\ntitleEn: Morning\ndate: 2025-08-30'),
-    [
-      '2:19 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'a Latin letter in a title of two lines',
-    withFrontMatter('title: Утро\n  в магaзине\ntitleEn: Morning\ndate: 2025-08-30'),
-    [
-      '2:8 title: «магaзине»: letter 4, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'two stress marks in the title',
-    withFrontMatter('title: У́тро́\ntitleEn: Morning\ndate: 2025-08-30'),
-    ['2:13 title: «У́тро́» has more than one stress mark; keep one'],
-  ],
-  [
-    'a key that is right but for capitals',
-    withKeys('audioURL: /a.mp3'),
-    [
-      '5:1 audioURL: unknown key; did you mean "audioUrl"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-    ],
-  ],
-  [
-    'unknown keys',
-    withKeys('author: Анна\n__proto__: 1'),
-    [
-      '5:1 author: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-      '6:1 __proto__: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-    ],
-  ],
-  ['a key twice', withKeys('level: A1\nlevel: A2'), ['6:1 the key "level" appears twice; keep one']],
-  ['a list as key', withKeys('? [a]\n: b'), ['5:3 expected a key before ":"']],
-  [
-    'an alias',
-    withKeys('level: &a A1\nfeatured: *a'),
-    ['5:8 "&a" is an anchor; delete it', '6:11 "*a" repeats a value; write the value itself'],
-  ],
-  [
-    'a merge key',
-    withKeys('<<: { level: A1 }'),
-    [
-      '5:1 <<: unknown key. The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
-    ],
-  ],
-  [
-    'tags',
-    withKeys('level: !!js/function "x"\nfeatured: !yes true'),
-    [
-      '5:8 "!!js/function" is a tag; delete it, the front matter holds only text',
-      '6:11 "!yes" is a tag; delete it, the front matter holds only text',
-    ],
-  ],
-  ['yes instead of true', withKeys('featured: yes'), ['5:1 featured: expected true or false, found "yes"']],
-  [
-    'a level with a Cyrillic letter',
-    withKeys('level: А1'),
-    ['5:1 level: "А1" is written with a Cyrillic letter; type the Latin A, B or C'],
-  ],
-  [
-    'a level that does not exist',
-    withKeys('level: A3'),
-    ['5:1 level: expected a level from A1 to C2, found "A3"; did you mean "A2"?'],
-  ],
-  [
-    'a level with a small letter',
-    withKeys('level: c 1'),
-    ['5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?'],
-  ],
-  [
-    'a level with a letter of no level',
-    withKeys('level: D1'),
-    ['5:1 level: expected a level from A1 to C2, found "D1"'],
-  ],
-  [
-    'a topic that does not exist',
-    withKeys('topics: [food, foot, weather]'),
-    [
-      '5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
-      `5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
-    ],
-  ],
-  [
-    'too many topics',
-    withKeys('topics: [food, family, winter, home]'),
-    ['5:1 topics: expected at most 3, found 4'],
-  ],
-  ['a topic twice', withKeys('topics: [food, food]'), ['5:1 topics: each topic only once']],
-  [
-    'a topic without a list',
-    withKeys('topics: food'),
-    ['5:1 topics: expected a list of one to three, such as [animals], found "food"'],
-  ],
-  [
-    'a point of grammar in other words',
-    withKeys('grammar: [genitve plural]'),
-    ['5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?'],
-  ],
-  ['a list as level', withKeys('level: [A1]'), ['5:1 level: expected a level such as A1, found a list']],
-  [
-    'an invisible character',
-    withKeys('level: A1\u200b'),
-    ['5:10 an invisible character (U+200B); delete it'],
-  ],
-  [
-    'an audio file on another host',
-    withKeys('audioUrl: https://example.org/a.mp3'),
-    [
-      '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "https://example.org/a.mp3"; put the file below public/',
-    ],
-  ],
-  [
-    'an audio file on another host without protocol',
-    withKeys('audioUrl: //example.org/a.mp3'),
-    [
-      '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "//example.org/a.mp3"; put the file below public/',
-    ],
-  ],
-  [
-    'an audio path that leaves public/',
-    withKeys('audioUrl: /audio/../../a.mp3'),
-    ['5:1 audioUrl: expected a path without "." and "..", found "/audio/../../a.mp3"'],
-  ],
-  [
-    'an encoded audio path',
-    withKeys('audioUrl: /audio/%2e%2e/a.mp3'),
-    [
-      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/%2e%2e/a.mp3"; rename the file',
-    ],
-  ],
-  [
-    'an audio path with a backslash',
-    withKeys('audioUrl: /audio\\..\\a.mp3'),
-    [
-      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio\\..\\a.mp3"; rename the file',
-    ],
-  ],
-  [
-    'a hidden audio file',
-    withKeys('audioUrl: /audio/.a.mp3'),
-    [
-      '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/.a.mp3"; rename the file',
-    ],
-  ],
-  [
-    'an audio path with a query',
-    withKeys('audioUrl: /audio/a.mp3?v=1'),
-    ['5:1 audioUrl: expected a path without "?" and "#", found "/audio/a.mp3?v=1"'],
-  ],
-  [
-    'an audio file of another kind',
-    withKeys('audioUrl: /audio/a.wav'),
-    ['5:1 audioUrl: expected a file that ends in ".m4a" or ".mp3", found "/audio/a.wav"'],
-  ],
-  [
-    'a text as vocabulary',
-    withKeys('vocabulary: дом'),
-    ['5:1 vocabulary: expected a list of words, found "дом"'],
-  ],
-  [
-    'broken vocabulary items',
-    withKeys(
-      'vocabulary:\n  - дом\n  -\n  - ru: []\n    en: house\n  - ru: дом\n  - en: house\n  - ru: [дом, дoма, до́ма́]\n    en: []\n  - ru: дом\n    en: house\n    eng: house',
-    ),
+  'topics: [food, family, winter, home]': '5:1 topics: expected at most 3, found 4',
+  'topics: [food, food]': '5:1 topics: each topic only once',
+  'topics: food': '5:1 topics: expected a list of one to three, such as [animals], found "food"',
+  'grammar: [genitve plural]':
+    '5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?',
+  'level: [A1]': '5:1 level: expected a level such as A1, found a list',
+  'level: A1\u200b': '5:10 an invisible character (U+200B); delete it',
+  'audioUrl: https://example.org/a.mp3':
+    '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "https://example.org/a.mp3"; put the file below public/',
+  'audioUrl: //example.org/a.mp3':
+    '5:1 audioUrl: expected a file of this site such as "/audio/morning-shop.m4a", found "//example.org/a.mp3"; put the file below public/',
+  'audioUrl: /audio/../../a.mp3':
+    '5:1 audioUrl: expected a path without "." and "..", found "/audio/../../a.mp3"',
+  'audioUrl: /audio/%2e%2e/a.mp3':
+    '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/%2e%2e/a.mp3"; rename the file',
+  'audioUrl: /audio\\..\\a.mp3':
+    '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio\\..\\a.mp3"; rename the file',
+  'audioUrl: /audio/.a.mp3':
+    '5:1 audioUrl: expected a path of Latin letters, digits, "-", "_", "." and "/", found "/audio/.a.mp3"; rename the file',
+  'audioUrl: /audio/a.mp3?v=1': '5:1 audioUrl: expected a path without "?" and "#", found "/audio/a.mp3?v=1"',
+  'audioUrl: /audio/a.wav':
+    '5:1 audioUrl: expected a file that ends in ".m4a" or ".mp3", found "/audio/a.wav"',
+  'vocabulary: дом': '5:1 vocabulary: expected a list of words, found "дом"',
+  'vocabulary:\n  - дом\n  -\n  - ru: []\n    en: house\n  - ru: дом\n  - en: house\n  - ru: [дом, дoма, до́ма́]\n    en: []\n  - ru: дом\n    en: house\n    eng: house':
     [
       '6:5 vocabulary[0]: expected the keys ru and en, found "дом"',
       '7:4 vocabulary[1]: expected the keys ru and en, found nothing',
@@ -342,184 +143,90 @@ const cases: [name: string, source: string, problems: string[]][] = [
       '13:5 vocabulary[5].en: expected the English meaning, found a list',
       '16:5 vocabulary[6].eng: unknown key; did you mean "en"? The keys are ru, en',
     ],
+  'questions: Кто?': '5:1 questions: expected a list of questions, found "Кто?"',
+  'questions:\n  -':
+    '6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
+  'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n': [
+    '6:5 questions[0].options: expected a list of 4 options, found nothing',
+    '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
   ],
-  [
-    'a text as questions',
-    withKeys('questions: Кто?'),
-    ['5:1 questions: expected a list of questions, found "Кто?"'],
-  ],
-  [
-    'a question without anything',
-    withKeys('questions:\n  -'),
-    ['6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing'],
-  ],
-  [
-    'a question without options and answer',
-    withKeys('questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n'),
-    [
-      '6:5 questions[0].options: expected a list of 4 options, found nothing',
-      '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
-    ],
-  ],
-  [
-    'three options, one of them with a Latin letter',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга]\n    correctAnswer: 1',
-    ),
-    [
-      '8:5 questions[0].options: expected 4 options, found 3',
-      '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
-    ],
-  ],
-  [
-    'five options',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр, Анна]\n    correctAnswer: 1',
-    ),
-    [
-      '8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
-      '8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
-    ],
-  ],
-  [
-    'one option twice but for stress and spaces',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, "А́нна ", Пётр]\n    correctAnswer: 1',
-    ),
-    [
-      '8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
-    ],
-  ],
-  [
-    'an empty option',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, ""]\n    correctAnswer: 1',
-    ),
-    ['8:34 questions[0].options[3]: expected an option, found nothing'],
-  ],
-  [
-    'a text as options',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: Анна, Иван\n    correctAnswer: 1',
-    ),
-    ['8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"'],
-  ],
-  [
-    'Latin letters in a question and an option',
-    withKeys(
-      'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1',
-    ),
+  'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1':
     [
       '6:19 questions[0].questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
       '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
-  ],
-  [
-    'a right answer of 4',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 4',
-    ),
-    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"'],
-  ],
-  [
-    'a right answer of 1.5',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1.5',
-    ),
-    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"'],
-  ],
-  [
-    'a right answer below 0',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: -1',
-    ),
-    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"'],
-  ],
-  [
-    'a word as right answer',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: Анна',
-    ),
-    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"'],
-  ],
-  [
-    'an empty right answer',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: ""',
-    ),
-    ['9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing'],
-  ],
-  [
-    'an unknown key in a question',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    corectAnswer: 1',
-    ),
+  // A line that is wrong beside another fault.
+  'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9':
     [
-      '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
-      '9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
-    ],
-  ],
-  [
-    'the number of no line',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 4',
-    ),
-    ['10:5 questions[0].line: expected the number of a line from 1 to 3, found 4'],
-  ],
-  [
-    'line 0',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 0',
-    ),
-    ['10:5 questions[0].line: expected the number of a line from 1 to 3, found 0'],
-  ],
-  [
-    'the beginning of no line',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: Иван',
-    ),
-    ['10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line'],
-  ],
-  [
-    'a list as line',
-    withKeys(
-      'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: [1]',
-    ),
-    [`10:5 questions[0].line: expected the line's number or its first words, found a list`],
-  ],
-  [
-    'a line that is wrong beside another fault',
-    withKeys(
-      'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9',
-    ),
-    [
-      '5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+      `5:1 levl: unknown key; did you mean "level"? ${KEYS}`,
       '11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
     ],
-  ],
-  [
-    'a vocabulary item that does not occur in the text',
-    withKeys(
-      'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work\n  - ru: [дом, до́мом]\n    en: house',
-    ),
-    ['8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does'],
-  ],
-  [
-    'an aspect partner without stress',
-    withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work (impf.; pf. поработать)'),
-    [
-      '7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
-    ],
-  ],
-  [
-    'a form of a vocabulary item that no text has',
-    withKeys('vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work'),
-    ['6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it'],
-  ],
-]
+  'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work\n  - ru: [дом, до́мом]\n    en: house':
+    '8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does',
+  // An aspect partner without stress.
+  'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work (impf.; pf. поработать)':
+    '7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
+  'vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work':
+    '6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it',
+}
 
-test.each(cases)('the front matter is reported when it has %s', (_name, source, problems) => {
-  expect(getProblems(source)).toEqual(problems)
+test.each(Object.entries(keyCases))('the keys %j are reported', (keys, problems) => {
+  expect(getProblems(withKeys(keys))).toEqual([problems].flat())
+})
+
+/** The key of a question whose last keys are the given ones, from line 8 on. */
+function ask(keys: string): string {
+  return `questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    ${keys}`
+}
+
+const optionCases: Cases = {
+  '[Анна, Ивaн, Ольга]': [
+    '8:5 questions[0].options: expected 4 options, found 3',
+    '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+  ],
+  '[Анна, Иван, Ольга, Пётр, Анна]': [
+    '8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
+    '8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
+  ],
+  // One option twice but for stress and spaces.
+  '[Анна, Иван, "А́нна ", Пётр]':
+    '8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
+  '[Анна, Иван, Ольга, ""]': '8:34 questions[0].options[3]: expected an option, found nothing',
+  'Анна, Иван': '8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"',
+}
+
+test.each(Object.entries(optionCases))('the options %j are reported', (options, problems) => {
+  expect(getProblems(withKeys(ask(`options: ${options}\n    correctAnswer: 1`)))).toEqual([problems].flat())
+})
+
+const answerCases: Cases = {
+  'correctAnswer: 4':
+    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
+  'correctAnswer: 1.5':
+    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
+  'correctAnswer: -1':
+    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
+  'correctAnswer: Анна':
+    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
+  'correctAnswer: ""':
+    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+  'corectAnswer: 1': [
+    '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    '9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
+  ],
+  'correctAnswer: 1\n    line: 4':
+    '10:5 questions[0].line: expected the number of a line from 1 to 3, found 4',
+  'correctAnswer: 1\n    line: 0':
+    '10:5 questions[0].line: expected the number of a line from 1 to 3, found 0',
+  'correctAnswer: 1\n    line: Иван':
+    '10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line',
+  'correctAnswer: 1\n    line: [1]': `10:5 questions[0].line: expected the line's number or its first words, found a list`,
+}
+
+test.each(Object.entries(answerCases))('a question that ends with %j is reported', (keys, problems) => {
+  expect(getProblems(withKeys(ask(`options: [Анна, Иван, Ольга, Пётр]\n    ${keys}`)))).toEqual(
+    [problems].flat(),
+  )
 })
 
 test('texts of the front matter want stress where the level shows it', () => {
@@ -553,27 +260,28 @@ test('what is left of the template is named once the title is one’s own', () =
   const template = getTemplate('cat', '2026-01-03')
   expect(getProblems(template)).toEqual([])
   expect(getProblems(template.replace('Но́вый расска́з (cat.md)', 'Кот'))).toEqual([
-    `4:1 warning: summary: still the template’s text; write your own or delete it`,
-    `31:3 warning: still the template’s note; write your own or delete it`,
-    `32:3 warning: still the template’s note; write your own or delete it`,
+    '4:1 warning: summary: still the template’s text; write your own or delete it',
+    '31:3 warning: still the template’s note; write your own or delete it',
+    '32:3 warning: still the template’s note; write your own or delete it',
   ])
 })
 
-test.each([
-  ['level:A2\ntopics: [food]', '5:1 put a space after the colon: "level: A2"'],
-  ['vocabulary:\n  - ru:у́тро\n    en: morning', '6:5 put a space after the colon: "ru: у́тро"'],
-  ['vocabulary:\n  - ru: у́тро\n\ten: morning', '7:1 the line begins with a tab; begin it with spaces'],
-  [
-    'vocabulary:\n  - ru: у́тро\n    en: "morning\n  - ru: да\n    en: "yes"',
+const slips: Cases = {
+  'level:A2\ntopics: [food]': '5:1 put a space after the colon: "level: A2"',
+  'vocabulary:\n  - ru:у́тро\n    en: morning': '6:5 put a space after the colon: "ru: у́тро"',
+  'vocabulary:\n  - ru: у́тро\n\ten: morning': '7:1 the line begins with a tab; begin it with spaces',
+  'vocabulary:\n  - ru: у́тро\n    en: "morning\n  - ru: да\n    en: "yes"':
     '7:9 this text begins with a straight quote and has none at its end; close it on the same line',
-  ],
-  [
-    'vocabulary:\n  - { ru: [у́тро, "у́тра], en: morning }',
+  'vocabulary:\n  - { ru: [у́тро, "у́тра], en: morning }':
     '6:19 this text begins with a straight quote and has none at its end; close it on the same line',
-  ],
-])('a slip in the YAML %j is named once, in its own words', (keys, problem) => {
-  expect(getProblems(withKeys(keys))).toEqual([problem])
-})
+}
+
+test.each(Object.entries(slips))(
+  'a slip in the YAML %j is named once, in its own words',
+  (keys, problems) => {
+    expect(getProblems(withKeys(keys))).toEqual([problems].flat())
+  },
+)
 
 test.each([
   ['vocabulary:\n  - ru: у́тро\n   en: morning', '7:1'],
@@ -597,8 +305,8 @@ test('options may differ in stress alone', () => {
 test('an English text in Russian is named', () => {
   const source = withKeys('summary: О́льга и́щет зонт.').replace('titleEn: Morning', 'titleEn: У́тро')
   expect(getProblems(source)).toEqual([
-    `3:1 titleEn: expected the English title, found "У́тро"`,
-    `5:1 summary: expected one English sentence, found "О́льга и́щет зонт."`,
+    '3:1 titleEn: expected the English title, found "У́тро"',
+    '5:1 summary: expected one English sentence, found "О́льга и́щет зонт."',
   ])
   expect(getProblems(withKeys('summary: The word «зонт» is lost.'))).toEqual([])
 })

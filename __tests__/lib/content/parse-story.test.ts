@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseStory } from '@/lib/content/parse-story'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { getProblems, PATH, withBody, withFrontMatter, withKeys, withRussian } from './story-source'
+import { getProblems, KEYS, PATH, withBody, withFrontMatter, withKeys, withRussian } from './story-source'
 
 const WHOLE = `---
 title: У́тро в магази́не
@@ -304,7 +304,7 @@ test('all problems of a file are reported at once', () => {
   const source = withKeys('levl: A1\naudioUrl: a.mp3').replace('У́тро', 'Утрo').replace('Она́', '- Онa')
   expect(getProblems(source)).toEqual([
     '2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-    '5:1 levl: unknown key; did you mean "level"? The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions',
+    `5:1 levl: unknown key; did you mean "level"? ${KEYS}`,
     '6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
     '12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
     '12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',

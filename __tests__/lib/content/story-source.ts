@@ -3,6 +3,10 @@ import { compareProblems, formatProblem } from '@/lib/content/problems'
 
 export const PATH = 'content/stories/morning.md'
 
+/** The end of the message about an unknown key. */
+export const KEYS =
+  'The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions'
+
 const HEAD = 'title: У́тро\ntitleEn: Morning\ndate: 2025-08-30'
 const BODY =
   '## Русский\n\nА́нна до́ма.\nОна́ рабо́тает.\n— Да.\n\n## English\n\nAnna is at home.\nShe works.\n“Yes.”'
