@@ -72,63 +72,43 @@ test('names what a draft leaves to be written', () => {
   ])
 })
 
-test.each([
-  ['ru: дом', `1:1 the file: expected a list of words, each beginning with "- ru: ", found a group of keys`],
-  ['- дом', '1:3 [0]: expected the keys ru, en, with and forms, found "дом"'],
-  ['- en: house', '1:3 [0].ru: expected the headword, found nothing'],
-  ['- ru: дом\n  meaning: house', '2:3 [0].meaning: unknown key. The keys are ru, en, with, forms'],
-  [
-    '- ru: дом\n  form: { дом: nom.sg }',
+const wrong: Record<string, string> = {
+  'ru: дом': `1:1 the file: expected a list of words, each beginning with "- ru: ", found a group of keys`,
+  '- дом': '1:3 [0]: expected the keys ru, en, with and forms, found "дом"',
+  '- en: house': '1:3 [0].ru: expected the headword, found nothing',
+  '- ru: дом\n  meaning: house': '2:3 [0].meaning: unknown key. The keys are ru, en, with, forms',
+  '- ru: дом\n  form: { дом: nom.sg }':
     '2:3 [0].form: unknown key; did you mean "forms"? The keys are ru, en, with, forms',
-  ],
-  ['- ru: дом\n  en: [house]', '2:3 [0].en: expected the English meaning, found a list'],
-  [
-    '- ru: дом\n  forms: дом',
+  '- ru: дом\n  en: [house]': '2:3 [0].en: expected the English meaning, found a list',
+  '- ru: дом\n  forms: дом':
     '2:3 [0].forms: expected the forms of the word, such as { дом: nom.sg }, found "дом"',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: nom.sing }',
+  '- ru: дом\n  forms: { дом: nom.sing }':
     '2:12 «дом»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: singular nominative }',
+  '- ru: дом\n  forms: { дом: singular nominative }':
     '2:12 «дом»: "singular nominative" is not a form. npm run words -- --help lists them',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: [nom.sg, acc.sg] }',
+  '- ru: дом\n  forms: { дом: [nom.sg, acc.sg] }':
     '2:12 «дом»: expected one form, found a list; name the lines instead: { 3: nom.sg, 7: acc.sg }',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: { line 3: nom.sg } }',
+  '- ru: дом\n  forms: { дом: { line 3: nom.sg } }':
     '2:19 «дом»: expected a line such as 12, its second occurrence 12.2, "title" or a question such as q1, found "line 3"',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: { 0: nom.sg } }',
+  '- ru: дом\n  forms: { дом: { 0: nom.sg } }':
     '2:19 «дом»: expected a line such as 12, its second occurrence 12.2, "title" or a question such as q1, found "0"',
-  ],
-  [
-    '- ru: дом\n  forms: { дом: { 3: { nom: sg } } }',
+  '- ru: дом\n  forms: { дом: { 3: { nom: sg } } }':
     '2:12 [0].forms.дом: expected a form such as dat.pl, found a group of keys',
-  ],
-  ['- ru: дом\n  forms: { Дом: nom.sg }', '2:12 «Дом»: expected small letters as in «дом»'],
-  ['- ru: Ми́тя\n  forms: { ми́тя: nom.sg }', '2:12 «ми́тя»: expected a capital letter as in «Ми́тя»'],
-  ['- ru: дом\n  forms: { house: nom.sg }', '2:12 expected a Russian word, found "house"'],
-  [
-    '- ru: сад\n  forms: { caд: nom.sg }',
+  '- ru: дом\n  forms: { Дом: nom.sg }': '2:12 «Дом»: expected small letters as in «дом»',
+  '- ru: Ми́тя\n  forms: { ми́тя: nom.sg }': '2:12 «ми́тя»: expected a capital letter as in «Ми́тя»',
+  '- ru: дом\n  forms: { house: nom.sg }': '2:12 expected a Russian word, found "house"',
+  '- ru: сад\n  forms: { caд: nom.sg }':
     '2:12 «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
-  ],
-  ['- ru: прибо́р (m.)', '1:3 expected only the word, found "прибо́р (m.)"; put any remark after its meaning'],
-  [
-    '- ru: caд',
+  '- ru: прибо́р (m.)': '1:3 expected only the word, found "прибо́р (m.)"; put any remark after its meaning',
+  '- ru: caд':
     '1:7 [0].ru: «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
-  ],
-  ['- ru: дом\n  forms: { дом: nom.sg, до́м: acc.sg }', '2:25 the form «до́м» is given twice; keep one'],
-  ['- ru: дом\n  forms: { дом: nom.sg, дом: acc.sg }', '2:25 the key "дом" appears twice; keep one'],
-  [
-    '- ru: дом\n  en: house: home',
+  '- ru: дом\n  forms: { дом: nom.sg, до́м: acc.sg }': '2:25 the form «до́м» is given twice; keep one',
+  '- ru: дом\n  forms: { дом: nom.sg, дом: acc.sg }': '2:25 the key "дом" appears twice; keep one',
+  '- ru: дом\n  en: house: home':
     '2:7 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
-  ],
-])('reports what is wrong in %j', (yaml, problem) => {
+}
+
+test.each(Object.entries(wrong))('reports what is wrong in %j', (yaml, problem) => {
   expect(getProblems(yaml)).toContain(`${PATH}:${problem}`)
 })
 
@@ -143,28 +123,20 @@ test('only the common list says what a sense of a preposition is with', () => {
   ])
 })
 
-test.each([
-  [
-    '- ru: спо́рить\n  en: to argue (impf.; pf. поспорить)',
+const doubtful: Record<string, string> = {
+  '- ru: спо́рить\n  en: to argue (impf.; pf. поспорить)':
     '«поспорить» in "to argue (impf.; pf. поспорить)": the stress is yet to be marked (U+0301)',
-  ],
-  [
-    '- ru: и\u0301мя\n  en: name (formal)',
+  '- ru: и\u0301мя\n  en: name (formal)':
     '"name (formal)": begin with the register, (official), (bookish), (colloquial)',
-  ],
-  [
-    '- ru: физру́к\n  en: PE teacher (colloquial)',
+  '- ru: физру́к\n  en: PE teacher (colloquial)':
     '"PE teacher (colloquial)": begin with the register, (official), (bookish), (colloquial)',
-  ],
-  [
-    '- ru: Омск\n  en: Omsk, a city in Siberia',
+  '- ru: Омск\n  en: Omsk, a city in Siberia':
     '"Omsk, a city in Siberia": expected a name such as "Kazan (a city on the Volga)" or "Kolya, short for Никола́й (man’s name)"',
-  ],
-  [
-    '- ru: Га́ля\n  en: Galya (short for Гали́на)',
+  '- ru: Га́ля\n  en: Galya (short for Гали́на)':
     '"Galya (short for Гали́на)": expected a name such as "Kazan (a city on the Volga)" or "Kolya, short for Никола́й (man’s name)"',
-  ],
-])('warns of the meaning in %j', (yaml, message) => {
+}
+
+test.each(Object.entries(doubtful))('warns of the meaning in %j', (yaml, message) => {
   expect(getProblems(yaml)).toEqual([`${PATH}:2:3 warning: ${message}`])
 })
 
