@@ -2,7 +2,7 @@ import { parseStory } from '@/lib/content/parse-story'
 import { findShiftedQuestions } from '@/lib/content/shifted-lines'
 import { mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
-import { getProblems, PATH, withBody } from './story-source'
+import { type Cases, getProblems, PATH, withBody } from './story-source'
 
 const TEXT = '## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n\n'
 
@@ -24,65 +24,35 @@ test('a story without the part has no notes', () => {
 
 const format =
   'a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it'
-const cases: [name: string, source: string, problems: string[]][] = [
-  [
-    'a line that does not exist',
-    withNotes('- Good.\n- 99: There.'),
-    ['20:3 expected the number of a line from 1 to 2, found 99'],
+const cases: Cases = {
+  '- Good.\n- 99: There.': '20:3 expected the number of a line from 1 to 2, found 99',
+  '- 0: There.': '19:3 expected the number of a line from 1 to 2, found 0',
+  '- 2:': '19:3 an empty note; write its text or delete it',
+  '- 1: Yes.\n-\n': '20:1 an empty note; write its text or delete it',
+  [`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`]:
+    '20:6 expected a note of at most 240 characters, found 241; shorten it',
+  '- 1: Yes.\n2: No.': '20:1 a note on line 2 begins with "- 2: "; put "- " before the number',
+  '- 2. No.': '19:3 a note on line 2 begins with "- 2: "; write a colon after the number',
+  'A note.': `19:1 ${format}`,
+  '1. A note.': `19:1 ${format}`,
+  '- A note.\n\n  More.': '21:3 a note is one paragraph; shorten it',
+  '- 1: Да.': '19:6 expected a note in English',
+  '- A <b>note</b>.': [
+    '19:5 "<b>" is HTML; a story holds only text: delete it',
+    '19:12 "</b>" is HTML; a story holds only text: delete it',
   ],
-  ['line 0', withNotes('- 0: There.'), ['19:3 expected the number of a line from 1 to 2, found 0']],
-  ['a number alone', withNotes('- 2:'), ['19:3 an empty note; write its text or delete it']],
-  ['nothing', withNotes('- 1: Yes.\n-\n'), ['20:1 an empty note; write its text or delete it']],
-  [
-    'more than 240 characters',
-    withNotes(`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`),
-    ['20:6 expected a note of at most 240 characters, found 241; shorten it'],
-  ],
-  [
-    'a note without a hyphen under another',
-    withNotes('- 1: Yes.\n2: No.'),
-    ['20:1 a note on line 2 begins with "- 2: "; put "- " before the number'],
-  ],
-  [
-    'a full stop after the number',
-    withNotes('- 2. No.'),
-    ['19:3 a note on line 2 begins with "- 2: "; write a colon after the number'],
-  ],
-  ['a paragraph', withNotes('A note.'), [`19:1 ${format}`]],
-  ['a numbered list', withNotes('1. A note.'), [`19:1 ${format}`]],
-  [
-    'two paragraphs in a note',
-    withNotes('- A note.\n\n  More.'),
-    ['21:3 a note is one paragraph; shorten it'],
-  ],
-  ['only Russian', withNotes('- 1: Да.'), ['19:6 expected a note in English']],
-  [
-    'HTML',
-    withNotes('- A <b>note</b>.'),
-    [
-      '19:5 "<b>" is HTML; a story holds only text: delete it',
-      '19:12 "</b>" is HTML; a story holds only text: delete it',
-    ],
-  ],
-  [
-    'no list',
-    withNotes(''),
-    ['17:1 the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it'],
-  ],
-  [
-    'a part before the text',
-    withBody(`## Notes\n\n- A note.\n\n${TEXT}`),
-    ['7:1 "## Notes" comes before the story; put it last'],
-  ],
-  [
-    'the part twice',
-    withNotes('- A note.\n\n## Notes\n\n- More.'),
-    ['21:1 a second heading "## Notes"; put the text below the first one'],
-  ],
-]
+  '': '17:1 the part "## Notes" is empty; write a note below it, such as "- 12: text", or delete it',
+  '- A note.\n\n## Notes\n\n- More.': '21:1 a second heading "## Notes"; put the text below the first one',
+}
 
-test.each(cases)('notes: %s', (_, source, problems) => {
-  expect(getProblems(source)).toEqual(problems)
+test.each(Object.entries(cases))('the notes %j are reported', (notes, problems) => {
+  expect(getProblems(withNotes(notes))).toEqual([problems].flat())
+})
+
+test('notes before the text are reported', () => {
+  expect(getProblems(withBody(`## Notes\n\n- A note.\n\n${TEXT}`))).toEqual([
+    '7:1 "## Notes" comes before the story; put it last',
+  ])
 })
 
 const SHIFTED = '## Русский\n\nСнег идёт.\nДень.\nОн упа́л на́ пол.\nОн лети́т.\nОн лета́ет.\n\n## Notes\n\n'
