@@ -188,7 +188,9 @@ test('where lines and translations seem to part is named, by who speaks and who 
   const [problem] = getProblems(
     withBody('## Русский\n\nДа.\n— Где?\n— Там.\nНет.\n\n## English\n\nYes.\n“There.”\nNo.'),
   )
-  expect(problem).toMatch(/^17:1 paragraph 1 has 4 lines .*; they seem to diverge at line 2 of the paragraph$/)
+  expect(problem).toMatch(
+    /^17:1 paragraph 1 has 4 lines .*; they seem to diverge at line 2 of the paragraph$/,
+  )
 })
 
 test('empty lines between all lines of one part are named as what they are', () => {
