@@ -20,7 +20,12 @@ import { getRecordings, type SpokenReading } from '@/lib/player/recordings'
 import { useHeardLine } from '@/lib/player/use-heard-line'
 import { useWordToggle } from '@/lib/practice/saved-words-store'
 import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
-import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import {
+  getReaderData,
+  subscribeToReaderData,
+  updateReaderData,
+  useReaderData,
+} from '@/lib/storage/reader-store'
 import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
 import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 import { getCleanText } from '@/lib/story/marked-text'
@@ -77,7 +82,7 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
   const { stage, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, hideText] = useState(false)
-  const { translations, toggleTranslation } = useTranslations()
+  const { translations, toggleTranslation } = useTranslations(story.id)
   const toggleWord = useWordToggle()
   const keyboardFocus = useKeyboardFocus()
   const value = useMemo(() => {
@@ -194,9 +199,20 @@ function useStage(
   return { stage, takeStep }
 }
 
-/** The switch for all lines is remembered on this device; the lines for which the reader chose otherwise are not. */
-function useTranslations() {
-  const all = useReaderData(({ translations }) => translations) ?? false
+/**
+ * The switch for all lines is remembered for one story on this device; the lines for which the reader chose otherwise are
+ * not.
+ */
+function useTranslations(id: string) {
+  const all = useReaderData(({ translations }) => translations === id)
+  useLayoutEffect(() => {
+    // Not what React knows while it hydrates: boot has shown them.
+    const show = () => {
+      document.documentElement.dataset.translations = getReaderData().translations === id ? 'shown' : ''
+    }
+    show()
+    return subscribeToReaderData(show)
+  }, [id])
   const [translations, dispatch] = useReducer(translationsReducer, noTranslations)
   if (translations.all !== all) dispatch({ type: 'allSwitched', all })
   const toggleTranslation = useCallback((line: number) => dispatch({ type: 'lineToggled', line }), [])

@@ -59,7 +59,6 @@ export function boot(): void {
     // Blocked: no words.
   }
   if (typeof data.stress === 'boolean') root.setAttribute(attributes.stress, data.stress ? 'shown' : 'hidden')
-  if (data.translations === true) root.setAttribute(attributes.translations, 'shown')
   if (data.textSize) root.setAttribute(attributes.textSize, `${data.textSize}`)
   if (data.wideLines) root.setAttribute(attributes.wideLines, 'true')
 
@@ -95,6 +94,7 @@ export function boot(): void {
     observer.disconnect()
     const id = article.getAttribute(attributes.story) ?? ''
     markSeen(article, id)
+    if (data.translations === id) root.setAttribute(attributes.translations, 'shown')
     const known = findProgress(data, id)
     if (Number(known?.line) > 0) article.setAttribute(attributes.resumable, '')
     const isToday = article.hasAttribute(attributes.today)

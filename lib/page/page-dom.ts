@@ -28,7 +28,7 @@
  * | marked       | a line with the point of grammar that is marked, where its words cannot be | GrammarMarks | CSS |
  * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
  * | stress       | the root, a story, lines: `shown` or `hidden`     | StoryView, reader store, boot | CSS                |
- * | translations | the root: `shown`, or nothing                     | reader store, boot        | CSS                    |
+ * | translations | the root: `shown`, or nothing                     | story view, boot          | CSS                    |
  * | textSize     | the root: the size of a story's text in percent, or nothing | reader store, boot | CSS           |
  * | wideLines    | the root: `true` with more space between lines    | reader store, boot        | CSS                    |
  * | met          | the root, if the reader has met any word          | boot                      | CSS                    |

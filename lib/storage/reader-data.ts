@@ -11,8 +11,8 @@ export type ReaderData = {
   version: 1
   /** Whether stress marks are shown; missing until the reader chooses. */
   stress?: boolean
-  /** Whether the translations of all lines are shown. */
-  translations?: boolean
+  /** The id of the story in which the translations of all lines are shown: the next one begins without. */
+  translations?: string | undefined
   /** Whether saved words have a tint in the text; missing means that they have. */
   markKept?: boolean
   /** Whether the voice pauses while a word is looked up; missing means that it does. */
@@ -64,7 +64,6 @@ export const textSizes = [125, 150, 200] as const
 
 const choices = [
   'stress',
-  'translations',
   'singleKeyShortcuts',
   'markWords',
   'markKept',
@@ -108,6 +107,8 @@ export function validateReaderData(value: unknown): ReaderData | null {
   if (isIn(pauseRange, value.pauseSeconds)) data.pauseSeconds = value.pauseSeconds
   if (isWay(value.listening)) data.listening = value.listening
   if (isVoice(value.voice)) data.voice = value.voice
+  if (typeof value.translations === 'string' && isStoryId(value.translations))
+    data.translations = value.translations
   const textSize = textSizes.find((size) => size === value.textSize)
   if (textSize) data.textSize = textSize
   // Read where it is used: no other page knows what a worksheet may show.

@@ -43,10 +43,9 @@ export function useReaderData<Value>(select: (data: ReaderData) => Value): Value
 }
 
 /** Sets the choices that CSS acts on, on the page's root, as the boot function does before the first paint. */
-function showChoices({ stress, translations, textSize, wideLines }: ReaderData): void {
+function showChoices({ stress, textSize, wideLines }: ReaderData): void {
   const { dataset } = document.documentElement
   dataset.stress = stress === undefined ? '' : stress ? 'shown' : 'hidden'
-  dataset.translations = translations ? 'shown' : ''
   dataset.textSize = `${textSize ?? ''}`
   dataset.wideLines = `${wideLines ?? false}`
 }

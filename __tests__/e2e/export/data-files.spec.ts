@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      const memory = { version: 1, translations: true, stories: { shop: { stage } } }
+      const memory = { version: 1, translations: 'shop', stories: { shop: { stage } } }
       await page.addInitScript((text) => localStorage.setItem('reading', text), JSON.stringify(memory))
       const release = await hold(page, /\.js/)
       await page.goto(storyPath, { waitUntil: 'commit' })

@@ -121,7 +121,7 @@ test('two open tabs agree, and neither loses what the other has stored', async (
   await page.getByRole('switch', { name: 'English', checked: false }).click()
   expect(await getReading(page)).toMatchObject({
     stress: false,
-    translations: true,
+    translations: 'shop',
     stories: { shop: { stage: 'practice', best: [2, 6] } },
   })
 })

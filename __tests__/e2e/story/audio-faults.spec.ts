@@ -206,7 +206,7 @@ test('a story that is come back to is as it was left, silent, and knows what was
   await page.waitForURL('/resources')
   await page.evaluate(() => {
     const data = JSON.parse(localStorage.getItem('reading') ?? '')
-    localStorage.setItem('reading', JSON.stringify({ ...data, translations: true, stress: false }))
+    localStorage.setItem('reading', JSON.stringify({ ...data, translations: 'shop', stress: false }))
   })
   await page.evaluate(() => history.back()).catch(() => {})
   await expect(page).toHaveTitle('true')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { openText } from './story-page'
 
-test('translations are shown line by line or all at once, and the choice for all is remembered', async ({
+test('translations are shown line by line or all at once, and the choice for all is the story’s', async ({
   page,
 }) => {
   await openText(page)
@@ -17,6 +17,16 @@ test('translations are shown line by line or all at once, and the choice for all
   await second.click()
   await expect(translations).toHaveCount(23)
   await page.reload()
+  await expect(translations).toHaveCount(24)
+  // The next story begins without.
+  await page
+    .getByRole('link', { name: /^Next A1 story/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'English', checked: false })).toBeVisible()
+  await expect(translations).toHaveCount(0)
+  await page.goBack()
   await expect(translations).toHaveCount(24)
   await page.getByRole('switch', { name: 'English', checked: true }).click()
   await expect(translations).toHaveCount(0)

@@ -47,7 +47,7 @@ test('every choice is remembered, and each may be missing', () => {
   const stored = {
     version: 1,
     stress: true,
-    translations: false,
+    translations: 'shop',
     singleKeyShortcuts: false,
     questionsInEnglish: true,
     rate: 0.7,
@@ -129,9 +129,9 @@ test('of a stored story only what is valid is kept', () => {
     unasked: { stage: 'practice', quiz: { of: 'a', answers: [0] } },
     none: null,
   }
-  expect(parseReaderData(JSON.stringify({ version: 1, translations: true, stories }))).toEqual({
+  expect(parseReaderData(JSON.stringify({ version: 1, translations: 'shop', stories }))).toEqual({
     version: 1,
-    translations: true,
+    translations: 'shop',
     stories: {
       good: { stage: 'practice', best: [5, 6] },
       vain: { stage: 'read' },

@@ -49,14 +49,15 @@ function StressSwitch({ level }: { level: string | undefined }) {
   )
 }
 
-/** Shows or hides the translations of all lines, in all stories. */
+/** Shows or hides the translations of all lines of the story. */
 function TranslationsSwitch() {
-  const { all: shown } = useStory().translations
+  const { story, translations } = useStory()
+  const { all: shown } = translations
   return (
     <Switch
       className="bar-switch"
       checked={shown}
-      onClick={() => updateReaderData((data) => ({ ...data, translations: !shown }))}
+      onClick={() => updateReaderData((data) => ({ ...data, translations: shown ? undefined : story.id }))}
     >
       English
     </Switch>
