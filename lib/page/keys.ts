@@ -20,20 +20,23 @@ export function getKeyCode({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): 
 export const fields =
   'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-export function isInField({ target }: Event): boolean {
-  return target instanceof Element && target.closest(fields) !== null
+export function isInField(event: Event): boolean {
+  return isWithin(event, fields)
+}
+
+/** In a shadow root too, as that of the writing page's editor, whose host is the target to all outside. */
+function isWithin(event: Event, selector: string): boolean {
+  const [origin] = event.composedPath()
+  return origin instanceof Element && origin.closest(selector) !== null
 }
 
 /**
  * Returns true if a key is wanted that nothing else takes, unless the reader has switched single keys off. By what it
  * writes: it is elsewhere on each layout.
  */
-export function isFreeKey(
-  { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  wanted: '/' | '?',
-): boolean {
-  const isTaken = target instanceof Element && target.closest(`${fields}, [popover]`)
-  if (key !== wanted || isTaken || altKey || ctrlKey || metaKey) return false
+export function isFreeKey(event: KeyboardEvent, wanted: '/' | '?'): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event
+  if (key !== wanted || altKey || ctrlKey || metaKey || isWithin(event, `${fields}, [popover]`)) return false
   return getReaderData().singleKeyShortcuts !== false
 }
 

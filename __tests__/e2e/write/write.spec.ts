@@ -346,6 +346,14 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
 })
 
+test('keys that lead elsewhere on other pages are written here', async ({ page }) => {
+  await openWriter(page)
+  await clickAfter(page, 'кни́гу.')
+  await page.keyboard.type(' Где? и/или')
+  await expect(getEditor(page)).toContainText('кни́гу. Где? и/или')
+  await expect(page).toHaveURL('/write')
+})
+
 test('what has one right answer is mended with one press', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
