@@ -283,8 +283,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   )
 }
 
-/** Returns all Russian of a level, with its stress marks: the dictionary forms too. */
-/** A slip of the story that is changed is no second way of writing a word. */
+/**
+ * Returns all Russian of a level, with its stress marks: the dictionary forms too. A slip of the story that is changed is
+ * no second way of writing a word.
+ */
 function getStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])

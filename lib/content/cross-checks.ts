@@ -65,23 +65,29 @@ export function findLevelProblems(stories: CheckedFile[]): Problem[] {
 
 /** Finds stories whose twin is not another story of their level that was told first. */
 export function findTwinProblems(stories: CheckedFile[]): Problem[] {
-  const levels = new Map(stories.map(({ id, level }) => [id, level?.value]))
-  const twins = new Map(stories.map(({ id, twin }) => [id, twin?.value]))
-  return stories.flatMap(({ path, id, level, twin }): Problem[] => {
-    if (!twin) return []
-    const { value, line, column } = twin
-    const others = [...levels.keys()].filter((other) => other !== id && levels.get(other) === level?.value)
-    if (others.includes(value) && twins.get(value) === undefined) return []
-    const first = level ? `name another story of ${level.value}` : 'name another story without a level'
-    const reason = !levels.has(value)
-      ? `there is no story "${value}"${getHint(value, others, '')}`
-      : value === id
-        ? `"${value}" is the story itself; ${first}`
-        : others.includes(value)
-          ? `"${value}" is itself a twin; name the story that was told first`
-          : `"${value}" is of another level; ${first}`
-    return [{ path, line, column, severity: 'error', message: `twin: ${reason}` }]
+  return stories.flatMap((story): Problem[] => {
+    const reason = story.twin && explainTwin(story, story.twin.value, stories)
+    if (!story.twin || reason === undefined) return []
+    const { line, column } = story.twin
+    return [{ path: story.path, line, column, severity: 'error', message: `twin: ${reason}` }]
   })
+}
+
+function explainTwin({ id, level }: CheckedFile, name: string, stories: CheckedFile[]): string | undefined {
+  const isOfLevel = (story: CheckedFile) => story.level?.value === level?.value
+  const first = level ? `name another story of ${level.value}` : 'name another story without a level'
+  const named = stories.find((story) => story.id === name)
+  if (!named) {
+    const others = stories.filter((story) => story.id !== id && isOfLevel(story))
+    return `there is no story "${name}"${getHint(
+      name,
+      others.map(({ id }) => id),
+      '',
+    )}`
+  }
+  if (name === id) return `"${name}" is the story itself; ${first}`
+  if (!isOfLevel(named)) return `"${name}" is of another level; ${first}`
+  return named.twin && `"${name}" is itself a twin; name the story that was told first`
 }
 
 /** Finds drawings of covers that do not exist. */

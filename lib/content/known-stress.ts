@@ -56,6 +56,7 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
 
 /** Returns true if a word is the one with ё, written with е. */
 function lacksDots(word: string, yo: string): boolean {
-  const ways = [word.replace(`е${stressMark}`, 'ё'), word]
-  return word !== yo && (!word.includes(stressMark) || ways[0] === yo || ways[1] === yo.replaceAll('ё', 'е'))
+  if (word === yo) return false
+  if (!word.includes(stressMark)) return true
+  return word.replace(`е${stressMark}`, 'ё') === yo || word === yo.replaceAll('ё', 'е')
 }

@@ -87,11 +87,14 @@ runScript(help, async (args) => {
       ).values(),
     ]
     const headwords = lists.flatMap(({ entries }) => entries.map(({ ru }) => String(ru)))
+    const texts = stories.map((story) => ({
+      id: story.id,
+      lines: [...getStoryTexts(story).values()].map(getStressedText),
+    }))
     for (const id of ids) {
       // A slip of the story itself is no second way of writing a word.
-      const others = stories.filter((story) => story.id !== id)
-      const texts = others.flatMap((story) => [...getStoryTexts(story).values()].map(getStressedText))
-      console.log(markStress(join(root, getStoryFile(id)), learnStress([...texts, ...headwords])))
+      const others = texts.flatMap((story) => (story.id === id ? [] : story.lines))
+      console.log(markStress(join(root, getStoryFile(id)), learnStress([...others, ...headwords])))
     }
     return
   }
