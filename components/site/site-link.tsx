@@ -5,7 +5,6 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { announce } from '@/components/ui/announcer'
 import { Message } from '@/components/ui/notice'
-import { attributes } from '@/lib/page/page-dom'
 import { getSitePath } from '@/lib/site/site'
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
@@ -30,17 +29,7 @@ export function SiteLink({ loading, ...props }: SiteLinkProps) {
 function PageLink({ loading, children, ...props }: SiteLinkProps) {
   const [intended, setIntended] = useState(false)
   return (
-    <Link
-      {...props}
-      {...getIntentProps(() => setIntended(true))}
-      prefetch={intended ? null : false}
-      onNavigate={(event) => {
-        props.onNavigate?.(event)
-        if (!document.documentElement.hasAttribute(attributes.incomplete)) return
-        event.preventDefault()
-        loadAnew(props.href)
-      }}
-    >
+    <Link {...props} {...getIntentProps(() => setIntended(true))} prefetch={intended ? null : false}>
       {children}
       <NavigationStatus text={loading} to={props.href} />
     </Link>
@@ -60,24 +49,15 @@ export function getIntentProps(intend: () => void): Pick<ComponentProps<'a'>, 'o
 const hardLoadMs = 8000
 
 /**
- * Shown apart from the link, which keeps its own name while it waits. A page that does not arrive, or whose scripts are gone since a deploy, is loaded by the browser instead.
+ * Shown apart from the link, which keeps its own name while it waits. A page that does not arrive in time is loaded by the
+ * browser instead.
  */
 function NavigationStatus({ text, to }: { text: string | undefined; to: string }) {
   const { pending } = useLinkStatus()
   useEffect(() => {
     if (!pending) return
-    const load = () => loadAnew(to)
-    // Its error would replace the page that is still shown: see `recover`.
-    const loadInstead = (event: Event) => {
-      event.preventDefault()
-      load()
-    }
-    const timer = setTimeout(load, hardLoadMs)
-    addEventListener(attributes.incomplete, loadInstead)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener(attributes.incomplete, loadInstead)
-    }
+    const timer = setTimeout(() => location.assign(getSitePath(to)), hardLoadMs)
+    return () => clearTimeout(timer)
   }, [pending, to])
   return pending && text && <Waiting text={text} />
 }
@@ -87,10 +67,6 @@ export function Waiting({ text }: { text: string }) {
   useEffect(() => announce(text), [text])
   const status = document.getElementById(navigationStatusId)
   return status && createPortal(<Message>{text}</Message>, status)
-}
-
-function loadAnew(href: string) {
-  location.assign(getSitePath(href))
 }
 
 /** The id of the element in the layout that lies over the page. */

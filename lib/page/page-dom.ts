@@ -40,7 +40,7 @@
  * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
  * | today        | today's story on home, which begins anew once it is finished | StoryProvider | boot           |
  * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
- * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, loadPart | CSS, NavigationStatus |
+ * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, showIncomplete | CSS |
  * | fonts        | the root: `late` until the fonts of Russian and English are both there | boot | CSS                |
  */
 export const attributes = {

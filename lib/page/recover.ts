@@ -4,14 +4,10 @@ import { attributes } from './page-dom'
 const waitMs = 20_000
 
 /**
- * Runs before the first paint and before any other script. It hears of every script of ours that could not be loaded, or
- * was cut off; what it keeps from React counts as still on its way.
- * React would replace a readable page with the error screen.
- *
- * | error of a script          | React has not taken over           | the page is live               | a navigation waits        |
- * | -------------------------- | ---------------------------------- | ------------------------------ | ------------------------- |
- * | ours: missing, or no script | kept; the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown | goes to whoever asked (see `loadPart`); the next link loads its page anew | kept; `NavigationStatus` loads that page anew |
- * | anybody else's             | goes on                            | goes on                        | goes on                   |
+ * Runs before the first paint and before any other script. Until the page is live it hears of every script of ours that
+ * could not be loaded, or was cut off, and keeps that from React, which would replace a readable page with the error
+ * screen: the page is loaded again once if nothing was pressed and it can be had, or else `Incomplete` is shown.
+ * On a live page whoever asked for the script hears of it (see `loadPart`, and `ErrorScreen` for a navigation).
  */
 export function recover(): void {
   const root = document.documentElement
@@ -31,11 +27,7 @@ export function recover(): void {
     return origin === location.origin && /\/_next\/static\/|\.data\.js$/.test(pathname)
   }
 
-  /** Returns true if a navigation was waiting, whose page is now loaded anew. */
-  const show = () => {
-    root.toggleAttribute(attributes.incomplete, true)
-    return !dispatchEvent(new Event(attributes.incomplete, { cancelable: true }))
-  }
+  const show = () => root.toggleAttribute(attributes.incomplete, true)
   let isMissing = false
   const reload = () => {
     if (isMissing) return
@@ -64,11 +56,9 @@ export function recover(): void {
         // To the bundler it has arrived, and would be waited for without end.
         const script = [...document.scripts].find(({ src }) => src === filename)
         script?.dispatchEvent(new Event('error'))
-      } else if (target instanceof HTMLScriptElement && isOurs(target.src)) {
-        if (!isLive()) {
-          keep(event)
-          reload()
-        } else if (show()) keep(event)
+      } else if (target instanceof HTMLScriptElement && isOurs(target.src) && !isLive()) {
+        keep(event)
+        reload()
       }
     },
     true,

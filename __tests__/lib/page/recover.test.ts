@@ -85,16 +85,10 @@ test.each(others)('the error of %s is none of ours', (src) => {
   expect(isIncomplete()).toBe(false)
 })
 
-test.each(ours)('on a live page whoever asked for %s hears of its error, and the next link knows', (src) => {
+test.each(ours)('on a live page whoever asked for %s hears of its error', (src) => {
   takeOver()
   expect(isErrorKept(src)).toBe(false)
-  expect(isIncomplete()).toBe(true)
-})
-
-test('an error is kept from a page that is left for another one', () => {
-  takeOver()
-  addEventListener(attributes.incomplete, (event) => event.preventDefault(), { once: true })
-  expect(isErrorKept('/_next/static/chunks/a.js')).toBe(true)
+  expect(isIncomplete()).toBe(false)
 })
 
 test.each([
