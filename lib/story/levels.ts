@@ -7,7 +7,7 @@ const levelTexts: Readonly<Record<string, { canDo: string; audience: string }>> 
   A1: {
     canDo: 'I can read the letters',
     audience:
-      'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences in the present tense.',
+      'For beginners: if you can read the Cyrillic alphabet, start here, with short sentences, mostly in the present tense.',
   },
   A2: {
     canDo: 'I can follow simple sentences',
