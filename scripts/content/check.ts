@@ -20,13 +20,13 @@ import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { findSiteProblems } from './check-site'
-import { formatHeadwords, getHeadwords } from './headwords'
+import { formatQuestions } from './questions'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
 
   npm run check:content                 checks this repository
   npm run check:content -- <root>       checks content/ and public/ in another folder
-  npm run check:content -- --headwords  also lists which story introduces which words
+  npm run check:content -- --questions  also says what helps to guess the answers of questions without the text
   npm run check:content -- --no-forms   does not compare the forms in content/words with OpenCorpora's dictionary
 
 Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
@@ -35,7 +35,7 @@ const siteFile = 'lib/site/site.ts'
 
 runScript(help, async (args) => {
   const options = {
-    headwords: { type: 'boolean', default: false },
+    questions: { type: 'boolean', default: false },
     'no-forms': { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
@@ -56,10 +56,7 @@ runScript(help, async (args) => {
   const open = hasLists ? describeOpenWords(words) : ''
   if (open) console.log(open)
   if (open && process.env.GITHUB_ACTIONS) console.log(`::notice::${open}`)
-  const headwords = getHeadwords(stories)
-  const summary = headwords.map(({ level = 'no level', count }) => `${level} ${count}`).join(', ')
-  if (headwords.length > 0)
-    console.log(values.headwords ? formatHeadwords(headwords) : `headwords: ${summary}`)
+  if (values.questions) console.log(formatQuestions(stories, words))
   if (errors > 0) process.exitCode = 1
 })
 
