@@ -78,15 +78,14 @@ export function getAgain(
     once: met((count) => count === 1).sort(),
     threeTimes: met((count) => count >= 3).length,
     missing: everyday.filter((word) => !parts.has(word) && !written.has(word)),
-    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv' && !isBookish(tag, levels)),
+    forms: formTags.filter((tag) => !tags.has(tag) && tag !== 'inv' && !isBookish(tag)),
     added,
   }
 }
 
-/** Participles and superlatives in -ейший are not for A; the vocative and its like are nobody's next aim. */
-function isBookish(tag: string, levels: readonly string[]): boolean {
-  const isForA = levels.every((level) => level.startsWith('A'))
-  return /^(?:voc|part)\b/.test(tag) || (isForA && /^(?:ptcp|sup|ger)\b/.test(tag))
+/** Nobody's next aim: one by one the participles and superlatives are more than all the rest. */
+function isBookish(tag: string): boolean {
+  return /^(?:voc|part|ptcp|sup)\b/.test(tag)
 }
 
 /** Returns the figures of some levels in one line, and how many new words each story of the path brings. */
