@@ -1,21 +1,16 @@
+import { list, times, weekdays } from '@/lib/content/lexicon/grammar-tables'
 import type { Reading } from './dictionary'
 
 /** Verbs without an object in the accusative, beside those in -ся. */
-const intransitive = index(
+const intransitive = list(
   'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть прийти приходить приехать приезжать уйти уходить пойти поехать бежать лететь ходить ездить выйти выходить войти входить молчать помогать помочь звонить позвонить упасть падать лечь встать вставать исчезнуть пропасть мочь существовать расти звучать болеть хватать хватить бывать гулять плавать остаться оставаться шуметь дрожать сесть замолчать зазвонить подойти дойти зайти прилететь стучать',
 )
 
 /** Words that stand in the accusative without being an object: how long, how often, how much. */
-const measures = index(
-  'раз день час минута год месяц неделя ночь утро вечер время полчаса полгода секунда век лето зима весна осень понедельник вторник среда четверг пятница суббота воскресенье рубль метр километр',
-)
+const measures = list(`${times} век ${weekdays} рубль метр километр`)
 
 /** What is before «есть» where it means “to eat”. */
 const beforeEat = /^(?:хо[чт]|люб|мог|мож|нельзя|жалко|пой?д|пош|надо|нужно|долж|буд|не$|дать|дай|сади)/
-
-function index(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}
 
 /** Words in a row: what each can be, and how it is written. */
 export type Run = { readings: readonly Reading[][]; forms: readonly string[] }

@@ -1,27 +1,13 @@
 import type { StoryText } from '@/lib/content/lexicon/forms'
+import { prepositionCases } from '@/lib/content/lexicon/grammar-tables'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
+import type { CaseName } from '@/lib/story/tags'
 import { getCase, keep, type Run, readInClause } from './clause'
 import type { Dictionary, Reading } from './dictionary'
 
-/** The cases that a preposition can have after it. */
-const government: Record<string, string[]> = Object.fromEntries(
-  [
-    ['в во на', 'acc prep loc'],
-    ['о об обо', 'acc prep'],
-    ['при', 'prep'],
-    [
-      'у от до из без для около возле после кроме вместо вокруг мимо из-за из-под ото изо среди напротив',
-      'gen part',
-    ],
-    ['с со', 'gen part ins acc'],
-    ['к ко', 'dat'],
-    ['по', 'dat acc prep'],
-    ['за под подо', 'acc ins'],
-    ['над надо перед передо между', 'ins gen'],
-    ['про через сквозь', 'acc'],
-  ].flatMap(([words = '', cases = '']) => words.split(' ').map((word) => [word, cases.split(' ')])),
-)
+/** Some nouns have a case of their own where others have the usual one. */
+const like: Record<string, CaseName> = { part: 'gen', loc: 'prep' }
 
 /** Adverbs that are a noun's form by their letters, and not by their meaning. */
 const adverbs = new Set(
@@ -67,7 +53,7 @@ export function readText({ key, text, words }: StoryText, dictionary: Dictionary
     readings[index] =
       governing === 'none'
         ? keep(preferAdverb(index), ({ tag }) => !/^(?:prep|loc)(?:\.|$)/.test(tag))
-        : keep(readings[index] ?? [], ({ tag }) => (government[governing] ?? []).includes(getCase(tag) ?? ''))
+        : keep(readings[index] ?? [], ({ tag }) => canFollow(governing, tag))
   }
   const agreeAll = () => {
     for (let index = words.length - 1; index > 0; index--) {
@@ -114,13 +100,18 @@ export function readText({ key, text, words }: StoryText, dictionary: Dictionary
     let isDirect = true
     for (let at = index; isJoined(at); at--) {
       const before = clean.slice(words[at - 1]?.start, words[at - 1]?.end).toLowerCase()
-      if (before in government) return isDirect ? before : undefined
+      if (prepositionCases.has(before)) return isDirect ? before : undefined
       if (readings[at - 1]?.every(({ tag }) => /^(?:pres|past|fut)\./.test(tag))) return 'none'
       const isAdjective = readings[at - 1]?.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag))
       if (!isAdjective || readings[at - 1]?.some(({ tag }) => tag.endsWith('.sg'))) isDirect = false
     }
     return 'none'
   }
+}
+
+function canFollow(preposition: string, tag: string): boolean {
+  const name = getCase(tag) ?? ''
+  return prepositionCases.get(preposition)?.some((asked) => asked === (like[name] ?? name)) ?? false
 }
 
 /** Leaves the readings in which an adjective and the noun after it agree. */

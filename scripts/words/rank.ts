@@ -1,4 +1,5 @@
 import type { StoryText } from '@/lib/content/lexicon/forms'
+import { prepositionCases } from '@/lib/content/lexicon/grammar-tables'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Dictionary } from './dictionary'
 
@@ -8,15 +9,6 @@ const verbs = index({
   gen: 'бояться хотеть хватать хватить просить',
   dat: 'помогать помочь звонить позвонить верить поверить давать дать радоваться улыбаться улыбнуться дарить подарить',
   ins: 'заниматься интересоваться становиться стать гордиться пользоваться оказаться казаться махать махнуть',
-})
-
-/** What a preposition has after it first, of the cases that a form may leave open. */
-const prepositions = index({
-  gen: 'у от до из без для около возле после кроме вместо вокруг мимо из-за из-под с со',
-  dat: 'к ко по',
-  acc: 'про через сквозь',
-  ins: 'за под над надо перед между',
-  prep: 'о об обо при в во на',
 })
 
 const motion =
@@ -63,7 +55,7 @@ function suggestCase({ text, words }: StoryText, at: number, dictionary: Diction
   for (let index = at; clean.slice(words[index - 1]?.end, words[index]?.start) === ' '; index--) {
     const { start, end } = words[index - 1] ?? {}
     const word = clean.slice(start, end).toLowerCase()
-    const named = prepositions.get(word)
+    const [named] = prepositionCases.get(word) ?? []
     if (named) {
       const isOfMotion = words.some((_, other) => motion.test(read(other)?.lemmas[0] ?? ''))
       return isOfMotion && /^(?:во?|на|за|под)$/.test(word) ? 'acc' : named

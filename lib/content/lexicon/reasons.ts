@@ -1,11 +1,23 @@
 /*
  * Why a word is in the form that it is in, where a rule of the standard grammar decides and the words beside it show that
- * rule; nothing where there could be another reason. Each rule names its source: Wade is Terence Wade, A Comprehensive
- * Russian Grammar, with the chapter; Case usage is a part of the one on the noun.
+ * rule; nothing where there could be another reason. Each rule names its source: Wade, with the chapter; Case usage is a
+ * part of the one on the noun.
  */
 
 import type { Reason } from '@/lib/story/reason'
 import type { CaseName } from '@/lib/story/tags'
+import {
+  fromFive,
+  list,
+  months,
+  ofMotion,
+  ofMuch,
+  ofPlace,
+  prepositionCases,
+  times,
+  untilFour,
+  weekdays,
+} from './grammar-tables'
 
 /** A word or phrase of a text, in lower case and without marks. */
 export type WordInPlace = {
@@ -21,9 +33,6 @@ export type WordInPlace = {
 }
 
 type Rule = (words: readonly WordInPlace[], index: number) => Reason | undefined
-
-/** Returns the words as a set. */
-const list = (words: string) => new Set(words.split(' '))
 
 const isNoun = (tag: string) => /^(?:gen|dat|acc|ins|prep|loc)\.(?:sg|pl)$/.test(tag)
 const isPronoun = (tag: string) => /^(?:gen|dat|acc|ins|prep)$/.test(tag)
@@ -60,11 +69,8 @@ function findBefore(words: readonly WordInPlace[], index: number, agrees?: RegEx
 const isNot = ({ written }: WordInPlace) => written === 'не' || written === 'нет'
 
 const verb = /^(?:inf|past|pres|fut|imp|ger)/
-const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'
 /** In the genitive these say when, beside an ordinal: пятого мая, первого числа. */
 const ofDate = list(`${months} число`)
-
-const untilFour = list('два две три четыре оба обе полтора полторы')
 
 /** Wade, The numeral: 2, 3, 4, both and 1½, in the nominative or an accusative like it, take the genitive singular. */
 const afterTwo: Rule = (words, index) => {
@@ -73,11 +79,6 @@ const afterTwo: Rule = (words, index) => {
     ? { case: 'gen', number: 'singular', after: before.written, by: 'number' }
     : undefined
 }
-
-const fromFive = list(
-  'пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот',
-)
-const ofMuch = list('много немного мало немало сколько столько несколько')
 
 /** Wade, The numeral: from five on, and after words of quantity, the genitive: plural of what is counted. */
 const afterFive: Rule = (words, index) => {
@@ -89,22 +90,17 @@ const afterFive: Rule = (words, index) => {
   return plural && fromFive.has(after) ? { case: 'gen', ...plural, after, by: 'number' } : undefined
 }
 
-const ofOneCase: Partial<Record<CaseName, ReadonlySet<string>>> = {
-  gen: list(
-    'без безо близ вдоль вместо внутри возле вокруг впереди для до из изо из-за из-под кроме мимо накануне напротив около от ото помимо после посреди против ради среди у',
-  ),
-  dat: list('к ко благодаря'),
-  acc: list('про сквозь через'),
-  ins: list('над надо перед передо'),
-  prep: list('о об обо при'),
+/** Returns true for a preposition that alone decides the case; о with the accusative is left out: the form says the other. */
+function takesOnly(preposition: string, name: CaseName): boolean {
+  const [usual, ...others] = prepositionCases.get(preposition) ?? []
+  return usual === name && (others.length === 0 || /^об?о?$/.test(preposition))
 }
 
 /** These are adverbs too: «вокруг никого нет». */
 const adverbs = list('внутри возле вокруг впереди мимо накануне напротив около после против')
 
 /**
- * Wade, The preposition: these take one case only (о with the accusative is left out: the form says the other). Before
- * никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
+ * Wade, The preposition: many take one case only. Before никто and ничто stands no preposition (ни у кого), and a month beside an ordinal is genitive for the date's sake.
  */
 const afterPreposition: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
@@ -117,7 +113,7 @@ const afterPreposition: Rule = (words, index) => {
   const next = words[index + 1]
   if (before && adverbs.has(before.written) && next?.follows && isNot(next)) return undefined
   // «надо» is also "one has to": as a preposition it is only before «мной».
-  if (!before || !ofOneCase[name]?.has(before.written) || (before.written === 'надо' && tag !== 'ins'))
+  if (!before || !takesOnly(before.written, name) || (before.written === 'надо' && tag !== 'ins'))
     return undefined
   return before.tag === 'inv' ? { case: name, after: before.written, by: 'preposition' } : undefined
 }
@@ -154,13 +150,9 @@ const afterNegatedVerb: Rule = (words, index) => {
     : { case: 'gen', after: 'не', by: 'not' }
 }
 
-const ofMotion = list(
-  'идти пойти прийти приходить ходить ехать поехать приехать приезжать ездить бежать побежать прибежать лететь полететь прилететь войти входить выйти выходить зайти заходить вернуться возвращаться уехать уйти положить класть поставить ставить',
-)
-const ofPlace = list('жить стоять сидеть лежать висеть находиться работать учиться спать гулять ждать')
 /** After в and на these say when, how, what for or in what. */
 const notOfPlace = list(
-  `${months} понедельник вторник среда четверг пятница суббота воскресенье год месяц неделя день час минута секунда раз время век утро рассвет вечер ночь лето осень зима весна каникулы выходной праздник рождество детство молодость конец начало очередь срок отпуск пенсия помощь риск память мода цена сознание голова тишина темнота шапка пальто шуба куртка пиджак костюм платье рубашка футболка свитер галстук брюки джинсы юбка очки наушник перчатка носок туфля ботинок сапог тапочка халат пижама борщ обед ужин завтрак чай кофе пирог колено спина живот бок корточки цыпочки волосок диета ошибка мир страх покой согласие восторг ужас ярость гнев одиночество`,
+  `${months} ${weekdays} ${times} век рассвет каникулы выходной праздник рождество детство молодость конец начало очередь срок отпуск пенсия помощь риск память мода цена сознание голова тишина темнота шапка пальто шуба куртка пиджак костюм платье рубашка футболка свитер галстук брюки джинсы юбка очки наушник перчатка носок туфля ботинок сапог тапочка халат пижама борщ обед ужин завтрак чай кофе пирог колено спина живот бок корточки цыпочки волосок диета ошибка мир страх покой согласие восторг ужас ярость гнев одиночество`,
 )
 
 const ofWeather = list('снег дождь мороз метель жара холод ветер')
@@ -187,9 +179,7 @@ const afterInOn: Rule = (words, index) => {
 }
 
 /** In the instrumental these say when, or by what way; in the other cases how long or how often. */
-const ofTime = list(
-  'утро день вечер ночь весна лето осень зима секунда минута час неделя месяц год полгода полчаса время раз дорога путь',
-)
+const ofTime = list(`${times} дорога путь`)
 
 function isBeforeInfinitive(words: readonly WordInPlace[], index: number): boolean {
   for (let at = index + 1; words[at]?.follows; at += 1) if (words[at]?.tag === 'inf') return true
