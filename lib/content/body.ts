@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
-import { errorAt, type Finding, findExcesses, warningAt } from './problems'
+import { errorAt, type Finding, findExcesses, type Mend, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
 /** The headings of a story. */
@@ -54,7 +54,7 @@ export function parseBody(source: string): ParsedBody {
         ? 'has more than a heading’s sign'
         : 'is a heading without its sign'
       const message = `"${bare.written}" ${what}; write "## ${bare.heading}"`
-      addBlockError(body, offset, message)
+      addBlockError(body, offset, message, { from: bare.written, to: `## ${bare.heading}` })
       part = { offset, paragraphs: [] }
       body[bare.name] = part
       if (node.type === 'paragraph' && bare.name !== 'notes') {
@@ -79,6 +79,28 @@ export function parseBody(source: string): ParsedBody {
   return body
 }
 
+/**
+ * Returns the text with an em dash in place of each list's sign before the notes, as long as before: a list would hide
+ * what is wrong with its lines, as they could not be counted.
+ */
+export function mendBullets(text: string): { text: string; findings: Finding[] } {
+  const notes = text.search(/^[\\#*_ ]*Notes\P{L}*$/mu)
+  const story = notes < 0 ? text : text.slice(0, notes)
+  const bullets = Array.from(story.matchAll(/^ {0,3}[-*+](?= +[^\s*+-])/gm), ({ 0: { length }, index }) => {
+    const at = index + length - 1
+    return errorAt(at, explainBullet(story.charAt(at)), { from: story.charAt(at), to: '—' })
+  })
+  const mended = bullets.reduce(
+    (text, { offset }) => `${text.slice(0, offset)}—${text.slice(offset + 1)}`,
+    text,
+  )
+  return { text: mended, findings: bullets }
+}
+
+function explainBullet(sign: string): string {
+  return `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
+}
+
 function getStart(node: Nodes): number {
   return node.position?.start.offset ?? 0
 }
@@ -87,9 +109,9 @@ function getWritten(node: Nodes, source: string): string {
   return source.slice(getStart(node), node.position?.end.offset)
 }
 
-function addBlockError(body: ParsedBody, offset: number, message: string): void {
+function addBlockError(body: ParsedBody, offset: number, message: string, mend?: Mend): void {
   body.isRegular = false
-  body.findings.push(errorAt(offset, message))
+  body.findings.push(errorAt(offset, message, mend))
 }
 
 function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | undefined {
@@ -115,7 +137,9 @@ function collect(node: RootContent, source: string, body: ParsedBody, paragraphs
   const trap = findTrap(node, written)
   // A line of `=` or `-` is the mistake, not the text above it that became a heading.
   const line = node.type === 'heading' && !written.startsWith('#') ? written.lastIndexOf('\n') + 1 : 0
-  if (trap !== undefined) addBlockError(body, getStart(node) + line, trap)
+  const [indent] = (node.type === 'code' && /^[ \t]+/.exec(written)) || []
+  if (trap !== undefined)
+    addBlockError(body, getStart(node) + line, trap, indent ? { from: indent, to: '' } : undefined)
   if (node.type === 'paragraph') {
     for (const child of node.children) collectInline(child, source, body)
     paragraphs.push(getTextLines(node.children, source))
@@ -224,7 +248,7 @@ function findTrap(node: Nodes, written: string): string | undefined {
     case 'listItem':
       return /\d/.test(sign)
         ? `a line that begins with "${sign} " becomes a numbered list; write the number as a word`
-        : `a line that begins with "${sign} " becomes a list; begin dialogue with an em dash and a space: "— "`
+        : explainBullet(sign)
     case 'blockquote':
       return 'a line that begins with ">" becomes a quotation; delete the ">" and put what is quoted between « and »'
     case 'heading':
@@ -246,7 +270,7 @@ function findTrap(node: Nodes, written: string): string | undefined {
     case 'code':
       return /^[`~]/.test(sign)
         ? `"${sign}" begins a block of code; delete it and the line that closes the block`
-        : 'a line that begins with four spaces or a tab becomes code; delete the spaces'
+        : 'a line that begins with four spaces or a tab becomes code; delete what is before its first letter'
     case 'inlineCode':
       return `text between backticks becomes code; delete the backticks`
     default:

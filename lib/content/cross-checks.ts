@@ -6,7 +6,7 @@ import type { StoryWords } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
 import type { CheckedFile } from './parse-story'
-import { errorInFile, getHint, type Problem } from './problems'
+import { errorInFile, getHint, getPathText, type Problem } from './problems'
 
 /** Finds what is in content/stories and looks like a story but would not become one. */
 export function findStrayFiles(files: ReadonlyMap<string, { isFile: boolean }>): Problem[] {
@@ -97,7 +97,7 @@ export function findUnknownDrawings(stories: CheckedFile[], names: readonly stri
     drawings.flatMap(({ value, line, column }, index): Problem[] => {
       if (known.has(value)) return []
       const hint = getDrawingHint(value, names)
-      const message = `cover[${index}]: there is no drawing "${value}"${hint}`
+      const message = `${getPathText(['cover', index])}: there is no drawing "${value}"${hint}`
       return [{ path, line, column, severity: 'error', message }]
     }),
   )
@@ -125,7 +125,7 @@ export function findGrammarProblems(
     const places = findPlaces(value as GrammarPoint, story, words)
     if (places.length >= minPlaces) return []
     const where = places.length > 0 ? ` (${places.map(({ line }) => `line ${line + 1}`).join(', ')})` : ''
-    const message = `grammar[${index}]: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; list only grammar that the text practises`
+    const message = `${getPathText(['grammar', index])}: expected "${value}" at ${minPlaces} places or more, found ${places.length}${where}; list only grammar that the text practises`
     return [{ path, line, column, severity: 'error', message }]
   })
 }

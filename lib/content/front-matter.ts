@@ -1,11 +1,11 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
 import { findMeaningProblems } from '@/lib/content/lexicon/entries'
-import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import { hidesStress, type Line, type Question } from '@/lib/story/story'
 import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
-import { errorAt, type Finding, getHint, warningAt } from './problems'
-import { explainUnstressed, findAbsentForms, findWordsWithoutStress } from './russian-text'
+import { errorAt, type Finding, getHint, getPathText, warningAt } from './problems'
+import { findAbsentForms, findUnstressedIn, findWrongEnglishSigns, parseRussianText } from './russian-text'
 import {
   type FrontMatter,
   frontMatterSchema,
@@ -15,7 +15,7 @@ import {
 } from './schema'
 import { isTemplateSummary, isTemplateTitle } from './template'
 import { cleanText } from './text-lines'
-import { findSlips, getPathText, getSchemaFindings, parseYaml, type YamlSource } from './yaml'
+import { findSlips, getSchemaFindings, parseYaml, type Slip, type YamlSource } from './yaml'
 
 /** In characters; no story comes near it. */
 const MAX_LENGTH = 64_000
@@ -60,15 +60,40 @@ function getLine(source: string, start: number): string {
 }
 
 const writtenText = z.string().optional().catch(undefined)
-/** What can be compared with the body and with other files even where there are errors elsewhere. */
-const writtenSchema = z.object({
-  title: writtenText,
-  audioUrl: writtenText,
-  questions: z
-    .array(z.object({ line: writtenText }).catch({}))
-    .catch([])
-    .default([]),
+/** What can be compared with other files even where there are errors elsewhere. */
+const writtenSchema = z.object({ title: writtenText, audioUrl: writtenText })
+
+/** What can be shown, and compared with the body, of what has errors: "…" for each text that cannot be read. */
+const { text: unread } = cleanText('…')
+const { title, titleEn, summary, date, level } = frontMatterSchema.shape
+const shownSchema = z.object({
+  title: title.catch(unread),
+  titleEn: titleEn.catch('…'),
+  summary: summary.catch(undefined),
+  date: date.catch(''),
+  level: level.catch(undefined),
+  vocabulary: manyOf({
+    ru: vocabularyItemSchema.shape.ru.catch([unread]),
+    en: vocabularyItemSchema.shape.en.catch('…'),
+  }),
+  questions: manyOf({
+    questionRu: questionSchema.shape.questionRu.catch(unread),
+    questionEn: questionSchema.shape.questionEn.catch('…'),
+    options: z.array(questionSchema.shape.questionRu.catch(unread)).catch([]),
+    correctAnswer: questionSchema.shape.correctAnswer.catch(-1),
+    line: writtenText,
+  }),
 })
+
+function manyOf<T extends z.ZodRawShape>(shape: T) {
+  const toKeys = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
+  return z
+    .array(z.preprocess(toKeys, z.object(shape)))
+    .optional()
+    .catch(undefined)
+}
+
+type Shown = z.infer<typeof shownSchema>
 
 export type ParsedFrontMatter = {
   /** Missing where the front matter has errors. */
@@ -76,6 +101,8 @@ export type ParsedFrontMatter = {
   findings: Finding[]
   /** Some values as they were written, even where `data` is missing. */
   written: z.infer<typeof writtenSchema>
+  /** `data`, or what can be read of it. */
+  shown: Shown
   /** Offset of the text after the front matter; missing where that is not known. */
   bodyStart?: number
   getOffset: YamlSource['getOffset']
@@ -87,26 +114,55 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
   const fault = findFenceProblem(source)
   if (fault !== undefined) {
     const getText = () => ({ text: '', getOffset: () => 0 })
-    const written = writtenSchema.parse({})
     // What can be found without knowing where the front matter is: an export has many faults at once.
     const bodyStart = source.search(/^[^\p{L}\n]{0,12}Русский\P{L}*$/mu)
     const keys = source.slice(0, Math.max(bodyStart, 0))
-    const slips = findSlips(keys).map(({ at, message }) => errorAt(at, message))
+    const slips = findSlips(keys).map(({ at, message, mend }) => errorAt(at, message, mend))
     const findings = [fault, ...slips, ...findBackslashes(keys)]
-    return { findings, written, ...(bodyStart >= 0 && { bodyStart }), getOffset: () => 0, getText }
+    const nothing = readData({})
+    return { ...nothing, findings, ...(bodyStart >= 0 && { bodyStart }), getOffset: () => 0, getText }
   }
   // gray-matter splits the file and hands on the text; `parseYaml` knows where each key is.
   const { matter: text, content } = matter(source, { engines: { yaml: () => ({}) } })
   const yaml = parseYaml(source, FENCE.length, FENCE.length + text.length, 'the front matter', {
     hasRemarks: false,
+    findMoreSlips: findLayoutSlips,
   })
   const { getOffset, getText } = yaml
   const checked = checkData(yaml)
-  checked.findings.push(...findInTexts(yaml))
+  checked.findings.push(...findInTexts(yaml, checked.shown.level))
   return { ...checked, bodyStart: source.length - content.length, getOffset, getText }
 }
 
 const FENCE = '---'
+
+const outerKeys = Object.keys(frontMatterSchema.shape)
+const firstKeys = ['ru', 'questionRu']
+const innerKeys = [vocabularyItemSchema, questionSchema].flatMap(({ shape }) => Object.keys(shape))
+
+/** Finds keys of a front matter that begin in another column than they do elsewhere, or have no colon. */
+function findLayoutSlips(text: string): Slip[] {
+  const keys = Array.from(text.matchAll(/^( *(?:- +)?)(\w+)(:(?= |$)| +[^\s:][^:\n]*$)/gm), (found) => {
+    const { 1: before = '', 2: key = '', 3: after = '', index } = found
+    return { before, key, hasColon: after === ':', index }
+  })
+  const lengths = keys.filter(({ key }) => innerKeys.includes(key)).map(({ before }) => before.length)
+  const count = (length: number) => lengths.filter((other) => other === length).length
+  const [usual = 4] = lengths.toSorted((a, b) => count(b) - count(a))
+  return keys.flatMap(({ before, key, hasColon, index }): Slip[] => {
+    const isInner = innerKeys.includes(key)
+    if (!isInner && !outerKeys.includes(key)) return []
+    const isItem = isInner && (firstKeys.includes(key) || before.includes('-'))
+    const to = ' '.repeat(isInner ? usual : 0).replace(/..$/, isItem ? '- ' : '$&')
+    if (before !== to) {
+      const where = to === '' ? 'at the left edge' : isItem ? `with "${to}"` : `with ${to.length} spaces`
+      return [{ at: index, message: `begin "${key}" ${where}`, mend: { from: before, to } }]
+    }
+    const message = `put a colon after "${key}"`
+    const at = index + before.length
+    return hasColon ? [] : [{ at, message, mend: { from: key, to: `${key}:` } }]
+  })
+}
 
 /** Finds the backslashes with which other programs write signs: "\\---", "\\#". */
 function findBackslashes(text: string): Finding[] {
@@ -115,13 +171,28 @@ function findBackslashes(text: string): Finding[] {
   )
 }
 
-/** Finds what does not belong into any text, in each value. */
-function findInTexts({ data, getText }: YamlSource): Finding[] {
+const russianKeys = ['title', 'ru', 'questionRu', 'options']
+const englishKeys = ['titleEn', 'summary', 'questionEn', 'en']
+
+/**
+ * Finds what does not belong into any text, in each value; and Russian without stress where the level shows it (others may
+ * have stressed lines alone).
+ */
+function findInTexts({ data, getText }: YamlSource, level: string | undefined): Finding[] {
+  const isShown = level !== undefined && !hidesStress(level)
+  const find = (value: string, path: PropertyKey[]): Finding[] => {
+    const key = String(path.findLast((step) => typeof step === 'string'))
+    const found = [...findForeignMarkup(value, false), ...findCurlyQuotes(value)]
+    if (englishKeys.includes(key)) return [...found, ...findWrongEnglishSigns(value)]
+    if (!russianKeys.includes(key)) return found
+    // The schema has the errors.
+    found.push(...parseRussianText(value).findings.filter(({ severity }) => severity === 'warning'))
+    return isShown ? [...found, ...findUnstressedIn(value)] : found
+  }
   const visit = (value: unknown, path: PropertyKey[]): Finding[] => {
     if (typeof value === 'string') {
-      const findings = [...findForeignMarkup(value, false), ...findCurlyQuotes(value)]
       const { getOffset } = getText(path)
-      return findings.map((finding) => ({
+      return find(value, path).map((finding) => ({
         ...finding,
         offset: getOffset(finding.offset),
         message: `${getPathText(path)}: ${finding.message}`,
@@ -133,22 +204,26 @@ function findInTexts({ data, getText }: YamlSource): Finding[] {
   return visit(data, [])
 }
 
-type CheckedData = Pick<ParsedFrontMatter, 'data' | 'written' | 'findings'>
+type CheckedData = Pick<ParsedFrontMatter, 'data' | 'shown' | 'written' | 'findings'>
+
+function readData(data: object): Pick<CheckedData, 'shown' | 'written'> {
+  return { shown: shownSchema.parse(data), written: writtenSchema.parse(data) }
+}
 
 function checkData(yaml: YamlSource): CheckedData {
   const { data, getOffset } = yaml
-  if (!yaml.isReadable) return { findings: yaml.findings, written: writtenSchema.parse({}) }
-  if (data !== null && (typeof data !== 'object' || Array.isArray(data))) {
+  const isMap = typeof data === 'object' && !Array.isArray(data)
+  const keys = isMap ? (data ?? {}) : {}
+  if (!yaml.isReadable) return { ...readData(keys), findings: yaml.findings }
+  if (!isMap) {
     const found = Array.isArray(data) ? 'a list' : 'text'
     const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`
-    return {
-      findings: [...yaml.findings, errorAt(getOffset([]), message)],
-      written: writtenSchema.parse({}),
-    }
+    return { ...readData(keys), findings: [...yaml.findings, errorAt(getOffset([]), message)] }
   }
-  const result = frontMatterSchema.safeParse(data ?? {})
-  const findings = [...yaml.findings, ...getSchemaFindings(yaml, result.error, explainUnknownKey)]
-  return { findings, written: writtenSchema.parse(data ?? {}), ...(result.success && { data: result.data }) }
+  const { success, data: right, error } = frontMatterSchema.safeParse(keys)
+  const findings = [...yaml.findings, ...getSchemaFindings(yaml, error, explainUnknownKey)]
+  if (!success) return { ...readData(keys), findings }
+  return { data: right, shown: right, written: writtenSchema.parse(keys), findings }
 }
 
 const schemas: Record<string, { shape: object }> = {
@@ -183,21 +258,18 @@ export function linkSpeakers(
 
 /** Turns each question's `line` into an index; `lines` is missing where the lines cannot be counted. */
 export function linkQuestions(
-  { data, written, getOffset }: ParsedFrontMatter,
+  { shown, getOffset }: ParsedFrontMatter,
   lines: Line[] | undefined,
 ): { questions: Question[]; findings: Finding[] } {
   const findings: Finding[] = []
   const texts = lines?.map(({ ru }) => getCleanText(ru))
-  const indexes = written.questions.map(({ line: name }, index) => {
-    if (!name?.trim() || !texts) return undefined
+  const questions = (shown.questions ?? []).map(({ line: name, ...question }, index): Question => {
+    if (!name?.trim() || !texts) return question
     const line = findAnswerLine(name, texts)
-    if (typeof line === 'number') return line
-    findings.push(errorAt(getOffset(['questions', index, 'line']), `questions[${index}].line: ${line}`))
-    return undefined
-  })
-  const questions = (data?.questions ?? []).map(({ line: _, ...question }, index): Question => {
-    const line = indexes[index]
-    return line === undefined ? question : { ...question, line }
+    if (typeof line === 'number') return { ...question, line }
+    const path = ['questions', index, 'line']
+    findings.push(errorAt(getOffset(path), `${getPathText(path)}: ${line}`))
+    return question
   })
   return { questions, findings }
 }
@@ -222,39 +294,12 @@ function findAnswerLine(name: string, lines: string[]): number | string {
   return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
 }
 
-/**
- * Finds Russian texts of the front matter without stress, where the level shows it (others may have stressed lines alone),
- * and what is left of the template.
- */
-export function findTextProblems({ data, getOffset }: ParsedFrontMatter): Finding[] {
-  if (!data) return []
-  const { title, summary, level, vocabulary = [], questions = [] } = data
-  const russian: [name: string, path: PropertyKey[], text: MarkedText][] = [
-    ['title', ['title'], title],
-    ...vocabulary.flatMap(({ ru }, item) =>
-      ru.map((form, index): [string, PropertyKey[], MarkedText] => [
-        `vocabulary[${item}].ru`,
-        ['vocabulary', item, 'ru', index],
-        form,
-      ]),
-    ),
-    ...questions.flatMap(({ questionRu, options }, item): [string, PropertyKey[], MarkedText][] => [
-      [`questions[${item}].questionRu`, ['questions', item, 'questionRu'], questionRu],
-      ...options.map((option, index): [string, PropertyKey[], MarkedText] => [
-        `questions[${item}].options[${index}]`,
-        ['questions', item, 'options', index],
-        option,
-      ]),
-    ]),
-  ]
-  const isShown = level !== undefined && !hidesStress(level)
-  const unstressed = russian.flatMap(([name, path, text]) => {
-    const words = isShown ? findWordsWithoutStress(getStressedText(text)) : []
-    return words.length > 0 ? [warningAt(getOffset(path), `${name}: ${explainUnstressed(words)}`)] : []
-  })
-  const isLeft = summary && isTemplateSummary(summary) && !isTemplateTitle(getStressedText(title))
+/** Finds what is left of the template. */
+export function findTemplateSummary({ data, getOffset }: ParsedFrontMatter): Finding[] {
+  const isLeft =
+    data?.summary && isTemplateSummary(data.summary) && !isTemplateTitle(getStressedText(data.title))
   const message = 'summary: still the template’s text; write your own or delete it'
-  return [...unstressed, ...(isLeft ? [warningAt(getOffset(['summary']), message)] : [])]
+  return isLeft ? [warningAt(getOffset(['summary']), message)] : []
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */
@@ -272,13 +317,13 @@ export function findVocabularyProblems(
     const path = ['vocabulary', item, 'ru']
     const meaning = findMeaningProblems(getStressedText(headword), en, getOffset(['vocabulary', item, 'en']))
     if (inLines[item]?.length === 1 + forms.length) {
-      const message = `vocabulary[${item}].ru: no form of «${getCleanText(headword)}» occurs in the story; add the form that does`
+      const message = `${getPathText(path)}: no form of «${getCleanText(headword)}» occurs in the story; add the form that does`
       return [...meaning, warningAt(getOffset(path), message)]
     }
     // The dictionary form need not occur.
     const unused = forms.flatMap((form, index) => {
       if (!anywhere[item]?.includes(index + 1)) return []
-      const message = `vocabulary[${item}].ru[${index + 1}]: «${getCleanText(form)}» is in no line; correct it or delete it`
+      const message = `${getPathText([...path, index + 1])}: «${getCleanText(form)}» is in no line; correct it or delete it`
       return [warningAt(getOffset([...path, index + 1]), message)]
     })
     return [...meaning, ...unused]

@@ -1,11 +1,11 @@
 import { getCleanText, getRuns, getStressedText, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
-import { EMPTY_NOTE, type Part, parseBody } from './body'
+import { EMPTY_NOTE, mendBullets, type Part, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
 import {
-  findTextProblems,
+  findTemplateSummary,
   findVocabularyProblems,
   linkQuestions,
   linkSpeakers,
@@ -19,6 +19,7 @@ import {
   type Finding,
   findInvisible,
   findTooManyLines,
+  getPathText,
   getSourceText,
   type Position,
   type Problem,
@@ -29,7 +30,7 @@ import {
   findOpenQuotations,
   findUnstressed,
   findWrongDashes,
-  findWrongQuotes,
+  findWrongEnglishSigns,
   parseRussianText,
 } from './russian-text'
 import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
@@ -106,14 +107,14 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...shifted.map((index) =>
       warningAt(
         frontMatter.getOffset(['questions', index, 'line']),
-        `questions[${index}].line: the answer seems to be one line further down; if you put a line in, add 1`,
+        `${getPathText(['questions', index, 'line'])}: the answer seems to be one line further down; if you put a line in, add 1`,
       ),
     ),
     ...findings,
     ...findVocabularyProblems(frontMatter, lines),
-    ...findTextProblems(frontMatter),
+    ...findTemplateSummary(frontMatter),
   ])
-  const { data, written, getOffset, getText } = frontMatter
+  const { data, shown, written, getOffset, getText } = frontMatter
 
   function place(key: string | (string | number)[], value: string | number): Placed {
     return { ...source.getPosition(getOffset([key].flat())), value: String(value) }
@@ -148,16 +149,17 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...(data?.order !== undefined && { order: place('order', data.order) }),
     getPosition,
   }
-  const { summary, topics, cover = [], level, featured, vocabulary = [] } = data ?? {}
+  const { topics, grammar: points, cover = [], featured } = data ?? {}
+  const { title: shownTitle, titleEn, summary, date, level, vocabulary = [] } = shown
   const preview: Story = {
     id,
-    title: data?.title ?? cleanText(title ?? '…').text,
-    titleEn: data?.titleEn ?? '…',
+    title: shownTitle,
+    titleEn,
     ...(summary !== undefined && { summary }),
     ...(topics && { topics }),
-    ...(data?.grammar && { grammar: data.grammar }),
+    ...(points && { grammar: points }),
     ...(cover.length > 0 && { cover }),
-    date: data?.date ?? '',
+    date,
     ...(level !== undefined && { level }),
     ...(featured && { featured }),
     paragraphs: text.paragraphs,
@@ -186,12 +188,13 @@ type ParsedText = {
 }
 
 /** Parses the text below the front matter into paragraphs of lines with their translations. */
-function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
+function parseText(source: string, { bodyStart, data, shown }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
-  const { text: body, findings: odd } = mendStructure(source.slice(bodyStart))
+  const { text, findings: odd } = mendStructure(source.slice(bodyStart))
+  const { text: body, findings: bullets } = mendBullets(text)
   const { russian, english, notes: written, isRegular, findings } = parseBody(body)
-  findings.push(...odd)
+  findings.push(...odd, ...bullets)
   const toFile = (finding: Finding) => ({ ...finding, offset: bodyStart + finding.offset })
   const offsets: number[][] = []
   if (russian === undefined)
@@ -223,8 +226,8 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
     }
   }
   for (const line of lines) findings.push(...findEmphasisInWords(line))
-  for (const line of english?.paragraphs.flat() ?? [])
-    findings.push(...placeFindings(line, findWrongQuotes(line.raw)))
+  for (const line of [...(english?.paragraphs ?? []), ...(written?.paragraphs ?? [])].flat())
+    findings.push(...placeFindings(line, findWrongEnglishSigns(line.raw)))
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
@@ -244,7 +247,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
       findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
   }
   findings.push(
-    ...findUnstressed(lines, data?.level),
+    ...findUnstressed(lines, shown.level),
     ...findWrongDashes(lines),
     ...findOpenQuotations(russian.paragraphs),
     ...(isRegular ? findTabs(body) : []),
@@ -254,8 +257,8 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */
 function findTabs(body: string): Finding[] {
-  return Array.from(body.matchAll(/^ *\t\s*?(?=\S)/gm), ({ index }) =>
-    warningAt(index, 'a tab before the line; delete it'),
+  return Array.from(body.matchAll(/^ *\t[ \t]*(?=\S)/gm), ({ 0: from, index }) =>
+    warningAt(index, 'a tab before the line; delete it', { from, to: '' }),
   )
 }
 

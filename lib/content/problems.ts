@@ -121,9 +121,34 @@ export function findTooLarge(path: string, bytes: number): Problem | undefined {
   return errorInFile(path, message)
 }
 
+/** What an item of a list is called; an item of the whole file is an entry. */
+const itemNames: Record<string, string> = {
+  undefined: 'entry',
+  questions: 'question',
+  options: 'option',
+  vocabulary: 'word',
+  ru: 'form',
+  topics: 'topic',
+  grammar: 'grammar point',
+}
+
+/** Returns the path of a value in YAML as one says it, counted from 1: "question 3, option 2". */
+export function getPathText(path: readonly PropertyKey[]): string {
+  const steps = path.flatMap((step, at) => {
+    if (typeof step === 'number')
+      return `${itemNames[String(path[at - 1])] ?? String(path[at - 1])} ${step + 1}`
+    return typeof path[at + 1] === 'number' ? [] : String(step)
+  })
+  return steps.join(', ')
+}
+
 /** Turns findings in a file's text into problems with line and column. */
 export function toProblems(path: string, source: SourceText, findings: Finding[]): Problem[] {
-  return findings.map(({ offset, ...finding }) => ({ path, ...source.getPosition(offset), ...finding }))
+  return findings.map(({ offset, mend, ...finding }) => {
+    // In text that YAML folds or that has escapes, what is found is elsewhere.
+    const isThere = mend && source.text.startsWith(mend.from, offset)
+    return { path, ...source.getPosition(offset), ...finding, ...(isThere && { mend }) }
+  })
 }
 
 /** A file's text with Unix line ends and without byte order mark, and the place of each offset in the file. */

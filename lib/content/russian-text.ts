@@ -36,11 +36,9 @@ function findWrongSigns(raw: string): Finding[] {
   )
   // Not the apostrophe of a name: «д’Артаньян».
   const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
-  // A sentence of its own at the end of the line; two words may be a name.
-  const [sentence] = raw.matchAll(/(?<=[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,]+[A-Za-z’']+){2,}[.!?"”]*$/g)
-  const [tab] = raw.matchAll(/(?<=[\p{L}.!?…»])\t+(?=\S)/gu)
-  const dots = Array.from(raw.matchAll(/\.{3,}/g), ({ 0: sign, index }) =>
-    warningAt(index, `"${sign}" is three dots; type the one character "…"`, { from: sign, to: '…' }),
+  // A sentence of its own at the end of the line; two words may be a name. What follows a tab is of a table.
+  const [sentence] = raw.matchAll(
+    /(?<=[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,]+[A-Za-z’']+){2,}[.!?"”]*$|(?<=\t)[^А-яЁё\t]*[A-Za-z][^А-яЁё\t]*$/g,
   )
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
@@ -53,23 +51,46 @@ function findWrongSigns(raw: string): Finding[] {
     ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
     ...(sentence ? [warningAt(sentence.index, `"${sentence[0]}" is English; ${toEnglish}`)] : []),
-    ...(tab && !sentence
-      ? [warningAt(tab.index, `a tab within the line; where it parts a translation, ${toEnglish}`)]
-      : []),
-    ...dots,
+    ...(sentence ? [] : findTabs(raw)),
+    ...findDots(raw),
+    ...findLostDots(raw),
   ]
 }
 
 const toEnglish = 'move it to its line below "## English"'
 
-/** Finds quotation marks of another language in a line of English. */
-export function findWrongQuotes(raw: string): Finding[] {
-  const straight = findStraightQuotes(raw, 'straight quotes in English', '“', '”')
-  const [wrong] = raw.matchAll(/[«»„]/g)
-  if (!wrong) return straight
-  const [from] = wrong
-  const mend = { from, to: from === '»' ? '”' : '“' }
-  return [...straight, warningAt(wrong.index, `"${from}" is a Russian quotation mark; type “ and ”`, mend)]
+/** Finds signs of a typewriter or of another language in English; a quotation in Russian keeps its own. */
+export function findWrongEnglishSigns(raw: string): Finding[] {
+  const apostrophes = Array.from(raw.matchAll(/'/g), ({ 0: from, index }) => {
+    const isWithin = /[\p{L}\p{N}]$/u.test(raw.slice(0, index))
+    return warningAt(index, '"\'" is straight; type ’', isWithin ? { from, to: '’' } : undefined)
+  })
+  const wrong = Array.from(raw.matchAll(/«(?!\P{L}*[а-яё])|(?<![а-яё]\P{L}*)»|„/giu), ({ 0: from, index }) =>
+    warningAt(index, `"${from}" is a Russian quotation mark; type “ and ”`, {
+      from,
+      to: from === '»' ? '”' : '“',
+    }),
+  )
+  return [
+    ...findStraightQuotes(raw, 'straight quotes in English', '“', '”'),
+    ...wrong,
+    ...apostrophes,
+    ...findDots(raw),
+    ...findTabs(raw),
+  ]
+}
+
+function findDots(raw: string): Finding[] {
+  return Array.from(raw.matchAll(/\.{3,}/g), ({ 0: from, index }) =>
+    warningAt(index, `"${from}" is three dots; type the one character "…"`, { from, to: '…' }),
+  )
+}
+
+/** Finds tabs between words. */
+function findTabs(raw: string): Finding[] {
+  return Array.from(raw.matchAll(/(?<=[^\s•·▪◦‣])[ ]*\t[ \t]*(?=\S)/g), ({ 0: from, index }) =>
+    warningAt(index, 'a tab within the line; type a space', { from, to: ' ' }),
+  )
 }
 
 /** Finds the straight quotes of a line, which can be mended where it is plain which of them open. */
@@ -86,6 +107,30 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   const signs = Array.from(to).filter((sign) => sign === open || sign === close)
   const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
   return [warningAt(first, `${what}; type ${open} and ${close}`, isPlain ? { from, to } : undefined)]
+}
+
+/** Beginnings and endings of words in which a stressed е can only be ё; OpenCorpora has none that is right with е. */
+const withYo = new RegExp(
+  [
+    '^(?:че́рн|зеле́н|же́лт|те́пл|те́мн|весе́л|четве́рт)[аоуы]',
+    '^(?:тяже́л|деше́в(?!л)|ле́гк|серье́з|самоле́т|вертоле́т|сере́ж|ребе́н|коте́нок|те́т[яеюи]|акте́р(?!с)|режиссе́р)',
+    '^(?:уче́н(?:ы[йемх]|о[гмй]|ую|ая)|бере́з[аыу]|сле́зы|сче́т|озе́р|зве́зд|се́стр(?!и)|коле́с|пче́л|кошеле́к)',
+    '^(?:пе́тр|впере́д|еще́|(?:мо|тво|сво|н?е)е́|(?:с|про)?пое́т)$',
+    '^(?:во|до|за|на|о?бо|ото|пере|по|подо|при|про|произо|со|у)?ше́л(?:ся)?$',
+    '(?:жив|ид|йд|жд|дер|[а-я]бер|зов|рв|вр|нес|вез|вед|плет|цвет|раст|печ|теч|лж|мр|жм|йм|[чсгкжп]н|клян|плыв|возьм|клад|' +
+      'крад|пад|сме|ста|да|зна|[пблш]ь)е́(?:т|шь|м|те)(?:ся|сь)?$',
+  ].join('|'),
+)
+
+/** Finds a stress mark on е where the word has ё. */
+function findLostDots(raw: string): Finding[] {
+  if (!/е\u0301/i.test(raw)) return []
+  return findWords(raw).flatMap(({ word, index }) => {
+    if (!withYo.test(word.toLowerCase())) return []
+    const at = word.search(/е\u0301/i)
+    const [from, to] = [word.slice(at, at + 2), word[at] === 'Е' ? 'Ё' : 'ё']
+    return [warningAt(index + at, `«${word}»: did you mean «${word.replace(from, to)}»?`, { from, to })]
+  })
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -150,17 +195,14 @@ function explainLoneLetter(letter: string, index: number): Finding {
 export function findUnstressed(lines: TextLine[], level: string | undefined): Finding[] {
   const isShown = level !== undefined && !hidesStress(level)
   if (!isShown && !lines.some(({ raw }) => raw.includes(stressMark))) return []
-  return lines.flatMap((line) => {
-    const words = findWordsWithoutStress(line.raw)
-    const [first] = words
-    if (first === undefined) return []
-    return placeFindings(line, [warningAt(first.index, explainUnstressed(words))])
-  })
+  return lines.flatMap((line) => placeFindings(line, findUnstressedIn(line.raw)))
 }
 
-export function explainUnstressed(words: readonly { word: string }[]): string {
+/** Finds the words of a text that `findWordsWithoutStress` returns, at the first of them. */
+export function findUnstressedIn(raw: string): Finding[] {
+  const words = findWordsWithoutStress(raw)
   const list = words.map(({ word }) => `«${word}»`).join(', ')
-  return `no stress mark in ${list}; ${howToStress}`
+  return words.slice(0, 1).map(({ index }) => warningAt(index, `no stress mark in ${list}; ${howToStress}`))
 }
 
 /** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */
@@ -218,17 +260,17 @@ export function findOpenQuotations(paragraphs: readonly TextLine[][]): Finding[]
 }
 
 function findDashWithoutSpace(raw: string): Finding[] {
-  return Array.from(raw.matchAll(/(?<=^|\s)—(?=[\p{L}«„"])/gu), ({ index }) =>
-    warningAt(index, '"—" without a space after it; put one there'),
+  return Array.from(raw.matchAll(/(?<=^|\s)—(?=[\p{L}«„]|"\p{L})/gu), ({ 0: from, index }) =>
+    warningAt(index, '"—" without a space after it; put one there', { from, to: '— ' }),
   )
 }
 
 /** A list's sign as word processors write it. */
 function findBullet(raw: string): Finding[] {
-  const [sign] = /^[•·▪◦‣]/.exec(raw) ?? []
-  return sign
-    ? [errorAt(0, `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`)]
-    : []
+  const [from, sign] = /^([•·▪◦‣])\s*/.exec(raw) ?? []
+  if (!from) return []
+  const message = `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`
+  return [errorAt(0, message, { from, to: '— ' })]
 }
 
 /** Returns for each vocabulary item the indexes of its forms that no text has, in any case of letters. */

@@ -6,7 +6,7 @@ import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/mark
 import type { VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
-import { getHint } from './problems'
+import { getHint, getPathText } from './problems'
 import { parseRussianText } from './russian-text'
 
 /*
@@ -25,13 +25,23 @@ export function expected(what: string) {
   return ({ input }: { input?: unknown }) => `expected ${what}, found ${describeInput(input)}`
 }
 
+/** The message about what is no text: a colon within one makes a group of keys of it. */
+function expectedText(what: string) {
+  return ({ input }: { input?: unknown }) => {
+    const message = expected(what)({ input })
+    return message.endsWith('a group of keys')
+      ? `${message}; put a text that has a colon in straight quotes`
+      : message
+  }
+}
+
 /** The most characters of a text; the longest question has about 100. */
 const MAX_TEXT = 500
 
 /** Text in one line, not empty, of at most so many characters. */
 function text(what: string, most = MAX_TEXT) {
   return z
-    .string({ error: expected(what) })
+    .string({ error: expectedText(what) })
     .refine((value) => value.length <= most, { error: explainLength(most), abort: true })
     .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((value) => value !== '', { error: expected(what) })
@@ -52,7 +62,7 @@ function explainLength(most: number) {
 /** Russian text, not empty; stress marks (U+0301) are allowed. */
 export function russian(what: string) {
   const written = z
-    .string({ error: expected(what) })
+    .string({ error: expectedText(what) })
     .refine((value) => value.length <= MAX_TEXT, { error: explainLength(MAX_TEXT), abort: true })
   return written.transform((value, context): MarkedText => {
     const { text: parsed, findings } = parseRussianText(value)
@@ -85,7 +95,7 @@ function distinct<T>(name: string, key: keyof T & string, getName: (item: T) => 
       const first = seen.get(found.toLowerCase())
       if (first === undefined) seen.set(found.toLowerCase(), index)
       else {
-        const message = `«${found}» is also ${name}[${first}].${key}; keep one`
+        const message = `«${found}» is also in ${getPathText([name, first])}; keep one`
         context.addIssue({ code: 'custom', path: [index, key], message })
       }
     }
@@ -130,12 +140,13 @@ function looksLike(one: MarkedText, other: MarkedText): boolean {
 const options = list(russian('an option'), 'a list of 4 options').superRefine((found, context) => {
   if (found.length !== 4) {
     const hint = found.length > 4 ? '; put an option that has a comma in straight quotes: "…, …"' : ''
-    context.addIssue({ code: 'custom', message: `expected 4 options, found ${found.length}${hint}` })
+    const message = `there are ${found.length}; give it 4${hint}`
+    context.addIssue({ code: 'custom', message })
   }
   for (const [index, option] of found.entries()) {
     const first = found.findIndex((other) => looksLike(other, option))
     if (first === index) continue
-    const message = `expected 4 different options, found «${getCleanText(option)}» twice (options[${first}] and options[${index}])`
+    const message = `«${getCleanText(option)}» is also option ${first + 1}; write another`
     context.addIssue({ code: 'custom', path: [index], message })
   }
 })

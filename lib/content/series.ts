@@ -67,7 +67,7 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
   const parts = files.flatMap(({ path, story, series: at }) => (at ? [{ path, story, ...at }] : []))
   const report = ({ path, id, part }: (typeof parts)[number], key: 'id' | 'part', message: string) => {
     const { line, column } = key === 'id' ? id : part
-    problems.push({ path, line, column, severity: 'error', message: `series.${key}: ${message}` })
+    problems.push({ path, line, column, severity: 'error', message: `series, ${key}: ${message}` })
   }
   for (const [name, group] of groupBy(parts, ({ id }) => id.value)) {
     if (!ids.includes(name)) {

@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { mendStructure } from './foreign-markup'
-import { errorAt, type Finding, findInvisible, type Mend } from './problems'
+import { errorAt, type Finding, findInvisible, getPathText, type Mend } from './problems'
 
 /** YAML as plain data, with the place of each value. */
 export type YamlSource = {
@@ -35,13 +35,14 @@ export type YamlSource = {
  * Parses YAML that is nothing but data: aliases, anchors and tags are refused, so that nothing can run or grow.
  * `source` is the whole file, its YAML is between the offsets `start` and `end`, and messages call it `name`, such
  * as "the front matter". Lists of words have remarks behind values (`hasRemarks`); elsewhere they are a mistake.
+ * `findMoreSlips` is asked about what cannot be read.
  */
 export function parseYaml(
   source: string,
   start: number,
   end: number,
   name: string,
-  { hasRemarks = true } = {},
+  { hasRemarks = true, findMoreSlips = (_: string): Slip[] => [] } = {},
 ): YamlSource {
   const { text, findings: odd } = mendStructure(source.slice(start, end))
   const options: Parameters<typeof parseDocument>[1] = {
@@ -52,13 +53,17 @@ export function parseYaml(
     // Repeated keys are looked for below: the library finds their place only in part, and slowly.
     uniqueKeys: false,
   }
-  const { contents, errors } = parseDocument(text, options)
+  const { contents: all, errors } = parseDocument(text, options)
   const comments = hasRemarks ? [] : findComments(text)
-  const slips = errors.length > 0 ? findSlips(text) : []
+  const slips = errors.length > 0 ? [...findSlips(text), ...findMoreSlips(text)] : []
   const mended = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
   // What follows from the first is reported many times over.
   const others = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
-  const faults: Slip[] = [...mended, ...slips, ...others.map((error) => explainError(error, text, name))]
+  const explained = others.map((error) => explainError(error, text, name))
+  const faults: Slip[] = [...mended, ...slips, ...explained]
+  // Without the values in which the faults are, more of the others can be read.
+  const rest = [...slips, ...explained].reduce(blankLine, text)
+  const contents = errors.length > 0 ? parseDocument(rest, options).contents : all
   const findings = faults.map(({ at, message, mend }) => errorAt(start + at, message, mend))
 
   function refuse(node: Node, message: string): null {
@@ -162,31 +167,56 @@ export function getSchemaFindings(
   })
 }
 
-/** Returns a path as programmers write it: `questions[2].options`. */
-export function getPathText(path: PropertyKey[]): string {
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-  return steps.join('').replace(/^\./, '')
-}
+export type Slip = { at: number; message: string; mend?: Mend }
 
-type Slip = { at: number; message: string; mend?: Mend }
+/** Before the value of a key. */
+const key = '(?<=^ *(?:- +)?\\w+: +)'
+
+/** What is wrong, why, and what is right there; in the order in which one hides the other. */
+const slips: [pattern: RegExp, message: string, mend?: (found: string) => string][] = [
+  [/^ *\t/gm, 'the line begins with a tab; begin it with spaces'],
+  [/(?<=^ *(?:- )?)[A-Za-z]+:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
+  [
+    new RegExp(`${key}(?![-"'[{|>#])[^"\\s][^"\\n]*?:(?: [^"\\n]*)?$`, 'gm'),
+    'a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
+    (found) => `"${found.trimEnd()}"`,
+  ],
+  [
+    new RegExp(`(?:${key}|(?<=^ *(?:- +)?\\w+: *\\[(?:[^\\]\\n]*, *)?))-(?= +\\S)`, 'gm'),
+    'a text that begins with "- " becomes a list; begin it with an em dash and a space: "— "',
+    () => '—',
+  ],
+  [
+    new RegExp(`${key}\\[[^\\]\\n]*(?=\\n *(?:- +)?\\w+:|\\n?$(?!\\n))`, 'gm'),
+    'this list has no "]" at its end',
+    (found) => `${found.trimEnd()}]`,
+  ],
+  [
+    new RegExp(`${key}"(?:[^"\\\\\\n]|\\\\.)*"(?= *[^\\s#])`, 'gm'),
+    'the text goes on behind the straight quotes; type « and », in English “ and ”',
+    (found) => (/[а-яё]/i.test(found) ? `«${found.slice(1, -1)}»` : `“${found.slice(1, -1)}”`),
+  ],
+]
 
 /**
  * Finds the slips of the keyboard from which YAML that cannot be read most probably suffers; the library reports what
  * follows from them, in its own words and many times over.
  */
 export function findSlips(text: string): Slip[] {
-  const tabs = Array.from(text.matchAll(/^ *\t/gm), ({ index }) => ({
-    at: index,
-    message: 'the line begins with a tab; begin it with spaces',
-  }))
-  const joined = Array.from(
-    text.matchAll(/^( *(?:- )?)([A-Za-z]+):(?=[^\s:/])(.{0,40})/gm),
-    ({ 1: before = '', 2: key, 3: value, index }) => ({
-      at: index + before.length,
-      message: `put a space after the colon: "${key}: ${value}"`,
+  const found = slips.flatMap(([pattern, message, mend]) =>
+    Array.from(text.matchAll(pattern), ({ 0: from, index: at }): Slip => {
+      return { at, message, ...(mend && { mend: { from, to: mend(from) } }) }
     }),
   )
-  return [...tabs, ...joined, ...findOpenQuotes(text)]
+  return [...found, ...findOpenQuotes(text)]
+}
+
+/** Returns a text of the same length without the value at a place, or without the line where its beginning is wrong. */
+function blankLine(text: string, { at }: Slip): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const [line = ''] = text.slice(start).split('\n', 1)
+  const [key = ''] = (at > start && /^ *(?:- +)?\w+:(?= )/.exec(line)) || []
+  return text.slice(0, start) + key + ' '.repeat(line.length - key.length) + text.slice(start + line.length)
 }
 
 const marks = [CST.BOM, CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]
@@ -223,18 +253,13 @@ function findOpenQuotes(text: string): Slip[] {
   return slips
 }
 
-function explainError({ code, message, pos: [at] }: YAMLError, text: string, name: string) {
+function explainError({ code, pos: [at] }: YAMLError, text: string, name: string): Slip {
   if (code === 'MULTIPLE_DOCS') {
     // The error is at the line that begins the second document or, after "...", below it.
     const before = text.slice(0, at + 3)
     const end = Math.max(before.lastIndexOf('\n---'), before.lastIndexOf('\n...')) + 1
     return { at: end, message: `${name} is ended by "${text.slice(end, end + 3)}" here; delete that line` }
   }
-  const [rest = ''] = text.slice(at).split('\n', 1)
-  if (message.startsWith('Nested mappings') && rest.includes(': ')) {
-    const ends = 'a colon with a space after it ends a key, and this text has one'
-    return { at, message: `${ends}; put the whole text in straight quotes` }
-  }
   const advice = 'check the spaces, colons, brackets and quotes of this line and of the one above'
-  return { at, message: `${name} is not valid YAML: ${message}; ${advice}` }
+  return { at, message: `${name} cannot be read here; ${advice}` }
 }

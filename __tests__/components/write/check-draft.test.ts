@@ -19,7 +19,7 @@ test('a mistake has the line and the words of the content check', () => {
       line: 14,
       column: 5,
       severity: 'error',
-      message: 'questions[0].options: expected 4 options, found 3',
+      message: 'question 1, options: there are 3; give it 4',
     },
   ])
 })
@@ -28,7 +28,7 @@ test('what can be read is shown while there are errors', () => {
   const broken = template.replace('titleEn: A New Story', 'titleEn:A New Story')
   const { story, preview } = checkDraft('new', broken)
   expect(story).toBeUndefined()
-  expect(preview).toMatchObject({ titleEn: '…', vocabulary: [], questions: [] })
+  expect(preview).toMatchObject({ titleEn: '…', vocabulary: [{ en: 'book' }], questions: [{ line: 0 }] })
   expect(preview?.paragraphs.flat()).toHaveLength(2)
 })
 

@@ -78,8 +78,10 @@ const texts: Cases = {
     '9:1 an image; a story holds only text: delete it',
     '11:1 "[a]: a.png" defines a link and would not be shown; delete it',
   ],
-  '    Да.': '9:1 a line that begins with four spaces or a tab becomes code; delete the spaces',
-  '\tДа.': '9:1 a line that begins with four spaces or a tab becomes code; delete the spaces',
+  '    Да.':
+    '9:1 a line that begins with four spaces or a tab becomes code; delete what is before its first letter',
+  '\tДа.':
+    '9:1 a line that begins with four spaces or a tab becomes code; delete what is before its first letter',
   '```\nДа.\n```': '9:1 "```" begins a block of code; delete it and the line that closes the block',
   'Да, `да`.': '9:5 text between backticks becomes code; delete the backticks',
   'Да * да.':

@@ -120,8 +120,8 @@ test('a point of grammar is at three places or more of a text whose words are ex
     '- ru: прийти́\n  en: to come\n  forms: { придёт: fut.3sg }\n- ru: уйти́\n  en: to go away\n  forms: { уйдёт: fut.3sg }\n'
   const problems = await getProblemsOf({ 'content/stories/a.md': story, 'content/words/a.yaml': words })
   expect(problems.filter((problem) => problem.includes('grammar'))).toEqual([
-    'content/stories/a.md:5:11 grammar[0]: expected "future" at 3 places or more, found 2 (line 1, line 1); list only grammar that the text practises',
-    'content/stories/a.md:5:19 grammar[1]: expected "verbal adverbs" at 3 places or more, found 0; list only grammar that the text practises',
+    'content/stories/a.md:5:11 grammar point 1: expected "future" at 3 places or more, found 2 (line 1, line 1); list only grammar that the text practises',
+    'content/stories/a.md:5:19 grammar point 2: expected "verbal adverbs" at 3 places or more, found 0; list only grammar that the text practises',
   ])
   expect(await getProblemsOf({ 'content/stories/a.md': story })).toEqual([])
 })
@@ -370,12 +370,12 @@ test('a list of words with an error is all that is reported of it', async () => 
 test('a cover names drawings that exist', async () => {
   const cover = withKeys('cover: [bread, teapt, { name: zzzzzzzz }]')
   expect(await getProblemsOf({ 'content/stories/morning.md': cover })).toEqual([
-    'content/stories/morning.md:5:16 cover[1]: there is no drawing "teapt"; did you mean "teapot"?',
-    'content/stories/morning.md:5:23 cover[2]: there is no drawing "zzzzzzzz"; look for one at https://game-icons.net',
+    'content/stories/morning.md:5:16 cover 2: there is no drawing "teapt"; did you mean "teapot"?',
+    'content/stories/morning.md:5:23 cover 3: there is no drawing "zzzzzzzz"; look for one at https://game-icons.net',
   ])
   const part = withKeys('cover: [bottle]')
   expect(await getProblemsOf({ 'content/stories/morning.md': part })).toEqual([
-    'content/stories/morning.md:5:9 cover[0]: there is no drawing "bottle"; did you mean "water-bottle" or "bottle-cap"?',
+    'content/stories/morning.md:5:9 cover 1: there is no drawing "bottle"; did you mean "water-bottle" or "bottle-cap"?',
   ])
   const { stories } = await getContentOf({
     'content/stories/morning.md': withKeys('cover: [bread, { name: teapot, at: [20, 30], size: 40 }]'),

@@ -98,7 +98,7 @@ test.each([
 test('curly quotes around any value are named', () => {
   const vocabulary = 'vocabulary:\n  - ru: у́тро\n    en: “morning”'
   expect(getProblems(withKeys(vocabulary))).toContain(
-    '7:9 warning: vocabulary[0].en: curly quotes become part of the text; delete them, or type straight ones',
+    '7:9 warning: word 1, en: curly quotes become part of the text; delete them, or type straight ones',
   )
 })
 

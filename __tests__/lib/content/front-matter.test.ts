@@ -1,3 +1,4 @@
+import { parseStory } from '@/lib/content/parse-story'
 import { getTemplate } from '@/lib/content/template'
 import { topics } from '@/lib/story/subject-lists'
 import { type Cases, getProblems, KEYS, withFrontMatter, withKeys } from './story-source'
@@ -52,7 +53,10 @@ const frontMatters: Cases = {
   'title: Утро\n\tlevel: A1': '3:1 the line begins with a tab; begin it with spaces',
   'title: "Утро\ntitleEn: Morning\ndate: 2025-08-30':
     '2:8 this text begins with a straight quote and has none at its end; close it on the same line',
-  'title: А\n...\ntitle: Б': '3:1 the front matter is ended by "..." here; delete that line',
+  'title: А\n...\ntitle: Б': [
+    '3:1 the front matter is ended by "..." here; delete that line',
+    '4:1 the key "title" appears twice; keep one',
+  ],
   'title: У́тро\ntitleEn: Morning\ndate: 2025-02-30':
     '4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"',
   'title: У́тро\ntitleEn: Morning\ndate: 30.08.2025':
@@ -74,7 +78,7 @@ test.each(Object.entries(frontMatters))('the front matter %j is reported', (fron
 const keyCases: Cases = {
   [`summary: ${'a'.repeat(111)}`]: '5:1 summary: expected at most 110 characters, found 111; shorten it',
   'speakers: { 1: Elena, 2: Mikhail }':
-    '5:23 speakers.2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
+    '5:23 speakers, 2: expected one of the voices Aleksandr, Anna, Elena, Irina, Aleksandr-HQ, found "Mikhail"',
   'speakers:\n  1: Elena\n  0: Elena\n  9: Anna\n  x: Anna': [
     '7:3 speakers: expected the number of a line from 1 to 3, found 0',
     '8:3 speakers: expected the number of a line from 1 to 3, found 9',
@@ -82,9 +86,9 @@ const keyCases: Cases = {
   ],
   'cover: [bread, teapot, cat, moon]': '5:1 cover: expected at most 3 drawings, found 4',
   'cover: [{ name: bread, at: [50] }, { name: cat, size: large }, { at: [1, 2] }]': [
-    '5:24 cover[0].at: expected a place such as [50, 40], found a list',
-    '5:49 cover[1].size: expected a size in percent, from 0 to 100, found "large"',
-    '5:64 cover[2].name: expected the name of a drawing, found nothing',
+    '5:24 cover 1, at: expected a place such as [50, 40], found a list',
+    '5:49 cover 2, size: expected a size in percent, from 0 to 100, found "large"',
+    '5:64 cover 3, name: expected the name of a drawing, found nothing',
   ],
   'audioURL: /a.mp3': `5:1 audioURL: unknown key; did you mean "audioUrl"? ${KEYS}`,
   'author: Анна\n__proto__: 1': [`5:1 author: unknown key. ${KEYS}`, `6:1 __proto__: unknown key. ${KEYS}`],
@@ -105,14 +109,14 @@ const keyCases: Cases = {
   'level: c 1': '5:1 level: expected a level from A1 to C2, found "c 1"; did you mean "C1"?',
   'level: D1': '5:1 level: expected a level from A1 to C2, found "D1"',
   'topics: [food, foot, weather]': [
-    '5:16 topics[1]: there is no topic "foot"; did you mean "food"?',
-    `5:22 topics[2]: there is no topic "weather"; choose from ${topics.join(', ')}`,
+    '5:16 topic 2: there is no topic "foot"; did you mean "food"?',
+    `5:22 topic 3: there is no topic "weather"; choose from ${topics.join(', ')}`,
   ],
   'topics: [food, family, winter, home]': '5:1 topics: expected at most 3, found 4',
   'topics: [food, food]': '5:1 topics: each topic only once',
   'topics: food': '5:1 topics: expected a list of one to three, such as [animals], found "food"',
   'grammar: [genitve plural]':
-    '5:11 grammar[0]: there is no point of grammar "genitve plural"; did you mean "genitive plural"?',
+    '5:11 grammar point 1: there is no point of grammar "genitve plural"; did you mean "genitive plural"?',
   'level: [A1]': '5:1 level: expected a level such as A1, found a list',
   'level: A1\u200b': '5:10 an invisible character (U+200B); delete it',
   'audioUrl: https://example.org/a.mp3':
@@ -133,41 +137,41 @@ const keyCases: Cases = {
   'vocabulary: дом': '5:1 vocabulary: expected a list of words, found "дом"',
   'vocabulary:\n  - дом\n  -\n  - ru: []\n    en: house\n  - ru: дом\n  - en: house\n  - ru: [дом, дoма, до́ма́]\n    en: []\n  - ru: дом\n    en: house\n    eng: house':
     [
-      '6:5 vocabulary[0]: expected the keys ru and en, found "дом"',
-      '7:4 vocabulary[1]: expected the keys ru and en, found nothing',
-      '8:5 vocabulary[2].ru: expected at least one form, found an empty list',
-      '10:5 vocabulary[3].en: expected the English meaning, found nothing',
-      '11:5 vocabulary[4].ru: expected a Russian word or a list of its forms, found nothing',
-      '12:16 vocabulary[5].ru[1]: «дoма»: letter 2, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-      '12:26 vocabulary[5].ru[2]: «до́ма́» has more than one stress mark; keep one',
-      '13:5 vocabulary[5].en: expected the English meaning, found a list',
-      '16:5 vocabulary[6].eng: unknown key; did you mean "en"? The keys are ru, en',
+      '6:5 word 1: expected the keys ru and en, found "дом"',
+      '7:4 word 2: expected the keys ru and en, found nothing',
+      '8:5 word 3, ru: expected at least one form, found an empty list',
+      '10:5 word 4, en: expected the English meaning, found nothing',
+      '11:5 word 5, ru: expected a Russian word or a list of its forms, found nothing',
+      '12:16 word 6, form 2: «дoма»: letter 2, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      '12:26 word 6, form 3: «до́ма́» has more than one stress mark; keep one',
+      '13:5 word 6, en: expected the English meaning, found a list',
+      '16:5 word 7, eng: unknown key; did you mean "en"? The keys are ru, en',
     ],
   'questions: Кто?': '5:1 questions: expected a list of questions, found "Кто?"',
   'questions:\n  -':
-    '6:4 questions[0]: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
+    '6:4 question 1: expected the keys questionRu, questionEn, options and correctAnswer, found nothing',
   'questions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n': [
-    '6:5 questions[0].options: expected a list of 4 options, found nothing',
-    '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    '6:5 question 1, options: expected a list of 4 options, found nothing',
+    '6:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
   ],
   'questions:\n  - questionRu: Ктo до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Ивaн, Ольга, Пётр]\n    correctAnswer: 1':
     [
-      '6:19 questions[0].questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
-      '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+      '6:19 question 1, questionRu: «Ктo»: letter 3, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
+      '8:23 question 1, option 2: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
     ],
   // A line that is wrong beside another fault.
   'levl: A1\nquestions:\n  - questionRu: Кто до́ма?\n    questionEn: Who is at home?\n    options: [Анна, Иван, Ольга, Пётр]\n    correctAnswer: 1\n    line: 9':
     [
       `5:1 levl: unknown key; did you mean "level"? ${KEYS}`,
-      '11:5 questions[0].line: expected the number of a line from 1 to 3, found 9',
+      '11:5 question 1, line: expected the number of a line from 1 to 3, found 9',
     ],
   'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work\n  - ru: [дом, до́мом]\n    en: house':
-    '8:5 warning: vocabulary[1].ru: no form of «дом» occurs in the story; add the form that does',
+    '8:5 warning: word 2, ru: no form of «дом» occurs in the story; add the form that does',
   // An aspect partner without stress.
   'vocabulary:\n  - ru: [рабо́тать, рабо́тает]\n    en: to work (impf.; pf. поработать)':
     '7:5 warning: «поработать» in "to work (impf.; pf. поработать)": the stress is yet to be marked (U+0301)',
   'vocabulary:\n  - ru: [рабо́тать, рабо́тает, рабо́таю]\n    en: to work':
-    '6:32 warning: vocabulary[0].ru[2]: «работаю» is in no line; correct it or delete it',
+    '6:32 warning: word 1, form 3: «работаю» is in no line; correct it or delete it',
 }
 
 test.each(Object.entries(keyCases))('the keys %j are reported', (keys, problems) => {
@@ -181,18 +185,19 @@ function ask(keys: string): string {
 
 const optionCases: Cases = {
   '[Анна, Ивaн, Ольга]': [
-    '8:5 questions[0].options: expected 4 options, found 3',
-    '8:23 questions[0].options[1]: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
+    '8:5 question 1, options: there are 3; give it 4',
+    '8:23 question 1, option 2: «Ивaн»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
   ],
   '[Анна, Иван, Ольга, Пётр, Анна]': [
-    '8:5 questions[0].options: expected 4 options, found 5; put an option that has a comma in straight quotes: "…, …"',
-    '8:40 questions[0].options[4]: expected 4 different options, found «Анна» twice (options[0] and options[4])',
+    '8:5 question 1, options: there are 5; give it 4; put an option that has a comma in straight quotes: "…, …"',
+    '8:40 question 1, option 5: «Анна» is also option 1; write another',
   ],
   // One option twice but for stress and spaces.
-  '[Анна, Иван, "А́нна ", Пётр]':
-    '8:27 questions[0].options[2]: expected 4 different options, found «Анна» twice (options[0] and options[2])',
-  '[Анна, Иван, Ольга, ""]': '8:34 questions[0].options[3]: expected an option, found nothing',
-  'Анна, Иван': '8:5 questions[0].options: expected a list of 4 options, found "Анна, Иван"',
+  '[Анна, Иван, "А́нна ", Пётр]': '8:27 question 1, option 3: «Анна» is also option 1; write another',
+  '[Анна, Иван, Ольга, ""]': '8:34 question 1, option 4: expected an option, found nothing',
+  '[Анна: да, Иван, Ольга, Пётр]':
+    '8:15 question 1, option 1: expected an option, found a group of keys; put a text that has a colon in straight quotes',
+  'Анна, Иван': '8:5 question 1, options: expected a list of 4 options, found "Анна, Иван"',
 }
 
 test.each(Object.entries(optionCases))('the options %j are reported', (options, problems) => {
@@ -201,26 +206,26 @@ test.each(Object.entries(optionCases))('the options %j are reported', (options, 
 
 const answerCases: Cases = {
   'correctAnswer: 4':
-    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
+    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "4"',
   'correctAnswer: 1.5':
-    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
+    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "1.5"',
   'correctAnswer: -1':
-    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
+    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "-1"',
   'correctAnswer: Анна':
-    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
+    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found "Анна"',
   'correctAnswer: ""':
-    '9:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    '9:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
   'corectAnswer: 1': [
-    '6:5 questions[0].correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
-    '9:5 questions[0].corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
+    '6:5 question 1, correctAnswer: expected a number from 0 to 3 (0 is the first option), found nothing',
+    '9:5 question 1, corectAnswer: unknown key; did you mean "correctAnswer"? The keys are questionRu, questionEn, options, correctAnswer, line',
   ],
   'correctAnswer: 1\n    line: 4':
-    '10:5 questions[0].line: expected the number of a line from 1 to 3, found 4',
+    '10:5 question 1, line: expected the number of a line from 1 to 3, found 4',
   'correctAnswer: 1\n    line: 0':
-    '10:5 questions[0].line: expected the number of a line from 1 to 3, found 0',
+    '10:5 question 1, line: expected the number of a line from 1 to 3, found 0',
   'correctAnswer: 1\n    line: Иван':
-    '10:5 questions[0].line: no line of the story begins with «Иван»; copy the beginning of the line',
-  'correctAnswer: 1\n    line: [1]': `10:5 questions[0].line: expected the line's number or its first words, found a list`,
+    '10:5 question 1, line: no line of the story begins with «Иван»; copy the beginning of the line',
+  'correctAnswer: 1\n    line: [1]': `10:5 question 1, line: expected the line's number or its first words, found a list`,
 }
 
 test.each(Object.entries(answerCases))('a question that ends with %j is reported', (keys, problems) => {
@@ -242,10 +247,10 @@ vocabulary:
   const keys = (level: string) =>
     `title: Утро\ntitleEn: Morning\ndate: 2025-08-30\nlevel: ${level}\n${question}`
   expect(getProblems(withFrontMatter(keys('A2')))).toEqual([
-    `2:1 warning: title: no stress mark in «Утро»; ${message}`,
-    `7:5 warning: questions[0].questionRu: no stress mark in «Анна»; ${message}`,
-    `9:22 warning: questions[0].options[1]: no stress mark in «школе»; ${message}`,
-    `12:16 warning: vocabulary[0].ru: no stress mark in «она»; ${message}`,
+    `2:8 warning: title: no stress mark in «Утро»; ${message}`,
+    `7:21 warning: question 1, questionRu: no stress mark in «Анна»; ${message}`,
+    `9:24 warning: question 1, option 2: no stress mark in «школе»; ${message}`,
+    `12:16 warning: word 1, form 2: no stress mark in «она»; ${message}`,
   ])
   expect(getProblems(withFrontMatter(keys('B1')))).toEqual([])
 })
@@ -267,8 +272,8 @@ test('what is left of the template is named once the title is one’s own', () =
 })
 
 const slips: Cases = {
-  'level:A2\ntopics: [food]': '5:1 put a space after the colon: "level: A2"',
-  'vocabulary:\n  - ru:у́тро\n    en: morning': '6:5 put a space after the colon: "ru: у́тро"',
+  'level:A2\ntopics: [food]': '5:1 put a space after the colon',
+  'vocabulary:\n  - ru:у́тро\n    en: morning': '6:5 put a space after the colon',
   'vocabulary:\n  - ru: у́тро\n\ten: morning': '7:1 the line begins with a tab; begin it with spaces',
   'vocabulary:\n  - ru: у́тро\n    en: "morning\n  - ru: да\n    en: "yes"':
     '7:9 this text begins with a straight quote and has none at its end; close it on the same line',
@@ -284,14 +289,35 @@ test.each(Object.entries(slips))(
 )
 
 test.each([
-  ['vocabulary:\n  - ru: у́тро\n   en: morning', '7:1'],
-  ['vocabulary:\n  - ru: у́тро\n    en: morning\n - ru: да', '8:1'],
-  ['topics: [food, home\nlevel: A1', '6:1'],
-  ['summary: "One" word', '5:16'],
-  ['level A1', '5:1'],
-])('of other slips, such as %j, the words of the YAML library come once, at their place', (keys, place) => {
-  expect(getProblems(withKeys(keys))).toEqual([
-    expect.stringMatching(new RegExp(`^${place} the front matter is not valid YAML: .+; check the spaces`)),
+  ['vocabulary:\n  - ru: у́тро\n   en: morning', '7:1 begin "en" with 4 spaces', ['   ', '    ']],
+  ['vocabulary:\n  - ru: у́тро\n    en: morning\n - ru: да', '8:1 begin "ru" with "  - "', [' - ', '  - ']],
+  ['- level: A1', '5:1 begin "level" at the left edge', ['- ', '']],
+  ['level A1', '5:1 put a colon after "level"', ['level', 'level:']],
+  ['level:A1', '5:1 put a space after the colon', ['level:', 'level: ']],
+  ['topics: [food, home\nlevel: A1', '5:9 this list has no "]" at its end', ['[food, home', '[food, home]']],
+  [
+    'summary: "One" word',
+    '5:10 the text goes on behind the straight quotes; type « and », in English “ and ”',
+    ['"One"', '“One”'],
+  ],
+  [
+    'summary: One: two',
+    '5:10 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
+    ['One: two', '"One: two"'],
+  ],
+  [
+    'summary: - One',
+    '5:10 a text that begins with "- " becomes a list; begin it with an em dash and a space: "— "',
+    ['-', '—'],
+  ],
+])('the slip in %j is named at its place, and mended', (keys, problem, [from, to]) => {
+  expect(getProblems(withKeys(keys))[0]).toBe(problem)
+  expect(parseStory('a.md', withKeys(keys)).problems[0]?.mend).toEqual({ from, to })
+})
+
+test('what nothing else explains is named at its place', () => {
+  expect(getProblems(withKeys('level: A1\n}'))).toEqual([
+    '6:1 the front matter cannot be read here; check the spaces, colons, brackets and quotes of this line and of the one above',
   ])
 })
 

@@ -80,7 +80,7 @@ test('a mistake in a list of words stops the build like any other', async () => 
   write('content/words/other.yaml', '')
   await expect(loadStories(root)).rejects.toThrow(
     `1 error in the content:
-content/words/common.yaml:2:3 [0].meaning: unknown key. The keys are ru, en, with, forms
+content/words/common.yaml:2:3 entry 1, meaning: unknown key. The keys are ru, en, with, forms
 content/words/other.yaml:1:1 warning: there is no story content/stories/other.md; if you renamed it, rename this file too, otherwise remove what is left: git rm --ignore-unmatch content/words/other.yaml "public/audio/other.*"`,
   )
 })
@@ -151,7 +151,7 @@ test('every problem of every file is in the error, and each way to load throws i
 content/resources.md:1:1 expected 4 items below "## Apps", found 8
 content/resources.md:1:1 expected 2 sections "## Title", found 1
 content/resources.md:8:1 expected an item "- [Name](https://…) — one sentence."; delete this or give it that form
-content/stories/new.md:5:16 warning: vocabulary[0].ru: no form of «дом» occurs in the story; add the form that does
+content/stories/new.md:5:16 warning: word 1, ru: no form of «дом» occurs in the story; add the form that does
 content/stories/old.md:4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"`,
   )
   await expect(loadStories(root)).rejects.toEqual(error)

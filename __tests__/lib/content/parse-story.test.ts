@@ -44,7 +44,7 @@ Anna goes to the *shop*.
 …
 
 “Is she at home?”
-...
+…
 `
 
 /** Emphasis as it is in a MarkedText. */
@@ -140,7 +140,7 @@ test('a line may be named by its first words only where no other line begins wit
     'questions:\n  - questionRu: Кто?\n    questionEn: Who?\n    options: [А, Б, В, Г]\n    correctAnswer: 0\n    line: Да'
   const source = withKeys(question).replace(/## Русский.*/s, '## Русский\n\nДа.\nНет.\n\nДа, да.\n')
   expect(getProblems(source)).toEqual([
-    '10:5 questions[0].line: lines 1, 3 all begin with «Да»; write more of the line, or its number',
+    '10:5 question 1, line: lines 1, 3 all begin with «Да»; write more of the line, or its number',
   ])
 })
 
@@ -164,10 +164,7 @@ test('positions are those of the file under Windows line ends, a byte order mark
 })
 
 test.each([
-  [
-    'Да.\tНет.',
-    '9:4 warning: a tab within the line; where it parts a translation, move it to its line below "## English"',
-  ],
+  ['Да.\tНет.', '9:4 warning: a tab within the line; type a space'],
   ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
   ['Да. He is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
   ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; type « and »'],
@@ -177,11 +174,80 @@ test.each([
 })
 
 test.each([
-  ['"Yes."', 'straight quotes in English'],
-  ['«Yes.»', '"«" is a Russian quotation mark'],
-])('the quotation marks of %s are named', (english, expected) => {
-  expect(getProblems(withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`))).toEqual([
-    `13:1 warning: ${expected}; type “ and ”`,
+  ['"Yes."', ['1 warning: straight quotes in English; type “ and ”']],
+  [
+    '«Yes.»',
+    [
+      '1 warning: "«" is a Russian quotation mark; type “ and ”',
+      '6 warning: "»" is a Russian quotation mark; type “ and ”',
+    ],
+  ],
+  ['...', ['1 warning: "..." is three dots; type the one character "…"']],
+  ["It's", ['3 warning: "\'" is straight; type ’']],
+  ['A\tcat', ['2 warning: a tab within the line; type a space']],
+  ['It is «да́».', []],
+])('the signs of the English %j are named, and so in a note', (english, expected) => {
+  const body = (english: string, note: string) =>
+    withBody(`## Русский\n\nДа.\n\n## English\n\n${english}\n\n## Notes\n\n- ${note}`)
+  expect(getProblems(body(english, 'A note.'))).toEqual(expected.map((problem) => `13:${problem}`))
+  const inNote = expected.map((problem) => problem.replace(/^\d+/, (column) => `17:${Number(column) + 5}`))
+  expect(getProblems(body('Yes.', `A, ${english}`).replace('A, \t', 'A, '))).toEqual(inNote)
+})
+
+test.each([
+  ['Она́ живе́т.', '9:9 warning: «живе́т»: did you mean «живёт»?'],
+  ['Еще́ те́плый.', '9:3 warning: «Еще́»: did you mean «Ещё»?'],
+])('a stress mark on е where the word has ё is asked about: %s', (text, problem) => {
+  expect(getProblems(withRussian(text))[0]).toBe(problem)
+})
+
+test('words with a stressed е of their own are not asked about', () => {
+  const text = 'Приве́т, сове́т, отве́т; деше́вле, кише́л. Мы пое́м. Я сле́зу. В бере́те. Шле́м. Весе́лье.'
+  expect(getProblems(withRussian(text))).toEqual([])
+})
+
+test('a line that begins with a list’s sign is mended to dialogue, and what is below it is named', () => {
+  const source = withBody(
+    '## Русский\n\n- Да.\n* Нет.\nДа...\n\n## English\n\n“Yes.”\n“No.”\n\n## Notes\n\n- 9: A note.',
+  )
+  const { problems, preview } = parseStory(PATH, source)
+  const found = problems.toSorted((a, b) => a.line - b.line)
+  expect(found.map(({ line, mend }) => [line, mend?.from, mend?.to])).toEqual([
+    [9, '-', '—'],
+    [10, '*', '—'],
+    [11, '...', '…'],
+    [15, undefined, undefined],
+    [20, undefined, undefined],
+  ])
+  expect(preview?.paragraphs.flat().map(({ ru }) => getCleanText(ru))).toEqual(['— Да.', '— Нет.', 'Да...'])
+})
+
+test('what is mended in a value of the front matter is only what is there', () => {
+  const mends = (summary: string) =>
+    parseStory(PATH, withKeys(`summary: ${summary}`)).problems.map(({ mend }) => mend)
+  expect(mends('It\'s "good"')).toEqual([
+    { from: '"good"', to: '“good”' },
+    { from: "'", to: '’' },
+  ])
+  expect(mends('"It is \\"good\\""')).toEqual([undefined])
+})
+
+test('a faulty value leaves all others to be shown', () => {
+  const question = (keys: string) => `  - questionRu: Где А́нна?\n    questionEn: Where is Anna?\n${keys}`
+  const right = question('    options: [До́ма, Тут, Там, Нигде́]\n    correctAnswer: 0\n    line: 1\n')
+  const shown = (keys: string) => parseStory(PATH, withKeys(keys)).preview
+  const few = shown(`questions:\n${question('    options: [До́ма, Тут]\n    correctAnswer: 9\n')}${right}`)
+  expect(
+    few?.questions.map(({ options, correctAnswer, line }) => [options.length, correctAnswer, line]),
+  ).toEqual([
+    [2, -1, undefined],
+    [4, 0, 0],
+  ])
+  const broken = shown(`summary: One: two\nquestions:\n${right}vocabulary:\n  - дом\n  - ru: да\n    en: yes`)
+  expect(broken).toMatchObject({ title: 'У́тро', titleEn: 'Morning', questions: [{ line: 0 }] })
+  expect(broken?.vocabulary).toEqual([
+    { ru: ['…'], en: '…' },
+    { ru: ['да'], en: 'yes' },
   ])
 })
 
@@ -225,7 +291,7 @@ test('stress is not asked for where a story of level B1 has none', () => {
   )
   expect(getProblems(source)).toEqual([])
   expect(getProblems(source.replace('B1', 'A2'))).toEqual([
-    '2:1 warning: title: no stress mark in «Утро»; put U+0301 after the stressed vowel',
+    '2:8 warning: title: no stress mark in «Утро»; put U+0301 after the stressed vowel',
     '10:1 warning: no stress mark in «Анна», «дома»; put U+0301 after the stressed vowel',
     '11:1 warning: no stress mark in «Она», «работает»; put U+0301 after the stressed vowel',
   ])
@@ -294,9 +360,9 @@ test('a headword and a question are written once', () => {
   const questions = `questions:\n${question('Кто?', 'Who?')}${question('Где?', 'Where?')}${question('Кто?', 'where?')}`
   const body = (source: string) => source.replace('А́нна до́ма.', 'А́нна до́ма, дома́.')
   expect(getProblems(body(withKeys(vocabulary + questions)))).toEqual([
-    '8:7 vocabulary[2].ru: «До́ма» is also vocabulary[0].ru; keep one',
-    '18:5 questions[2].questionRu: «Кто?» is also questions[0].questionRu; keep one',
-    '19:5 questions[2].questionEn: «where?» is also questions[1].questionEn; keep one',
+    '8:7 word 3, ru: «До́ма» is also in word 1; keep one',
+    '18:5 question 3, questionRu: «Кто?» is also in question 1; keep one',
+    '19:5 question 3, questionEn: «where?» is also in question 2; keep one',
   ])
 })
 
@@ -388,8 +454,8 @@ test('no text of the front matter is longer than 500 characters, and no word tha
   const keys = `level: ${'A'.repeat(501)}\nvocabulary:\n  - { ru: ${'да '.repeat(13)}, en: yes }\n  - { ru: ${'да'.repeat(251)}, en: yes }`
   expect(getProblems(withKeys(keys))).toEqual([
     '5:1 level: expected at most 500 characters, found 501; shorten it',
-    '7:7 vocabulary[0].ru[0]: expected a word or a phrase of at most 12 words',
-    '8:7 vocabulary[1].ru[0]: expected at most 500 characters, found 502; shorten it',
+    '7:7 word 1, form 1: expected a word or a phrase of at most 12 words',
+    '8:7 word 2, form 1: expected at most 500 characters, found 502; shorten it',
   ])
 })
 
@@ -428,6 +494,13 @@ test.each([
   ['— "Я не —", — да.', '"Я не —"', '«Я не —»'],
   ['Да.\u200b', '\u200b', ''],
   ['Да.\u2028Нет.', '\u2028', '\n'],
+  ['Она́ живе́т.', 'е́', 'ё'],
+  ['- Да.', '-', '—'],
+  ['•\tДа.', '•\t', '— '],
+  ['—Да.', '—', '— '],
+  ['Да,\tда.', '\t', ' '],
+  ['Да.\n\tДа.', '\t', ''],
+  ['\tДа.', '\t', ''],
 ])('%j has one right answer', (text, from, to) => {
   const { problems } = parseStory(PATH, withRussian(text))
   expect(problems.flatMap(({ mend }) => mend ?? [])).toEqual([{ from, to }])

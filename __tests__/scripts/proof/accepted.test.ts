@@ -58,16 +58,16 @@ spellings:
   - word: Айше
 `
   expect(getProblems(yaml)).toEqual([
-    'content/proof.yaml:2:5 stress[0].word: expected one lower-case Russian word with its stress mark, found "За́мок"',
-    'content/proof.yaml:4:5 stress[1].word: expected one lower-case Russian word with its stress mark, found "за́мок на горе́"',
-    'content/proof.yaml:6:5 stress[2].reason: expected the reason why the text is right, found nothing',
-    'content/proof.yaml:7:5 stress[3].word: expected one lower-case Russian word with its stress mark, found nothing',
-    'content/proof.yaml:8:5 stress[4]: expected the keys word and reason, found "за́мок"',
-    'content/proof.yaml:9:5 stress[5].word: expected one lower-case Russian word with its stress mark, found a list',
-    'content/proof.yaml:10:5 stress[5].reason: expected the reason why the text is right, found nothing',
-    'content/proof.yaml:12:5 spelling[0].word: expected one Russian word without a stress mark, found "А́йше"',
-    'content/proof.yaml:16:5 spelling[1].place: unknown key; the keys are word and reason',
-    'content/proof.yaml:18:5 forms[0].word: expected what the difference names, such as "дава́йте, imp.pl of дава́й", found "давайте"',
+    'content/proof.yaml:2:5 stress 1, word: expected one lower-case Russian word with its stress mark, found "За́мок"',
+    'content/proof.yaml:4:5 stress 2, word: expected one lower-case Russian word with its stress mark, found "за́мок на горе́"',
+    'content/proof.yaml:6:5 stress 3, reason: expected the reason why the text is right, found nothing',
+    'content/proof.yaml:7:5 stress 4, word: expected one lower-case Russian word with its stress mark, found nothing',
+    'content/proof.yaml:8:5 stress 5: expected the keys word and reason, found "за́мок"',
+    'content/proof.yaml:9:5 stress 6, word: expected one lower-case Russian word with its stress mark, found a list',
+    'content/proof.yaml:10:5 stress 6, reason: expected the reason why the text is right, found nothing',
+    'content/proof.yaml:12:5 spelling 1, word: expected one Russian word without a stress mark, found "А́йше"',
+    'content/proof.yaml:16:5 spelling 2, place: unknown key; the keys are word and reason',
+    'content/proof.yaml:18:5 forms 1, word: expected what the difference names, such as "дава́йте, imp.pl of дава́й", found "давайте"',
     'content/proof.yaml:20:1 spellings: unknown key; the keys are stress, spelling and forms',
   ])
 })

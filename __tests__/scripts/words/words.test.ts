@@ -62,7 +62,7 @@ test('a list with mistakes is not added to', async () => {
   writeFileSync(join(root, 'content/words/dom.yaml'), '- ru: дом\n  meaning: house\n')
   expect(await run('dom', '--root', root)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('content/words/dom.yaml:2:3 [0].meaning: unknown key'),
+    stderr: expect.stringContaining('content/words/dom.yaml:2:3 entry 1, meaning: unknown key'),
   })
 })
 

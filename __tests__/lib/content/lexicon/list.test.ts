@@ -74,14 +74,14 @@ test('names what a draft leaves to be written', () => {
 
 const wrong: Record<string, string> = {
   'ru: дом': `1:1 the file: expected a list of words, each beginning with "- ru: ", found a group of keys`,
-  '- дом': '1:3 [0]: expected the keys ru, en, with and forms, found "дом"',
-  '- en: house': '1:3 [0].ru: expected the headword, found nothing',
-  '- ru: дом\n  meaning: house': '2:3 [0].meaning: unknown key. The keys are ru, en, with, forms',
+  '- дом': '1:3 entry 1: expected the keys ru, en, with and forms, found "дом"',
+  '- en: house': '1:3 entry 1, ru: expected the headword, found nothing',
+  '- ru: дом\n  meaning: house': '2:3 entry 1, meaning: unknown key. The keys are ru, en, with, forms',
   '- ru: дом\n  form: { дом: nom.sg }':
-    '2:3 [0].form: unknown key; did you mean "forms"? The keys are ru, en, with, forms',
-  '- ru: дом\n  en: [house]': '2:3 [0].en: expected the English meaning, found a list',
+    '2:3 entry 1, form: unknown key; did you mean "forms"? The keys are ru, en, with, forms',
+  '- ru: дом\n  en: [house]': '2:3 entry 1, en: expected the English meaning, found a list',
   '- ru: дом\n  forms: дом':
-    '2:3 [0].forms: expected the forms of the word, such as { дом: nom.sg }, found "дом"',
+    '2:3 entry 1, forms: expected the forms of the word, such as { дом: nom.sg }, found "дом"',
   '- ru: дом\n  forms: { дом: nom.sing }':
     '2:12 «дом»: "nom.sing" is not a form; did you mean "nom.sg"? npm run words -- --help lists them',
   '- ru: дом\n  forms: { дом: singular nominative }':
@@ -93,7 +93,7 @@ const wrong: Record<string, string> = {
   '- ru: дом\n  forms: { дом: { 0: nom.sg } }':
     '2:19 «дом»: expected a line such as 12, its second occurrence 12.2, "title" or a question such as q1, found "0"',
   '- ru: дом\n  forms: { дом: { 3: { nom: sg } } }':
-    '2:12 [0].forms.дом: expected a form such as dat.pl, found a group of keys',
+    '2:12 entry 1, forms, дом: expected a form such as dat.pl, found a group of keys',
   '- ru: дом\n  forms: { Дом: nom.sg }': '2:12 «Дом»: expected small letters as in «дом»',
   '- ru: Ми́тя\n  forms: { ми́тя: nom.sg }': '2:12 «ми́тя»: expected a capital letter as in «Ми́тя»',
   '- ru: дом\n  forms: { house: nom.sg }': '2:12 expected a Russian word, found "house"',
@@ -101,7 +101,7 @@ const wrong: Record<string, string> = {
     '2:12 «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
   '- ru: прибо́р (m.)': '1:3 expected only the word, found "прибо́р (m.)"; put any remark after its meaning',
   '- ru: caд':
-    '1:7 [0].ru: «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
+    '1:7 entry 1, ru: «caд»: letter 1, «c» (U+0063), is Latin and looks like the Russian «с» (U+0441); type Russian letters only',
   '- ru: дом\n  forms: { дом: nom.sg, до́м: acc.sg }': '2:25 the form «до́м» is given twice; keep one',
   '- ru: дом\n  forms: { дом: nom.sg, дом: acc.sg }': '2:25 the key "дом" appears twice; keep one',
   '- ru: дом\n  en: house: home':
