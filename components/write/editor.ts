@@ -7,7 +7,7 @@ import {
   setDiagnostics,
 } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
-import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { type Change, getQuotes, toggleStress } from './insert'
 
@@ -60,6 +60,7 @@ export function createEditor(
       EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
       keymap.of([
         { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
+        { key: 'Escape', run: closeMessage },
         ...defaultKeymap,
         ...historyKeymap,
       ]),
@@ -159,6 +160,13 @@ export function createEditor(
     const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
     return Math.min(from + column - 1, to)
   }
+}
+
+/** Closes the message of the problem that F8 went to. */
+function closeMessage(view: EditorView): boolean {
+  if (!hasHoverTooltips(view.state)) return false
+  view.dispatch({ effects: closeHoverTooltips })
+  return true
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -64,6 +64,23 @@ export function getIdOfTitle(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** Returns the lines of a text that its earlier version has not, by their number from 1, and how many of that one's are gone. */
+export function getChangedLines(
+  earlier: string,
+  text: string,
+): { changed: { number: number; line: string }[]; gone: number } {
+  const left = new Map<string, number>()
+  for (const line of earlier.split('\n')) left.set(line, (left.get(line) ?? 0) + 1)
+  const changed = text.split('\n').flatMap((line, index) => {
+    const count = left.get(line) ?? 0
+    if (count > 0) left.set(line, count - 1)
+    return count > 0 || !line.trim() ? [] : [{ number: index + 1, line }]
+  })
+  left.delete('')
+  const missing = [...left.values()].reduce((sum, count) => sum + count, 0)
+  return { changed, gone: Math.max(0, missing - changed.length) }
+}
+
 /** Returns true where no line of the story that was opened is left, and not its title: another story was put over it. */
 export function isOtherStory(opened: string, text: string): boolean {
   const kept = new Set(getStoryLines(opened))

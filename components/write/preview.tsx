@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { MarkedText, Meaning, MixedText } from '@/components/text/marked-text'
 import { LevelChip } from '@/components/ui/level-chip'
+import { getPathText, type Problem } from '@/lib/content/problems'
 import { getLengthText } from '@/lib/story/length'
-import { getStressedText } from '@/lib/story/marked-text'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
 
 /**
@@ -11,7 +11,7 @@ import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/st
  * published yet; and shared with this page their scripts would be cut in two, which costs each story page 2.7 kB and a
  * request. Covers are drawn by the build.
  */
-export function Preview({ story }: { story: Story }) {
+export function Preview({ story, problems = [] }: { story: Story; problems?: readonly Problem[] }) {
   const { title, titleEn, summary, level, paragraphs, vocabulary, questions, notes } = story
   return (
     <article data-stress="shown">
@@ -26,8 +26,8 @@ export function Preview({ story }: { story: Story }) {
       </p>
       <Lines paragraphs={paragraphs} />
       {notes && <Notes notes={notes} />}
-      {vocabulary.length > 0 && <Words items={vocabulary} />}
-      {questions.length > 0 && <Questions questions={questions} />}
+      {vocabulary.length > 0 && <Words items={vocabulary} problems={problems} />}
+      {questions.length > 0 && <Questions questions={questions} problems={problems} />}
     </article>
   )
 }
@@ -53,7 +53,7 @@ function Lines({ paragraphs }: { paragraphs: Line[][] }) {
 const PreviewLine = memo(function PreviewLine({ number, ru, en }: Line & { number: number }) {
   return (
     <div className="line">
-      <span className="w-6 pt-1 text-right text-sm text-muted">{number}</span>
+      <span className="absolute left-0 w-5 pt-1 text-right text-sm text-muted">{number}</span>
       <p lang="ru" translate="no">
         <MarkedText text={ru} />
       </p>
@@ -78,15 +78,29 @@ function Notes({ notes }: { notes: Note[] }) {
   )
 }
 
-function Words({ items }: { items: VocabularyItem[] }) {
+/** The errors within an item of a list, at its place. */
+function Faults({ path, problems }: { path: PropertyKey[]; problems: readonly Problem[] }) {
+  const name = getPathText(path)
+  return problems
+    .filter(({ severity, message }) => severity === 'error' && /^[,:]/.test(message.replace(name, '')))
+    .map(({ message }) => (
+      <p key={message} className="text-sm text-danger">
+        {message}
+      </p>
+    ))
+}
+
+function Words({ items, problems }: { items: VocabularyItem[]; problems: readonly Problem[] }) {
   return (
     <section aria-labelledby="vocabulary-title" className="mt-10">
       <h3 id="vocabulary-title" className="section-title">
         Key Vocabulary
       </h3>
       <ul className="words">
-        {items.map(({ ru: [head], en }) => (
-          <li key={getStressedText(head)}>
+        {items.map(({ ru: [head], en }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
+          <li key={index}>
+            <Faults path={['vocabulary', index]} problems={problems} />
             <span className="word">
               <span lang="ru" translate="no">
                 <MarkedText text={head} />
@@ -102,7 +116,7 @@ function Words({ items }: { items: VocabularyItem[] }) {
   )
 }
 
-function Questions({ questions }: { questions: Question[] }) {
+function Questions({ questions, problems }: { questions: Question[]; problems: readonly Problem[] }) {
   return (
     <section aria-labelledby="questions-title" className="mt-8">
       <h3 id="questions-title" lang="ru" translate="no" className="section-title">
@@ -110,7 +124,9 @@ function Questions({ questions }: { questions: Question[] }) {
       </h3>
       <ol>
         {questions.map(({ questionRu, questionEn, options, correctAnswer, line }, index) => (
-          <li key={getStressedText(questionRu)} className="question">
+          // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
+          <li key={index} className="question">
+            <Faults path={['questions', index]} problems={problems} />
             <p className="mb-2.5 font-serif text-lg">
               {`${index + 1}. `}
               <span lang="ru" translate="no">
@@ -121,7 +137,8 @@ function Questions({ questions }: { questions: Question[] }) {
             <ul className="options">
               {options.map((option, at) => (
                 <li
-                  key={getStressedText(option)}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere
+                  key={at}
                   className="option"
                   data-mark={at === correctAnswer ? 'right' : undefined}
                 >

@@ -12,23 +12,30 @@ type SaveProps = {
   isNew: boolean
   /** The owner's on GitHub; empty where there is none. */
   repository: string
+  /** True where there is nothing to mend first. */
+  isReady: boolean
   /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
   contact: string
 }
 
 /** What can be done with a story that is written. */
-export function Save({ file, getText, isNew, repository, contact }: SaveProps) {
+export function Save({ file, getText, isNew, isReady, repository, contact }: SaveProps) {
+  const name = file.slice(file.lastIndexOf('/') + 1)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button onClick={() => saveFile(getText(), file.slice(file.lastIndexOf('/') + 1), 'text/markdown')}>
+      {repository && <Propose {...{ file, getText, isNew, isReady, repository }} />}
+      <Button
+        kind={isReady && !repository ? 'primary' : 'outline'}
+        onClick={() => saveFile(getText(), name, 'text/markdown')}
+      >
         Download story.md
       </Button>
-      {repository ? <Propose {...{ file, getText, isNew, repository }} /> : <Send contact={contact} />}
+      {!repository && <Send name={name} getText={getText} contact={contact} />}
     </div>
   )
 }
 
-function Propose({ file, getText, isNew, repository }: Omit<SaveProps, 'contact'>) {
+function Propose({ file, getText, isNew, isReady, repository }: Omit<SaveProps, 'contact'>) {
   const [failed, setFailed] = useState(false)
   useAnnounced(failed && notCopied)
   // The page that opens has the focus, so the text is copied before.
@@ -43,12 +50,12 @@ function Propose({ file, getText, isNew, repository }: Omit<SaveProps, 'contact'
       <ExternalLink
         href={getProposalUrl(repository, file, isNew)}
         className="button"
-        data-kind="outline"
+        data-kind={isReady ? 'primary' : 'outline'}
         onClick={copy}
       >
         Propose on GitHub
       </ExternalLink>
-      <p className="text-sm">
+      <p className="order-last text-sm">
         {failed
           ? notCopied
           : `Copies the story and opens GitHub: paste it there${isNew ? '' : ' over the old text'}.`}
@@ -59,16 +66,30 @@ function Propose({ file, getText, isNew, repository }: Omit<SaveProps, 'contact'
 
 const notCopied = 'The story could not be copied: download it, and copy its text from there.'
 
-function Send({ contact }: { contact: string }) {
+function Send({ name, getText, contact }: { name: string } & Pick<SaveProps, 'getText' | 'contact'>) {
   const address = contact.replace(/^mailto:/, '').replace(/\?.*$/, '')
-  if (!address) return <p className="text-sm">This site names no address to which you could send the file.</p>
+  // No browser shares a file of Markdown.
+  const getShared = () => ({ files: [new File([getText()], `${name}.txt`, { type: 'text/plain' })] })
   return (
-    <p className="text-sm">
-      Send the file to{' '}
-      <a href={contact.includes(':') ? contact : `mailto:${contact}`} className="text-link">
-        {address}
-      </a>
-      .
-    </p>
+    <>
+      {navigator.canShare?.(getShared()) && (
+        <Button kind="outline" onClick={() => navigator.share(getShared()).catch(() => {})}>
+          Share the file
+        </Button>
+      )}
+      {address ? (
+        <p className="text-sm">
+          Send the file to{' '}
+          <a href={contact.includes(':') ? contact : `mailto:${contact}`} className="text-link">
+            {address}
+          </a>
+          .
+        </p>
+      ) : (
+        <p className="text-sm">
+          This site gives no address for stories. If you know who runs it, send them the file.
+        </p>
+      )}
+    </>
   )
 }

@@ -2,9 +2,9 @@
 
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
-import { Button } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
-import { findMissingStress, learnStress } from '@/lib/content/known-stress'
+import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { loadJson } from '@/lib/page/fetch-json'
@@ -16,7 +16,7 @@ import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { createEditor, type Editor } from './editor'
-import { getIdOfTitle, getNewId, isOtherStory } from './insert'
+import { getChangedLines, getIdOfTitle, getNewId, isOtherStory } from './insert'
 import { Preview } from './preview'
 import { Save } from './save'
 
@@ -29,7 +29,7 @@ const notStored = 'This browser cannot store your draft. Download it before you 
 
 /** In a style sheet of this page's own, because the site's is in every page. */
 const layout = `@media (width >= 64rem) {
-  main:has(.writer) { max-width: 88rem }
+  :root:has(.writer) .max-w-reading { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
 }
 @media (height >= 20rem) {
@@ -56,7 +56,12 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   useAnnounced(said)
   /** What came of marking the stress that is known. */
   const [marked, setMarked] = useState('')
-  useAnnounced(marked)
+  /** The words whose stress is not known, as long as they are in the text. */
+  const [open, setOpen] = useState<string[]>([])
+  const known = useRef<KnownStress>(undefined)
+  const stillOpen =
+    open.length > 0 ? `Still open: ${open.slice(0, 20).join(', ')}${open.length > 20 ? ' …' : ''}` : ''
+  useAnnounced(marked && `${marked} ${stillOpen}`)
   const [file, setFile] = useState('')
   const parent = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -98,6 +103,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     function checkSoon() {
       // What was said of the text before; that nothing is stored holds until something is.
       setSaid((said) => (said === notStored ? said : ''))
+      setMarked('')
       clearTimeout(timer)
       timer = setTimeout(check, checkDelayMs)
     }
@@ -112,6 +118,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       setSaid((said) => (isKept ? said.replace(notStored, '') : notStored))
       const id = existing.current ?? getNewId(text, ids)
       setFile(getStoryFile(id))
+      setOpen(known.current ? findMissingStress(text, known.current).open : [])
       started.check(id, text)
     }
 
@@ -135,6 +142,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     const isLost = editor && editor.getText() !== getNewStory()
     if (isLost && !confirm('Replace the text in the editor?')) return
     existing.current = id
+    known.current = undefined
     opened.current = id === undefined ? undefined : text
     // Another one's, until this one has been checked.
     setStory(undefined)
@@ -157,14 +165,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     if (!editor) return
     try {
       const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
-      const { offsets, open } = findMissingStress(
-        editor.getText(),
-        learnStress(files.flatMap((file) => getStressed(file, existing.current))),
-      )
+      known.current = learnStress(files.flatMap((file) => getStressed(file, existing.current)))
+      const { offsets, open } = findMissingStress(editor.getText(), known.current)
       editor.insertAt(offsets, stressMark)
-      const left =
-        open.length > 0 ? `Still open: ${open.slice(0, 20).join(', ')}${open.length > 20 ? ' …' : ''}` : ''
-      setMarked(`${countOf(offsets.length, 'stress mark')} added. ${left}`.trim())
+      setOpen(open)
+      setMarked(`${countOf(offsets.length, 'stress mark')} added.`)
     } catch {
       setMarked('The words of the stories could not be loaded. Check the connection and try again.')
     }
@@ -181,10 +186,9 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   const mendable = (checked?.problems ?? []).filter(({ mend }) => mend)
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button kind="outline" onClick={() => replace(getNewStory())}>
-          Start from a template
-        </Button>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <TextButton onClick={() => replace(getNewStory())}>Start from a template</TextButton>
+        <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
         <label className="max-w-full text-sm">
           Open an existing story{' '}
           <select className="select max-w-full" defaultValue="" onChange={openStory}>
@@ -196,9 +200,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             ))}
           </select>
         </label>
-        <Button kind="outline" onClick={() => fileInput.current?.click()}>
-          Open a file
-        </Button>
         <input
           ref={fileInput}
           type="file"
@@ -209,7 +210,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         />
       </div>
       <div
-        className="write-tools mt-4 flex flex-wrap items-center gap-3 py-2 max-sm:gap-2 max-sm:[&>button]:px-3"
+        className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-3"
         role="toolbar"
         aria-label="Insert"
       >
@@ -222,33 +223,36 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         <Button kind="outline" onClick={() => editor?.addDash()}>
           —<span className="max-sm:sr-only"> Dash</span>
         </Button>
-        <Button kind="outline" onClick={markStress}>
-          <span>
-            Mark<span className="max-sm:sr-only"> known stress</span>
-          </span>
-        </Button>
-        {mendable.length > 0 && (
-          <Button kind="outline" onClick={() => editor?.mend(mendable)}>{`Mend ${mendable.length}`}</Button>
+        {checked && first && (
+          <Button
+            kind={first.severity === 'error' ? 'primary' : 'outline'}
+            className="text-sm"
+            onClick={() => editor?.goTo(first.line, first.column)}
+          >
+            <span className="max-sm:hidden">{`${countProblems(checked.problems)}: go to the first`}</span>
+            <span className="sm:hidden">
+              {countOf(
+                checked.problems.filter(({ severity }) => severity === first.severity).length,
+                first.severity,
+              )}
+            </span>
+          </Button>
         )}
-        <a href="#preview" className="text-link text-sm lg:hidden">
+        {mendable.length > 0 && (
+          <TextButton onClick={() => editor?.mend(mendable)}>{`Mend ${mendable.length}`}</TextButton>
+        )}
+        <TextButton onClick={markStress}>
+          Mark<span className="max-sm:sr-only"> known</span> stress
+        </TextButton>
+        <a href="#preview" className="text-button lg:hidden">
           Preview
         </a>
-        <span className="text-sm text-muted max-sm:hidden">
+        <span className="text-sm text-muted max-lg:hidden">
           Alt+´, Alt+= or Alt+э marks the vowel before the cursor.
         </span>
         <span className="text-sm">{said}</span>
-        {checked && first && (
-          <button
-            type="button"
-            className="text-link text-sm"
-            onClick={() => editor?.goTo(first.line, first.column)}
-          >
-            <span className="max-sm:sr-only">{`${countProblems(checked.problems)}: `}</span>
-            <span>go to the first</span>
-          </button>
-        )}
       </div>
-      {marked && <p className="mt-2 text-sm">{marked}</p>}
+      {(marked || stillOpen) && <p className="mt-2 text-sm">{`${marked} ${stillOpen}`.trim()}</p>}
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
@@ -262,21 +266,30 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
               onNew={makeNew}
             />
           )}
+          {editor && checked && opened.current !== undefined && (
+            <Changes
+              earlier={opened.current}
+              text={editor.getText()}
+              onChoose={(line) => editor.goTo(line, 1)}
+            />
+          )}
           {editor && checked && (
             <Save
               file={file}
               getText={editor.getText}
               isNew={existing.current === undefined}
+              isReady={first?.severity !== 'error'}
               repository={site.repository}
               contact={site.email || site.reports}
             />
           )}
         </div>
-        <section id="preview" aria-label="Preview">
+        <section id="preview" aria-label="Preview" className="max-lg:mt-10 max-lg:border-t max-lg:pt-4">
+          <p className="mb-2 text-sm text-muted lg:hidden">As readers will see it</p>
           {checked && !checked.story && story && (
             <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
           )}
-          {story && <Preview story={story} />}
+          {story && <Preview story={story} problems={checked?.problems} />}
         </section>
       </div>
     </>
@@ -328,6 +341,31 @@ function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
   )
 }
 
+type ChangesProps = { earlier: string; text: string; onChoose: (line: number) => void }
+
+/** Says what was changed in a story of the site. */
+function Changes({ earlier, text, onChoose }: ChangesProps) {
+  const { changed, gone } = getChangedLines(earlier, text)
+  if (changed.length + gone === 0) return null
+  return (
+    <details className="mt-4 text-sm">
+      <summary>{`${countOf(changed.length, 'line')} changed or new, ${gone} deleted`}</summary>
+      <ol className="mt-2 grid gap-2">
+        {changed.map(({ number, line }) => (
+          <li key={number}>
+            <button type="button" className="text-link text-left" onClick={() => onChoose(number)}>
+              {`Line ${number}: `}
+              <span lang="ru" translate="no">
+                {line}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
 type ProblemsProps = {
   checked: CheckedDraft | undefined
   onChoose: (line: number, column: number) => void
@@ -341,6 +379,12 @@ function Problems({ checked, onChoose }: ProblemsProps) {
   return (
     <section aria-label="Problems" className="mt-4">
       <p className="font-semibold">{countProblems(problems)}</p>
+      {problems.length > 0 && (
+        <p className="text-sm text-muted max-sm:hidden">
+          In the editor F8 goes to the next problem, Shift+F8 to the one before, and Escape closes its
+          message.
+        </p>
+      )}
       {story && (
         <p className="text-sm text-muted">
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}

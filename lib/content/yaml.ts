@@ -25,6 +25,8 @@ export type YamlSource = {
   findings: Finding[]
   /** Whether `data` is what the editor meant, so that more can be said about it, whatever `findings` has. */
   isReadable: boolean
+  /** Whether what is on the line of an offset was left out of `data`, as there is a fault. */
+  isBlank: (offset: number) => boolean
   /** Returns the offset in the file of the key at a path, of the item of a list, or of what is around it where it is missing. */
   getOffset: (path: readonly PropertyKey[]) => number
   /** Returns the text at a path as it was written, and the offset in the file of each character of it. */
@@ -53,17 +55,19 @@ export function parseYaml(
     // Repeated keys are looked for below: the library finds their place only in part, and slowly.
     uniqueKeys: false,
   }
-  const { contents: all, errors } = parseDocument(text, options)
+  const whole = parseDocument(text, options)
+  const { errors } = whole
   const comments = hasRemarks ? [] : findComments(text)
   const slips = errors.length > 0 ? [...findSlips(text), ...findMoreSlips(text)] : []
   const mended = [...odd.map(({ offset, ...finding }) => ({ at: offset, ...finding })), ...comments]
   // What follows from the first is reported many times over.
-  const others = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
-  const explained = others.map((error) => explainError(error, text, name))
+  const first = mended.length + slips.length > 0 ? [] : errors.slice(0, 1)
+  const explained = first.map((error) => explainError(error, text, name))
   const faults: Slip[] = [...mended, ...slips, ...explained]
-  // Without the values in which the faults are, more of the others can be read.
+  // Without the values in which the faults are, the others can be read.
   const rest = [...slips, ...explained].reduce(blankLine, text)
-  const contents = errors.length > 0 ? parseDocument(rest, options).contents : all
+  const others = errors.length > 0 ? parseDocument(rest, options) : whole
+  const { contents } = others
   const findings = faults.map(({ at, message, mend }) => errorAt(start + at, message, mend))
 
   function refuse(node: Node, message: string): null {
@@ -143,18 +147,26 @@ export function parseYaml(
     return { text: value, getOffset: (index: number) => start + from + (at < 0 ? 0 : at + index) }
   }
 
+  function getLineStart(at: number): number {
+    return text.lastIndexOf('\n', at - 1) + 1
+  }
+
   const data = read(contents)
-  const isReadable = errors.length === 0 && findings.length === mended.length
-  return { name, data, findings, isReadable, getOffset: (path) => locate(path).offset, getText }
+  // Of a line that begins in the wrong place nothing is left, not even its key.
+  const isWhole = [...slips, ...explained].every(({ at }) => getLineStart(at) < at)
+  const isReadable = isWhole && others.errors.length === 0 && findings.length === faults.length
+  const blank = errors.length > 0 ? faults.map(({ at }) => getLineStart(at)) : []
+  const isBlank = (offset: number) => blank.includes(getLineStart(offset - start))
+  return { name, data, findings, isReadable, isBlank, getOffset: (path) => locate(path).offset, getText }
 }
 
 /** Places what a schema says about YAML; `explainUnknownKey` words the message about a key of what is at a path. */
 export function getSchemaFindings(
-  { name, getOffset, getText }: YamlSource,
+  { name, isBlank, getOffset, getText }: YamlSource,
   error: z.ZodError | undefined,
   explainUnknownKey: (path: PropertyKey[], key: string) => string,
 ): Finding[] {
-  return (error?.issues ?? []).flatMap((issue) => {
+  const found = (error?.issues ?? []).flatMap((issue) => {
     const { path, message } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
@@ -165,6 +177,7 @@ export function getSchemaFindings(
     const offset = isPlaced ? getText(path).getOffset(issue.params?.offset) : getOffset(path)
     return [errorAt(offset, `${getPathText(path) || name}: ${message}`)]
   })
+  return found.filter(({ offset }) => !isBlank(offset))
 }
 
 export type Slip = { at: number; message: string; mend?: Mend }
@@ -215,7 +228,7 @@ export function findSlips(text: string): Slip[] {
 function blankLine(text: string, { at }: Slip): string {
   const start = text.lastIndexOf('\n', at - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  const [key = ''] = (at > start && /^ *(?:- +)?\w+:(?= )/.exec(line)) || []
+  const [key = ''] = (at > start && /^ *(?:- +)?\w+:/.exec(line)) || []
   return text.slice(0, start) + key + ' '.repeat(line.length - key.length) + text.slice(start + line.length)
 }
 

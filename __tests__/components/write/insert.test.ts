@@ -1,5 +1,6 @@
 import {
   type Change,
+  getChangedLines,
   getIdOfTitle,
   getNewId,
   getQuotes,
@@ -66,4 +67,13 @@ test.each([
   ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
 ])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
   expect(isOtherStory(opened, text)).toBe(expected)
+})
+
+test('the lines that differ from the story that was opened are known by their numbers', () => {
+  expect(getChangedLines('Да.\nНет.\n\nДа.', 'Да.\nНу.\n\n\nДа.')).toEqual({
+    changed: [{ number: 2, line: 'Ну.' }],
+    gone: 0,
+  })
+  expect(getChangedLines('Да.\nНет.\nДа.', 'Да.')).toEqual({ changed: [], gone: 2 })
+  expect(getChangedLines('Да.', 'Да.\nДа.')).toEqual({ changed: [{ number: 2, line: 'Да.' }], gone: 0 })
 })

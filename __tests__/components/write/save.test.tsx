@@ -5,6 +5,7 @@ const props = {
   file: 'content/stories/tea.md',
   getText: () => 'Чай',
   isNew: true,
+  isReady: true,
   repository: 'https://github.com/owner/stories/',
   contact: '',
 }
@@ -58,5 +59,33 @@ test.each([
 
 test('a site without any address says so', () => {
   render(<Save {...props} repository="" />)
-  expect(screen.getByText('This site names no address to which you could send the file.')).toBeVisible()
+  expect(
+    screen.getByText('This site gives no address for stories. If you know who runs it, send them the file.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull()
 })
+
+test('where the device can share a file, the story is shared as one', async () => {
+  const share = jest.fn((_: ShareData) => Promise.reject(new Error('closed')))
+  Object.assign(navigator, { canShare: () => true, share })
+  render(<Save {...props} repository="" />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the file' })))
+  const [file] = share.mock.calls[0]?.[0].files ?? []
+  expect(file).toMatchObject({ name: 'tea.md.txt', type: 'text/plain', size: 6 })
+})
+
+test.each([
+  ['https://github.com/owner/stories', true, ['primary', 'outline']],
+  ['https://github.com/owner/stories', false, ['outline', 'outline']],
+  ['', true, ['primary']],
+])(
+  'the way on with the repository %j is the first control once there are no errors: %s',
+  (repository, isReady, kinds) => {
+    Object.assign(navigator, { canShare: undefined })
+    const { container } = render(<Save {...props} repository={repository} isReady={isReady} />)
+    const found = [...container.querySelectorAll('[data-kind]')].map((control) =>
+      control.getAttribute('data-kind'),
+    )
+    expect(found).toEqual(kinds)
+  },
+)

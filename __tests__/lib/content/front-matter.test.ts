@@ -315,6 +315,12 @@ test.each([
   expect(parseStory('a.md', withKeys(keys)).problems[0]?.mend).toEqual({ from, to })
 })
 
+test('what is wrong beside a slip is named with it', () => {
+  const { problems } = parseStory('a.md', withKeys('summary: One: two\nlevel: A9\ntopics: [foo]'))
+  expect(problems.map(({ line }) => line)).toEqual([5, 6, 7])
+  expect(parseStory('a.md', withKeys('- order: 1\nlevel: A9')).problems.map(({ line }) => line)).toEqual([5])
+})
+
 test('what nothing else explains is named at its place', () => {
   expect(getProblems(withKeys('level: A1\n}'))).toEqual([
     '6:1 the front matter cannot be read here; check the spaces, colons, brackets and quotes of this line and of the one above',
