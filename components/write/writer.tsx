@@ -247,9 +247,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         <a href="#preview" className="text-button lg:hidden">
           Preview
         </a>
-        <span className="text-sm text-muted max-lg:hidden">
-          Alt+´, Alt+= or Alt+э marks the vowel before the cursor.
-        </span>
         <span className="text-sm">{said}</span>
       </div>
       {(marked || stillOpen) && <p className="mt-2 text-sm">{`${marked} ${stillOpen}`.trim()}</p>}
@@ -379,12 +376,10 @@ function Problems({ checked, onChoose }: ProblemsProps) {
   return (
     <section aria-label="Problems" className="mt-4">
       <p className="font-semibold">{countProblems(problems)}</p>
-      {problems.length > 0 && (
-        <p className="text-sm text-muted max-sm:hidden">
-          In the editor F8 goes to the next problem, Shift+F8 to the one before, and Escape closes its
-          message.
-        </p>
-      )}
+      <p className="text-sm text-muted max-sm:hidden">
+        Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
+        one before, and Escape closes its message.
+      </p>
       {story && (
         <p className="text-sm text-muted">
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}

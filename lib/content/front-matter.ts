@@ -147,8 +147,7 @@ function findLayoutSlips(text: string): Slip[] {
     return { before, key, hasColon: after === ':', index }
   })
   const lengths = keys.filter(({ key }) => innerKeys.includes(key)).map(({ before }) => before.length)
-  const count = (length: number) => lengths.filter((other) => other === length).length
-  const [usual = 4] = lengths.toSorted((a, b) => count(b) - count(a))
+  const usual = lengths.includes(4) ? 4 : (lengths[0] ?? 4)
   return keys.flatMap(({ before, key, hasColon, index }): Slip[] => {
     const isInner = innerKeys.includes(key)
     if (!isInner && !outerKeys.includes(key)) return []

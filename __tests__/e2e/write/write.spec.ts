@@ -180,6 +180,31 @@ test('a story of the site is opened and downloaded byte for byte, and its change
     'href',
     `${repository}/edit/main/content/stories/shop.md`,
   )
+
+  // What is changed is listed, and leads to its line.
+  const changes = page.getByRole('group').filter({ hasText: 'changed or new' })
+  await expect(changes).toHaveCount(0)
+  await clickAfter(page, 'level: A1')
+  await page.keyboard.type('\norder: 1')
+  await changes.getByText('1 line changed or new, 0 deleted').click()
+  await changes.getByRole('button', { name: 'order: 1' }).click()
+  await expect(getEditor(page)).toBeFocused()
+})
+
+test('on a phone the bar counts the errors and leads to the first, which is said in the preview too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const template = await getTemplate(page)
+  await openText(page, template.replace(', Журна́л', ''))
+  await expect(getPreview(page).getByText('question 1, options: there are 3; give it 4')).toBeVisible()
+  await expect(getPreview(page).getByText('Письмо')).toBeVisible()
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const count = page.getByRole('button', { name: '1 error', exact: true })
+  await expect(count).toBeInViewport()
+  await count.click()
+  await expect(page.locator('.cm-lintRange-error').first()).toBeInViewport()
+  await expectNoSidewaysScroll(page)
 })
 
 test('Undo brings a replaced draft back, and F8 goes from problem to problem', async ({ page }) => {
@@ -200,6 +225,8 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
     await page.keyboard.press('F8')
     await expect(page.locator('.cm-tooltip')).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.cm-tooltip')).toHaveCount(0)
 })
 
 test('a story that is pasted over an opened one becomes a new one on request, and never takes the file of another', async ({
@@ -344,6 +371,12 @@ test('the stress of words that the stories have is marked with one press, in one
   await expect(page.getByRole('main').getByText('1 stress mark added. Still open: абракадабра')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
+  // What is open follows the text.
+  await page.keyboard.type(' Тарабарский')
+  await expect(page.getByText('Still open: абракадабра, тарабарский')).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Start from a template' }).click()
+  await expect(page.getByText('Still open')).toHaveCount(0)
 })
 
 test('keys that lead elsewhere on other pages are written here', async ({ page }) => {
