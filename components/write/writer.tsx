@@ -147,6 +147,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     // Another one's, until this one has been checked.
     setStory(undefined)
     editor?.setText(text)
+    checkNow.current()
   }
 
   async function openStory({ target }: ChangeEvent<HTMLSelectElement>) {
@@ -329,11 +330,7 @@ function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
           The site already has a story with this English title. Change the title to change the file name.
         </span>
       )}
-      {existing && (
-        <Button kind="outline" onClick={onNew}>
-          Save as a new story
-        </Button>
-      )}
+      {existing && <TextButton onClick={onNew}>Save as a new story</TextButton>}
     </p>
   )
 }
@@ -346,7 +343,9 @@ function Changes({ earlier, text, onChoose }: ChangesProps) {
   if (changed.length + gone === 0) return null
   return (
     <details className="mt-4 text-sm">
-      <summary>{`${countOf(changed.length, 'line')} changed or new, ${gone} deleted`}</summary>
+      <summary>
+        {`${countOf(changed.length, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
+      </summary>
       <ol className="mt-2 grid gap-2">
         {changed.map(({ number, line }) => (
           <li key={number}>

@@ -77,9 +77,9 @@ const structure = [
   new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+[:：]))`, 'gm'),
   new RegExp(`(?<=^[ ]*(?:#{1,6}|[-*+>]))${oddSpace}+`, 'gm'),
   // Around the colon of a key, or of the number of a note.
-  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]+|\\d+))${oddSpace}+(?=[:：])`, 'gm'),
-  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]+|\\d+)[:：])${oddSpace}+`, 'gm'),
-  /(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]+|\d+))：/gm,
+  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]{1,30}|\\d{1,9}))${oddSpace}+(?=[:：])`, 'gm'),
+  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\\d{1,9})[:：])${oddSpace}+`, 'gm'),
+  /(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\d{1,9}))：/gm,
 ]
 
 /** Returns a text with plain spaces and colons where YAML or Markdown wants them, as long as before, and what was there. */

@@ -65,11 +65,13 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     const isWithin = /[\p{L}\p{N}]$/u.test(raw.slice(0, index))
     return warningAt(index, '"\'" is straight; type ’', isWithin ? { from, to: '’' } : undefined)
   })
-  const wrong = Array.from(raw.matchAll(/«(?!\P{L}*[а-яё])|(?<![а-яё]\P{L}*)»|„/giu), ({ 0: from, index }) =>
-    warningAt(index, `"${from}" is a Russian quotation mark; type “ and ”`, {
-      from,
-      to: from === '»' ? '”' : '“',
-    }),
+  const wrong = Array.from(
+    raw.matchAll(/«(?!\P{L}{0,4}[а-яё])|(?<![а-яё]\P{L}{0,4})»|„/giu),
+    ({ 0: from, index }) =>
+      warningAt(index, `"${from}" is a Russian quotation mark; type “ and ”`, {
+        from,
+        to: from === '»' ? '”' : '“',
+      }),
   )
   return [
     ...findStraightQuotes(raw, 'straight quotes in English', '“', '”'),

@@ -182,20 +182,20 @@ export function getSchemaFindings(
 
 export type Slip = { at: number; message: string; mend?: Mend }
 
-/** Before the value of a key. */
-const key = '(?<=^ *(?:- +)?\\w+: +)'
+/** Before the value of a key. No search goes on without end: a text of spaces or signs alone would take minutes. */
+const key = '(?<=^ {0,40}(?:- {1,9})?\\w{1,30}: {1,9})'
 
 /** What is wrong, why, and what is right there; in the order in which one hides the other. */
 const slips: [pattern: RegExp, message: string, mend?: (found: string) => string][] = [
   [/^ *\t/gm, 'the line begins with a tab; begin it with spaces'],
-  [/(?<=^ *(?:- )?)[A-Za-z]+:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
+  [/(?<=^ {0,40}(?:- )?)[A-Za-z]{1,30}:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
   [
     new RegExp(`${key}(?![-"'[{|>#])[^"\\s][^"\\n]*?:(?: [^"\\n]*)?$`, 'gm'),
     'a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
     (found) => `"${found.trimEnd()}"`,
   ],
   [
-    new RegExp(`(?:${key}|(?<=^ *(?:- +)?\\w+: *\\[(?:[^\\]\\n]*, *)?))-(?= +\\S)`, 'gm'),
+    /-(?<=^ {0,40}(?:- {1,9})?\w{1,30}:(?: {1,9}| {0,9}\[(?:[^\]\n]{0,300}, {0,9})?)-)(?= {1,9}\S)/gm,
     'a text that begins with "- " becomes a list; begin it with an em dash and a space: "— "',
     () => '—',
   ],
@@ -258,7 +258,7 @@ function findOpenQuotes(text: string): Slip[] {
   for (const { 0: line, index } of text.matchAll(/^.+$/gm)) {
     const quotes = [...line.matchAll(/(?<!\\)"/g)]
     // A quote within plain text is a character like any other.
-    const open = /(?<=^ *|[:,-] +|[[{] *)"/.exec(line)
+    const open = /"(?<=(?:^ *|[:,-] +|[[{] *)")/.exec(line)
     if (!open || quotes.length % 2 === 0) continue
     const message = `this text begins with a straight quote and has none at its end; close it on the same line`
     slips.push({ at: index + open.index, message })

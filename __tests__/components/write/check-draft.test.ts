@@ -56,6 +56,18 @@ test.each([
   expect(checkDraft('new', text).problems.length).toBeGreaterThan(0)
 })
 
+test.each(['[A1, - ', ' ', '[a ', 'a: ', '"a" ', 'a'])(
+  'a front matter that repeats %j does not keep the check busy',
+  (text) => {
+    const level = `level: [A1\n${text.repeat(60_000 / text.length)},`
+    const start = process.cpuUsage()
+    const { problems } = checkDraft('new', template.replace('level: A1', level))
+    expect(problems.length).toBeGreaterThan(0)
+    // The worker is given ten seconds.
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(4)
+  },
+)
+
 test('a date to come is no mistake, and is said', () => {
   expect(checkDraft('new', template, '2026-11-30')).toMatchObject({ problems: [], shownFrom: '2026-12-01' })
   expect(checkDraft('new', template, '2026-12-01')).not.toHaveProperty('shownFrom')
