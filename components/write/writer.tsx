@@ -5,7 +5,7 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
 import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
-import { countOf, type Problem } from '@/lib/content/problems'
+import { countOf } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { loadJson } from '@/lib/page/fetch-json'
 import type { SearchFile } from '@/lib/search/search-file'
@@ -16,8 +16,9 @@ import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { createEditor, type Editor } from './editor'
-import { getChangedLines, getIdOfTitle, getNewId, isOtherStory } from './insert'
+import { getIdOfTitle, getNewId, isOtherStory } from './insert'
 import { Preview } from './preview'
+import { Changes, countProblems, Problems, type StoryName, sortBySeverity, Target } from './report'
 import { Save } from './save'
 
 /** After the last key. */
@@ -40,9 +41,6 @@ const layout = `@media (width >= 64rem) {
 .writer .line > [lang="en"] { display: block }
 /* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
 .writer article :is(.line, .card, .question) { content-visibility: auto; contain-intrinsic-size: auto 4rem }`
-
-/** A story's name as the list of existing ones shows it. */
-export type StoryName = { id: string; title: string }
 
 /**
  * Where anyone can write a story: its Markdown on the left, what readers will see on the right, and all problems, which
@@ -302,121 +300,6 @@ function getStressed({ headwords, stories }: SearchFile, changed: string | undef
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)
-}
-
-type TargetProps = {
-  file: string
-  /** The story of the site that is changed; missing for a new one. */
-  existing: StoryName | undefined
-  /** True where the file of that name is taken. */
-  isTaken: boolean
-  /** True where nothing of the story that is changed is left. */
-  isOther: boolean
-  onNew: () => void
-}
-
-/** Says which file the text becomes, before anything is overwritten. */
-function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-      <span>{existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}</span>
-      {existing && isOther && (
-        <strong role="alert" className="text-danger">
-          {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
-        </strong>
-      )}
-      {!existing && isTaken && (
-        <span>
-          The site already has a story with this English title. Change the title to change the file name.
-        </span>
-      )}
-      {existing && <TextButton onClick={onNew}>Save as a new story</TextButton>}
-    </p>
-  )
-}
-
-type ChangesProps = { earlier: string; text: string; onChoose: (line: number) => void }
-
-/** Says what was changed in a story of the site. */
-function Changes({ earlier, text, onChoose }: ChangesProps) {
-  const { changed, gone } = getChangedLines(earlier, text)
-  if (changed.length + gone === 0) return null
-  return (
-    <details className="mt-4 text-sm">
-      <summary>
-        {`${countOf(changed.length, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
-      </summary>
-      <ol className="mt-2 grid gap-2">
-        {changed.map(({ number, line }) => (
-          <li key={number}>
-            <button type="button" className="text-link text-left" onClick={() => onChoose(number)}>
-              {`Line ${number}: `}
-              <span lang="ru" translate="no">
-                {line}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
-}
-
-type ProblemsProps = {
-  checked: CheckedDraft | undefined
-  onChoose: (line: number, column: number) => void
-}
-
-function Problems({ checked, onChoose }: ProblemsProps) {
-  useAnnounced(checked && countProblems(checked.problems))
-  if (!checked) return null
-  const { problems, story, words, usualWords, shownFrom, vocabularyFound } = checked
-  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
-  return (
-    <section aria-label="Problems" className="mt-4">
-      <p className="font-semibold">{countProblems(problems)}</p>
-      <p className="text-sm text-muted max-sm:hidden">
-        Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
-        one before, and Escape closes its message.
-      </p>
-      {story && (
-        <p className="text-sm text-muted">
-          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
-        </p>
-      )}
-      {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
-      <p className="text-sm text-muted">
-        Cover drawings, series, grammar points, recordings and word meanings are checked after you send the
-        story.
-      </p>
-      <ol className="mt-2 grid gap-2">
-        {sortBySeverity(problems).map(({ line, column, severity, message }) => (
-          <li key={`${line}:${column} ${message}`}>
-            <button
-              type="button"
-              className="text-link text-left text-sm"
-              onClick={() => onChoose(line, column)}
-            >
-              {severity === 'error' && <strong className="text-danger">Error. </strong>}
-              {`Line ${line}, column ${column}: ${message}`}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** Errors first: they keep a story from being published. */
-function sortBySeverity(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted(
-    (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
-  )
-}
-
-function countProblems(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  return `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
 }
 
 function getNewStory(): string {

@@ -1,0 +1,123 @@
+import { useAnnounced } from '@/components/ui/announcer'
+import { TextButton } from '@/components/ui/button'
+import { countOf, type Problem } from '@/lib/content/problems'
+import type { CheckedDraft } from './check-draft'
+import { getChangedLines } from './insert'
+
+/** A story's name as the list of existing ones shows it. */
+export type StoryName = { id: string; title: string }
+
+type TargetProps = {
+  file: string
+  /** The story of the site that is changed; missing for a new one. */
+  existing: StoryName | undefined
+  /** True where the file of that name is taken. */
+  isTaken: boolean
+  /** True where nothing of the story that is changed is left. */
+  isOther: boolean
+  onNew: () => void
+}
+
+/** Says which file the text becomes, before anything is overwritten. */
+export function Target({ file, existing, isTaken, isOther, onNew }: TargetProps) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      <span>{existing ? `You are changing «${existing.title}», ${file}.` : `A new story, ${file}.`}</span>
+      {existing && isOther && (
+        <strong role="alert" className="text-danger">
+          {`None of «${existing.title}» is left, so this would replace it for all readers. For a story of your own, choose “Save as a new story”.`}
+        </strong>
+      )}
+      {!existing && isTaken && (
+        <span>
+          The site already has a story with this English title. Change the title to change the file name.
+        </span>
+      )}
+      {existing && <TextButton onClick={onNew}>Save as a new story</TextButton>}
+    </p>
+  )
+}
+
+type ChangesProps = { earlier: string; text: string; onChoose: (line: number) => void }
+
+/** Says what was changed in a story of the site. */
+export function Changes({ earlier, text, onChoose }: ChangesProps) {
+  const { changed, gone } = getChangedLines(earlier, text)
+  if (changed.length + gone === 0) return null
+  return (
+    <details className="mt-4 text-sm">
+      <summary>
+        {`${countOf(changed.length, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
+      </summary>
+      <ol className="mt-2 grid gap-2">
+        {changed.map(({ number, line }) => (
+          <li key={number}>
+            <button type="button" className="text-link text-left" onClick={() => onChoose(number)}>
+              {`Line ${number}: `}
+              <span lang="ru" translate="no">
+                {line}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type ProblemsProps = {
+  checked: CheckedDraft | undefined
+  onChoose: (line: number, column: number) => void
+}
+
+export function Problems({ checked, onChoose }: ProblemsProps) {
+  useAnnounced(checked && countProblems(checked.problems))
+  if (!checked) return null
+  const { problems, story, words, usualWords, shownFrom, vocabularyFound } = checked
+  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
+  return (
+    <section aria-label="Problems" className="mt-4">
+      <p className="font-semibold">{countProblems(problems)}</p>
+      <p className="text-sm text-muted max-sm:hidden">
+        Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
+        one before, and Escape closes its message.
+      </p>
+      {story && (
+        <p className="text-sm text-muted">
+          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
+        </p>
+      )}
+      {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
+      <p className="text-sm text-muted">
+        Cover drawings, series, grammar points, recordings and word meanings are checked after you send the
+        story.
+      </p>
+      <ol className="mt-2 grid gap-2">
+        {sortBySeverity(problems).map(({ line, column, severity, message }) => (
+          <li key={`${line}:${column} ${message}`}>
+            <button
+              type="button"
+              className="text-link text-left text-sm"
+              onClick={() => onChoose(line, column)}
+            >
+              {severity === 'error' && <strong className="text-danger">Error. </strong>}
+              {`Line ${line}, column ${column}: ${message}`}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Errors first: they keep a story from being published. */
+export function sortBySeverity(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
+  )
+}
+
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
+}
