@@ -111,7 +111,7 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   return [warningAt(first, `${what}; type ${open} and ${close}`, isPlain ? { from, to } : undefined)]
 }
 
-/** Beginnings and endings of words in which a stressed е can only be ё; OpenCorpora has none that is right with е. */
+/** Beginnings and endings of common words in which a stressed е is ё. A mark on the wrong syllable may get a wrong hint. */
 const withYo = new RegExp(
   [
     '^(?:че́рн|зеле́н|же́лт|те́пл|те́мн|весе́л|четве́рт)[аоуы]',
