@@ -24,7 +24,7 @@ export default async function ResourcesPage() {
             {cards.map((card) => (
               <li key={card.url}>
                 <ExternalLink href={card.url} className="py-3">
-                  <span>
+                  <span className="text-muted">
                     <strong className="font-serif text-lg text-foreground">{card.name}</strong> <br />
                     {card.description}
                   </span>

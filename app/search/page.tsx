@@ -18,10 +18,5 @@ export const metadata: Metadata = {
 
 export default async function SearchRoute() {
   const stories = await loadPublishedStories()
-  return (
-    <>
-      <h1 className="page-title mt-4 mb-6">Search</h1>
-      <Search lists={describeLists(stories)} series={describeSeries(stories)} />
-    </>
-  )
+  return <Search lists={describeLists(stories)} series={describeSeries(stories)} />
 }

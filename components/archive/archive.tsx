@@ -72,15 +72,15 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           {start}
         </LevelHead>
       ) : (
-        <div className="mt-4 flex items-center justify-between gap-4">
-          <h1 className="page-title sm:text-[2.125rem]" data-level={level}>
+        <div className="mt-3 flex items-center justify-between gap-4">
+          <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>
           {/* Names of grammar need the row. */}
           <SearchLink className={`me-(--icon-hang) ${page.view.subjects ? '' : 'sm:hidden'}`} />
           {!page.view.subjects && (
-            <div className="max-sm:hidden">
-              <SearchField isSmall />
+            <div className="w-68 max-sm:hidden">
+              <SearchField />
             </div>
           )}
         </div>

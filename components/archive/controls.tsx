@@ -25,14 +25,15 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <>
-      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-5 border-b border-border sm:pb-1 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-sm:pb-1">
         {levels.length > 0 && (
           <Choices
             label="Level"
             className="segmented"
             choices={[undefined, ...levels].map((level) => ({
               text: level ?? 'All',
+              level,
               isChosen: level === view.level,
               view: { ...view, level, sort: keepSort(view, { level, subjects: view.subjects }), page: 1 },
             }))}
@@ -55,7 +56,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           {series}
         </Sheet>
       </div>
-      <div className="flex min-h-3 flex-wrap items-center justify-between gap-x-4 border-b border-border print:hidden">
+      <div className="flex flex-1 items-center gap-x-5 max-sm:basis-full">
         {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices
@@ -69,7 +70,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           />
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -136,15 +137,15 @@ function keepSort(view: ArchiveView, other: Pick<ArchiveView, 'level' | 'subject
 type ChoicesProps = {
   label: string
   className: string
-  choices: { text: string; isChosen: boolean; view: ArchiveView }[]
+  choices: { text: string; level?: string | undefined; isChosen: boolean; view: ArchiveView }[]
 }
 
 function Choices({ label, className, choices }: ChoicesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={label} className={className}>
-      {choices.map(({ text, isChosen, view }) => (
-        <ArchiveLink key={text} view={view} aria-current={isChosen || undefined}>
+      {choices.map(({ text, level, isChosen, view }) => (
+        <ArchiveLink key={text} view={view} data-level={level} aria-current={isChosen || undefined}>
           {text}
         </ArchiveLink>
       ))}

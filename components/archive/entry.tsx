@@ -31,10 +31,13 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
             {title}
           </SiteLink>
         </h2>
-        <p className="subtitle">
-          {titleEn}
-          {part && <span className="entry-part">{part}</span>}
-        </p>
+        <div className="flex items-baseline justify-between gap-x-3">
+          <p className="subtitle">
+            {titleEn}
+            {part && <span className="entry-part">{part}</span>}
+          </p>
+          <StoryProgressChip progress={progress} />
+        </div>
         {lines ?? (
           <p lang="ru" translate="no" className="excerpt">
             {excerpt}
@@ -46,7 +49,6 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <span className="max-sm:hidden">{length}</span>
           {reader && <span>{`Read by ${reader}`}</span>}
         </p>
-        <StoryProgressChip progress={progress} />
         {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}
       </div>
     </article>

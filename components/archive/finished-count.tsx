@@ -11,7 +11,7 @@ import { countFinished, hasBegun } from '@/lib/storage/way-on'
 export function FinishedCount({ count }: { count: number }) {
   const data = useReaderData((data) => data)
   return hasBegun(data) ? (
-    <p className="text-sm text-muted">{`${countFinished(data, { count })} of ${count} finished`}</p>
+    <p className="w-0 flex-1 truncate text-sm text-muted sm:order-last sm:text-end">{`${countFinished(data, { count })} of ${count} finished`}</p>
   ) : null
 }
 

@@ -71,7 +71,7 @@ export function OtherStories({
                 {title}
               </span>
             </SiteLink>{' '}
-            <span className="meta">{`${titleEn} · ${places === 1 ? '1 place' : `${places} places`}`}</span>
+            <span className="quiet">{`${titleEn} · ${places === 1 ? '1 place' : `${places} places`}`}</span>
           </li>
         ))}
       </ul>

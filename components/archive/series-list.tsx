@@ -39,10 +39,10 @@ export function SeriesList({ series }: SeriesProps) {
       </h2>
       {series.map(({ id, title, titleEn, summary, stories }) => (
         <section key={id} id={id} aria-label={titleEn} className="card mt-4 scroll-my-4 px-5 py-4">
-          <h3 lang="ru" translate="no" className="text-xl/body">
+          <h3 lang="ru" translate="no" className="text-xl">
             {getCleanText(title)}
           </h3>
-          <p>{titleEn}</p>
+          <p className="font-serif text-lg">{titleEn}</p>
           <p className="summary">{summary}</p>
           <ol className="mt-3 list-decimal ps-6 *:py-[0.4rem]">
             {stories.map((story) => (

@@ -8,17 +8,20 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
   return (
     <p className="story-progress">
       {progress && seen && (
-        <span className="chip" data-kind={seen === 'finished' ? 'success' : undefined}>
+        <span className="chip">
           {seen === 'finished' && <Icon of={Check} size={15} strokeWidth={2.5} />}
-          <span>{getText(progress, seen)}</span>
+          <span>
+            {seen === 'finished' ? 'Finished' : 'In progress'}
+            <span className="max-sm:hidden">{getDetail(progress, seen)}</span>
+          </span>
         </span>
       )}
     </p>
   )
 }
 
-function getText({ best, line }: StoryProgress, seen: 'finished' | 'begun'): string {
-  if (best) return `Finished · best score ${best[0]}/${best[1]}`
-  if (seen === 'finished') return 'Finished'
-  return line === undefined ? 'In progress' : `In progress, line ${line + 1}`
+/** What there is room for in a wide window alone. */
+function getDetail({ best, line }: StoryProgress, seen: 'finished' | 'begun'): string {
+  if (best) return ` · best score ${best[0]}/${best[1]}`
+  return seen === 'finished' || line === undefined ? '' : `, line ${line + 1}`
 }

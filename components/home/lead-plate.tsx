@@ -31,18 +31,14 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
       <span
         lang="ru"
         translate="no"
-        className="page-title col-span-full line-clamp-2 font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1] sm:text-[2.5rem]"
+        className="page-title col-span-full line-clamp-2 font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1]"
       >
         {story.title}
       </span>{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
       {isContinued ? <Place {...lead} /> : <NewWords id={story.id} />}
       {/* Said once. */}
-      <span
-        aria-hidden={isContinued}
-        className="button col-[1] mt-4 place-self-start px-5"
-        data-kind="primary"
-      >
+      <span aria-hidden={isContinued} className="button mt-4 place-self-start px-5" data-kind="primary">
         <span>{isContinued ? 'Continue' : 'Start'}</span>
         <Icon of={ArrowRight} size={20} />
       </span>
@@ -55,7 +51,7 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
   const text = getLineText({ line, lines })
   return (
     text && (
-      <span className="lead-place col-[1] mt-4 grid gap-[0.4rem]">
+      <span className="lead-place col-[1] mt-4 grid gap-1 self-end">
         <span>{text}</span>
         {line !== undefined && lines !== undefined && (
           <progress

@@ -35,7 +35,7 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
     <>
       <LeadPlate lead={lead} levels={levels} />
       {own && <LevelProgress {...own} data={data} />}
-      <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:*:border-t-0">
+      <ul className="ledger sm:grid sm:grid-cols-3 sm:border-t sm:border-border sm:*:border-t-0">
         <li>
           <WordsLink isRow />
         </li>
@@ -60,7 +60,7 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
             onClick={() => open('levels')}
           >
             <span>{level ? `Level ${level}` : 'Your level'}</span>{' '}
-            <span>
+            <span className="text-muted">
               <span>{level ? 'change' : 'choose'}</span>
               <span className="sr-only"> level</span>
             </span>

@@ -23,7 +23,7 @@ export function Welcome({ levels }: { levels: LevelPath[] }) {
   return (
     <>
       <div className="introduction mt-5 mb-4 sm:my-8">
-        <p className="font-serif text-xl/[1.4] text-pretty sm:text-[1.625rem]">
+        <p className="font-serif text-xl/[1.4] text-pretty sm:text-2xl/[1.4]">
           Short Russian stories to hear, read and practise. <br className="max-sm:hidden" />
           Free, no account.
         </p>

@@ -17,7 +17,7 @@ export function FoundLines({ story, lines, forms }: FoundLinesProps) {
   ))
 }
 
-const rowClass = 'flex gap-3 border-t border-border py-[0.85rem]'
+const rowClass = 'flex gap-1 border-t border-border py-3'
 
 /** Lines of a part that a reader of the series has not come to: they would give its plot away. */
 export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
@@ -50,11 +50,13 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
   return (
     <>
       {isHeard && (
-        <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${title[1]}`} />
+        <div className="-mt-2 ms-(--icon-hang)">
+          <RecordedLine audio={audio} cue={[start, end]} small={`Play line ${number} of ${title[1]}`} />
+        </div>
       )}
       {/* In line with the others where there is no button to play it, as of a title. */}
-      <div className={isHeard ? undefined : 'ps-14'}>
-        <p lang="ru" translate="no" className="text-lg/normal">
+      <div className={isHeard ? undefined : 'ps-9'}>
+        <p lang="ru" translate="no" className="text-xl/snug">
           {isTitle ? (
             <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
               <MarkedWords text={ru} forms={forms} />
@@ -63,7 +65,7 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
             <MarkedWords text={ru} forms={forms} />
           )}
         </p>
-        {en && <p className="text-muted">{en}</p>}
+        {en && <p className="font-serif text-lg text-muted">{en}</p>}
         {!isTitle && (
           <p className="meta">
             <SiteLink

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { useAnnounced } from '@/components/ui/announcer'
@@ -32,31 +32,31 @@ export type ResultsProps = Known & {
 }
 
 /** The lines that were found, by level. */
-export function Results({ lists, series, ...props }: ResultsProps) {
+export function Results({ lists: known, series, ...props }: ResultsProps) {
   const { query } = props
   const level = useReaderData(getOwnLevel)
-  const { index, levels, isWhole, isMissing, retry } = useLines(lists, level)
+  const { index, levels, isWhole, isMissing, retry } = useLines(known, level)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another level is in the index
   const found = useMemo(() => search(query, index), [query, index, levels])
   useAnnounced(!isWhole && !isMissing && searching)
-  const named = findLists(lists, query)
+  const named = findLists(known, query)
   const ofSeries = findSeries(series, query)
-  return (
+  const lists = (
     <>
       {named.length > 0 && (
-        <p key={`lists of ${query}`} className="mt-6">
-          Stories:{' '}
+        <span key={`lists of ${query}`}>
+          {' · Stories: '}
           {named.map((list, index) => (
             <Fragment key={getListName(list)}>
               {index > 0 && '; '}
               <ListLink list={list} />
             </Fragment>
           ))}
-        </p>
+        </span>
       )}
       {ofSeries.length > 0 && (
-        <p key={`series of ${query}`} className="mt-6">
-          Series:{' '}
+        <span key={`series of ${query}`}>
+          {' · Series: '}
           {ofSeries.map(({ id, title, titleEn }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
@@ -68,8 +68,12 @@ export function Results({ lists, series, ...props }: ResultsProps) {
               </SiteLink>
             </Fragment>
           ))}
-        </p>
+        </span>
       )}
+    </>
+  )
+  return (
+    <>
       {isWhole || found.places.length > 0 ? (
         // Keyed: a new search begins with its first lines.
         <FoundPlaces
@@ -79,11 +83,15 @@ export function Results({ lists, series, ...props }: ResultsProps) {
           level={level}
           series={series}
           isOver={isWhole || isMissing}
+          lists={lists}
           hasLists={named.length > 0}
           onSearch={props.onSearch}
         />
       ) : (
-        !isMissing && <p className="mt-6 text-muted">{searching}</p>
+        <p className="mt-3">
+          <span className="text-muted">{isMissing ? 'No lines' : searching}</span>
+          {lists}
+        </p>
       )}
       {isMissing && (
         <p role="alert" className="mt-6">
@@ -106,10 +114,11 @@ type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
   level: string | undefined
   /** No more levels are to be searched. */
   isOver: boolean
+  lists: ReactNode
   hasLists: boolean
 }
 
-function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }: FoundPlacesProps) {
+function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onSearch }: FoundPlacesProps) {
   const data = useReaderData((data) => data)
   const groups = groupByLevel(found.places, level)
   const [wanted, setWanted] = useState(step)
@@ -120,22 +129,23 @@ function FoundPlaces({ found, index, level, series, isOver, hasLists, onSearch }
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>
-      <p className="found-count mt-6" data-query={found.query}>
+      <p className="found-count mt-3" data-query={found.query}>
         <span>{count}</span>
         {stories.length === 0 && !hasLists && (
           <WhatElse query={found.query} index={index} onSearch={onSearch} />
         )}
+        {lists}
       </p>
       {groups.map((group) => {
         const ofLevel = shown.filter((story) => (story.level ?? '') === group.level)
         return (
           ofLevel.length > 0 && (
-            <section key={group.level} aria-label={group.level || 'Stories without a level'} className="mt-6">
-              <h2 className="quiet flex items-center gap-3 font-sans font-normal">
+            <section key={group.level} aria-label={group.level || 'Stories without a level'} className="mt-5">
+              <h2 className="quiet flex gap-3 font-sans font-normal tracking-normal">
                 {group.level && <LevelChip level={group.level} />}
                 <span>{getCount(group.places.length)}</span>
               </h2>
-              <ul className="found-lines mt-3">
+              <ul className="found-lines mt-2">
                 {ofLevel.map((story) => {
                   const lines = group.places.filter((place) => place.story === story).map(({ line }) => line)
                   // A title tells nothing.

@@ -2,19 +2,16 @@
 
 import { Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 type SearchFieldProps = ComponentProps<'input'> & {
   onSearch?: () => void
-  /** Shows the button's icon alone: it says enough beside the field. */
-  isSmall?: boolean
 }
 
 /** A form that leads to the page of the search, without a script too. The key / leads to its field: see `KeyboardHelp`. */
-export function SearchField({ onSearch, isSmall = false, ...props }: SearchFieldProps) {
+export function SearchField({ onSearch, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (location.hash === searchFieldHash) field.current?.focus()
@@ -23,7 +20,7 @@ export function SearchField({ onSearch, isSmall = false, ...props }: SearchField
     <search>
       <form
         action={getSitePath(searchPath)}
-        className={`needs-script flex gap-2 print:hidden ${isSmall ? 'w-68' : 'mt-7'}`}
+        className="needs-script relative print:hidden"
         onSubmit={(event) => {
           if (!onSearch) return
           event.preventDefault()
@@ -36,7 +33,7 @@ export function SearchField({ onSearch, isSmall = false, ...props }: SearchField
           name="q"
           aria-label="Search all lines, in Russian or English"
           placeholder="Russian or English"
-          className="search-field"
+          className="search-field ps-11"
           maxLength={200}
           autoComplete="off"
           autoCorrect="off"
@@ -45,14 +42,10 @@ export function SearchField({ onSearch, isSmall = false, ...props }: SearchField
           enterKeyHint="search"
           {...props}
         />
-        <Button
-          type="submit"
-          kind="outline"
-          className={`py-[0.4rem] ${isSmall ? 'gap-0 px-[0.8rem] text-[0px]' : 'px-[1.1rem]'}`}
-        >
+        <button type="submit" className="icon-button absolute inset-y-0 start-0 my-auto text-muted">
           <Icon of={Search} size={18} />
-          Search
-        </Button>
+          <span className="sr-only">Search</span>
+        </button>
       </form>
     </search>
   )

@@ -59,11 +59,14 @@ export function Search(known: Known) {
 
   return (
     <>
-      <SearchField
-        value={written}
-        onChange={({ target }) => setWritten(target.value)}
-        onSearch={() => searchFor(written.trim())}
-      />
+      <div className="mt-4 grid items-center gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <h1 className="page-title">Search</h1>
+        <SearchField
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+          onSearch={() => searchFor(written.trim())}
+        />
+      </div>
       <noscript>
         <p className="mt-6">
           Searching needs JavaScript, which is switched off. <a href={getSitePath('/archive')}>All stories</a>{' '}

@@ -30,33 +30,27 @@ export function Footer({ yearOfBuild }: { yearOfBuild: number }) {
             <Coffee role="img" aria-label="Buy me a coffee" size="1.375rem" strokeWidth={1.7} />
           </ExternalLink>
         )}
-        <SiteLink
-          href="/archive#subscribe"
-          loading="Loading stories..."
-          className="text-link text-sm text-muted"
-        >
-          Subscribe
-        </SiteLink>
-        {site.offline && (
-          <SiteLink
-            href={offlinePath}
-            loading="Loading saved pages..."
-            className="text-link text-sm text-muted"
-          >
-            Read offline
+        <div className="quiet flex w-full flex-wrap gap-x-6 gap-y-2">
+          <SiteLink href="/archive#subscribe" loading="Loading stories..." className="text-link">
+            Subscribe
           </SiteLink>
-        )}
-        <SiteLink href="/write" loading="Loading the editor..." className="text-link text-sm text-muted">
-          Write a story
-        </SiteLink>
-        <p className="w-full text-sm leading-8 text-muted">
-          {`© ${year} ${site.name}. `}
-          <a href={getSitePath('/license.txt')} className="text-link">
-            Stories: CC BY 4.0. Code: MIT.
-          </a>
-          <SiteLink href="/about" loading="Loading the page..." className="text-link ml-6">
+          {site.offline && (
+            <SiteLink href={offlinePath} loading="Loading saved pages..." className="text-link">
+              Read offline
+            </SiteLink>
+          )}
+          <SiteLink href="/write" loading="Loading the editor..." className="text-link">
+            Write a story
+          </SiteLink>
+          <SiteLink href="/about" loading="Loading the page..." className="text-link">
             About
           </SiteLink>
+        </div>
+        <p className="quiet w-full">
+          {`© ${year} ${site.name}. `}
+          <a href={getSitePath('/license.txt')} className="text-link inline-block">
+            Stories: CC BY 4.0. Code: MIT.
+          </a>
         </p>
       </div>
     </footer>

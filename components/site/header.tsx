@@ -20,7 +20,7 @@ export function Header() {
         </SiteLink>
         <div className="header-tools me-(--icon-hang) flex items-center gap-4">
           <div className="without-script-shown relative top-0.75 max-sm:hidden">
-            <Navigation className="flex flex-wrap gap-x-6 text-sm" />
+            <Navigation className="flex flex-wrap gap-x-6" />
           </div>
           <WordsButton />
           <ThemeToggle />

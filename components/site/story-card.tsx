@@ -36,7 +36,7 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
         {story.title}
       </h2>{' '}
       <span className="card-details">
-        {detail && <span className="card-detail">{`${detail} `}</span>}
+        {detail && <span className={`card-detail ${place ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>}
         <NewWords id={story.id} />
       </span>
       {action ? (

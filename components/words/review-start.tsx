@@ -15,20 +15,23 @@ export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, unseen } = getSession(data, today)
   const count = due + unseen
   return (
-    <section aria-labelledby="review-title" className="word-stack print:hidden">
+    <section aria-labelledby="review-title" className="word-stack print:hidden sm:grid-cols-[1fr_auto]">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         {count > 0 ? (
           <>
-            <span className="text-[3.5rem] leading-none">{count}</span>{' '}
+            <span className="text-5xl leading-none">{count}</span>{' '}
             <span>{`${count === 1 ? 'word' : 'words'} to review`}</span>
           </>
         ) : (
           'Nothing to review today'
         )}
       </h2>
-      <p className="text-muted">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
+      <p className="text-muted sm:col-[1]">{count > 0 ? getParts(due, unseen) : getOutlook(data, today)}</p>
       {count > 0 && (
-        <Button className="mt-3 px-9 max-sm:justify-self-stretch" onClick={onStart}>
+        <Button
+          className="px-9 max-sm:mt-3 max-sm:justify-self-stretch sm:col-[2] sm:row-[1/3]"
+          onClick={onStart}
+        >
           Start review
         </Button>
       )}

@@ -66,9 +66,13 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
         <p className="mt-6">Your words need JavaScript, which is switched off.</p>
       </noscript>
       {isLive && !isStored && <p className="quiet mt-4">{notStored}</p>}
-      {isLive && !tasks && <Progress />}
       {tasks && <Review tasks={tasks} levels={levels} onEnd={end} />}
-      {isLive && !tasks && <WordList words={words} today={today} />}
+      {isLive && !tasks && (
+        <>
+          <WordList words={words} today={today} />
+          <Progress />
+        </>
+      )}
     </div>
   )
 }
@@ -84,7 +88,9 @@ function NoWords({ ref, example }: NoWordsProps) {
           <strong lang="ru" translate="no">
             <MarkedText text={example.ru[0]} />
           </strong>{' '}
-          <Meaning en={example.en} />
+          <span className="font-serif text-lg">
+            <Meaning en={example.en} />
+          </span>
         </p>
       )}
       <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">

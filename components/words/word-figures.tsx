@@ -14,10 +14,10 @@ export function WordFigures({ words }: { words: readonly SavedWord[] }) {
   ] as const
   const ofMonth = getMonthText(month, getMonthName(new Date()))
   return (
-    <div className="grid gap-2 text-[0.8125rem]">
+    <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
       {words.length > 0 && (
         <>
-          <div aria-hidden className="flex h-[0.6rem] gap-[2px] overflow-hidden rounded-[99px]">
+          <div aria-hidden className="flex h-[0.6rem] basis-full gap-[2px] overflow-hidden rounded-[99px]">
             {figures.map(
               ([name, count, ground]) =>
                 count > 0 && <span key={name} className={ground} style={{ flexGrow: count }} />,
@@ -28,7 +28,7 @@ export function WordFigures({ words }: { words: readonly SavedWord[] }) {
           </p>
         </>
       )}
-      {ofMonth && <p>{ofMonth}</p>}
+      {ofMonth && <p className="sm:ms-auto">{ofMonth}</p>}
     </div>
   )
 }

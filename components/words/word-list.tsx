@@ -61,7 +61,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
         </div>
       )}
       {removed && (
-        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-[12px] bg-accent-soft px-4 py-[0.4rem] text-sm/body print:hidden">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-[12px] bg-accent-soft px-4 py-1 print:hidden">
           <span>
             Removed:{' '}
             <span lang="ru" translate="no">
@@ -96,7 +96,7 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
       type="search"
       aria-label="Search"
       placeholder="Search"
-      className="search-field max-w-68 print:hidden"
+      className="search-field sm:max-w-68 print:hidden"
       value={query}
       autoComplete="off"
       spellCheck={false}
@@ -105,7 +105,10 @@ function Search({ query, onChange }: { query: string; onChange: (query: string) 
   )
 }
 
-const aboutClass = 'quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-5'
+/** Below the line of a row. */
+const insetClass = 'sm:ms-52'
+
+const aboutClass = `quiet mt-1 flex flex-wrap items-center gap-x-5 ${insetClass}`
 
 type EntryProps = { word: SavedWord; today: number; onRemove: () => void }
 
@@ -116,21 +119,23 @@ function Entry({ word, today, onRemove }: EntryProps) {
   return (
     <details>
       {/* No chevron: an open row is told by its larger line. */}
-      <summary className="block [&::before]:hidden">
-        <span className="word-head">
+      <summary className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr_auto] [&::before]:hidden">
+        <span className="word-head sm:flex-col">
           <strong lang="ru" translate="no">
             <MarkedText text={ru} />
           </strong>{' '}
-          <Meaning en={en} />{' '}
-          <span className="ms-auto text-[0.8125rem] text-muted">{getState(word, today)}</span>
-        </span>
+          <span className="font-serif text-lg">
+            <Meaning en={en} />
+          </span>
+        </span>{' '}
+        <State word={word} today={today} />
         {at && (
-          <span lang="ru" translate="no" className="word-line">
+          <span lang="ru" translate="no" className="word-line max-sm:col-span-full">
             <WordInLine word={word} />
           </span>
         )}
       </summary>
-      {textEn && <p className="text-muted">{textEn}</p>}
+      {textEn && <p className={`font-serif text-lg text-muted ${insetClass}`}>{textEn}</p>}
       <p className={aboutClass}>
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
@@ -165,7 +170,11 @@ function Entry({ word, today, onRemove }: EntryProps) {
   )
 }
 
-function getState({ known, recall }: SavedWord, today: number): string {
-  if (known) return 'known'
-  return recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'
+function State({ word: { known, recall }, today }: Pick<EntryProps, 'word' | 'today'>) {
+  const isDue = !known && recall && recall.due <= today
+  return (
+    <span className={`text-sm sm:order-last sm:col-[3] ${isDue ? 'font-medium text-accent' : 'text-muted'}`}>
+      {known ? 'known' : recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'}
+    </span>
+  )
 }

@@ -56,7 +56,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
       <h2 id={title} className="section-title">
         My results
       </h2>
-      <label className="mt-3 grid gap-[0.35rem] text-[0.9rem]">
+      <label className="mt-3 grid gap-[0.35rem]">
         Your name (for your teacher)
         <input
           className="search-field"
@@ -71,7 +71,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
         aria-labelledby={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
         tabIndex={0}
-        className="my-3 max-h-[40vh] overflow-auto rounded-[12px] border border-border px-4 py-3 text-[0.95rem]"
+        className="my-3 max-h-[40vh] overflow-auto rounded-[12px] border border-border px-4 py-3"
       >
         <Lines lines={lines} />
       </section>

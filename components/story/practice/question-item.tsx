@@ -46,7 +46,7 @@ export function QuestionItem({
   return (
     <fieldset id={`q${index + 1}`} className="question" tabIndex={-1} {...attribute('question', index)}>
       <legend>
-        {`${index + 1}. `}
+        <span className="question-number">{`${index + 1}. `}</span>
         <span lang="ru" translate="no" hidden={language !== 'ru'} {...attribute('textKey', `q${index}`)}>
           <MarkedText text={bindShortWords(question.questionRu)} />
         </span>{' '}
