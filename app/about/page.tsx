@@ -86,7 +86,7 @@ export default function AboutPage() {
   return (
     <>
       <h1 className="page-title mt-4">About</h1>
-      <p className="mt-4">
+      <p className="mt-4 font-serif text-lg">
         {site.name} offers short Russian stories for learners, each at a level from A1 upwards: hear one, read
         it line by line with an English translation, look up any word and test yourself. It is free
         {site.author === site.name ? '' : `, and made by ${site.author}`}.
@@ -94,7 +94,7 @@ export default function AboutPage() {
       {parts.map(({ title, text }) => (
         <section key={title} className="mt-8">
           <h2 className="section-title">{title}</h2>
-          <p className="mt-2">{text}</p>
+          <p className="mt-2 font-serif text-lg">{text}</p>
         </section>
       ))}
       <h2 className="section-title mt-8">Your progress</h2>

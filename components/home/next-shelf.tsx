@@ -27,7 +27,7 @@ export function NextShelf({ levels, today }: NextShelfProps) {
         title={level ? `Next at ${level}` : 'Next stories'}
         stories={stories.slice(0, shelfSize).map((story) => ({ ...story, level }))}
         more={{ text: level ? `All ${path.length}` : 'All stories', path: getLevelPath(level || undefined) }}
-        getDetail={({ titleEn }) => titleEn}
+        getDetail={({ titleEn }) => <span className="font-serif text-md">{titleEn}</span>}
       />
     )
   )

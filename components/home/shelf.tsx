@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { getStoryPath } from '@/lib/site/paths'
@@ -14,7 +15,7 @@ type ShelfProps = {
   /** Where the rest of them are. */
   more: { text: string; path: string }
   /** Below each title. */
-  getDetail: (story: ShelfStory) => string | undefined
+  getDetail: (story: ShelfStory) => ReactNode
 }
 
 /** A row of covers. */

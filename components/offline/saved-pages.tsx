@@ -1,10 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Cover } from '@/components/site/cover'
 import { SiteLink } from '@/components/site/site-link'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { getPageKey, marker } from '@/lib/offline/page-files'
 import { removePages, savePage } from '@/lib/offline/save-page'
@@ -167,19 +169,25 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
       </p>
       <ul className="mt-4">
         {pages.map((page) => (
-          <li key={page.path} className="border-t border-border py-3">
-            <PageTitle {...page} />
-            <p className={aboutClass}>
-              <span>{formatSize(page.size)}</span>
-              {!page.complete && onComplete && (
-                <TextButton onClick={() => onComplete(page.path)}>
-                  Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
-                </TextButton>
-              )}
-              <TextButton onClick={() => onRemove([page])}>
-                Remove<span className="sr-only">{` ${page.title}`}</span>
-              </TextButton>
-            </p>
+          <li key={page.path} className="flex gap-4 border-t border-border py-3">
+            <PageTitle {...page}>
+              <p className={aboutClass}>
+                <span>{formatSize(page.size)}</span>
+                {!page.complete && onComplete && (
+                  <TextButton onClick={() => onComplete(page.path)}>
+                    Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
+                  </TextButton>
+                )}
+              </p>
+            </PageTitle>
+            <button
+              type="button"
+              className="icon-button me-(--icon-hang) text-muted"
+              onClick={() => onRemove([page])}
+            >
+              <Icon of={X} size={18} />
+              <span className="sr-only">{`Remove ${page.title}`}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -188,26 +196,31 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
 }
 
 /** A story's title is in two languages: `Письмо – The Letter | Russian Story`. */
-function PageTitle({ path, title }: SavedPage) {
+function PageTitle({ path, title, children }: SavedPage & { children: ReactNode }) {
   const name = title.replace(` | ${site.name}`, '')
   const isStory = path.startsWith(getSitePath('/story/'))
   const [russian = '', ...english] = isStory ? name.split(' – ') : []
   const id = path.slice(path.lastIndexOf('/') + 1)
   const level = useReaderData((data) => findProgress(data, id)?.level)
   return (
-    <p className="font-serif text-lg/body">
-      {isStory && <Cover id={id} level={level} className="me-3 inline-block w-9 align-middle" />}
-      <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading..." className="text-link">
-        {isStory ? (
-          <span lang="ru" translate="no">
-            {russian}
-          </span>
-        ) : (
-          name
-        )}
-      </SiteLink>
-      {isStory && <span className="ms-3 text-base/body text-muted">{english.join(' – ')}</span>}
-    </p>
+    <>
+      {isStory && <Cover id={id} level={level} className="w-12 self-start" />}
+      <div className="flex-1">
+        <p className="font-serif text-xl/snug font-semibold">
+          <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">
+            {isStory ? (
+              <span lang="ru" translate="no">
+                {russian}
+              </span>
+            ) : (
+              name
+            )}
+          </SiteLink>
+        </p>
+        {isStory && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function HomeworkLinks({ story: { audio, paragraphs, vocabulary, question
           (link) =>
             link && (
               <li key={link[0]}>
-                <a href={`#${link[0]}`} className="copy-link">
+                <a href={`#${link[0]}`} className="text-link copy-link">
                   {link[1]}
                 </a>
               </li>

@@ -140,7 +140,7 @@ function Entry({ word, today, onRemove }: EntryProps) {
         {form && <span>{form}</span>}
         <StoryOfWord word={word} />
       </p>
-      <p className={aboutClass}>
+      <p className={`*:[.icon-button]:ms-(--icon-hang) ${aboutClass}`}>
         {audio && cue && (
           <RecordedLine
             small={

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { SubjectLinks } from '@/components/site/subject-links'
 import type { Story } from '@/lib/story/story'
@@ -10,27 +11,24 @@ import { ShowPlaces } from './show-places'
 export function StorySubjects({ story, words }: { story: Story; words: WordsJson }) {
   const { topics, grammar } = story
   return (
-    <>
+    <p className="quiet leading-[2] text-pretty">
       <ReaderCredit {...story} />
       {topics && (
-        <p className="quiet leading-[1.8]">
-          More stories about <SubjectLinks subjects={getSubjects({ topics })} />
-        </p>
+        <>
+          {'More stories about '}
+          <SubjectLinks subjects={getSubjects({ topics })} />
+          {'. '}
+        </>
       )}
-      {grammar && (
-        <div className="quiet leading-[1.8]">
-          <p>Grammar in this story:</p>
-          <ul>
-            {grammar.map((point) => (
-              <li key={point}>
-                <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-                <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+      {grammar?.map((point, index) => (
+        <Fragment key={point}>
+          {index === 0 ? 'Grammar in this story: ' : '; '}
+          <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
+          <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
+        </Fragment>
+      ))}
+      {grammar && '.'}
+    </p>
   )
 }
 
@@ -58,14 +56,20 @@ export function ReaderCredit({ audio, otherAudio = [] }: Pick<Story, 'audio' | '
   const readers = new Set(recordings.flatMap(({ synthetic, reader }) => (synthetic ? [] : (reader ?? []))))
   return (
     <>
-      {readers.size > 0 && <p className="quiet leading-[1.8]">{`Read by ${[...readers].join(' and ')}`}</p>}
+      {readers.size > 0 && (
+        <>
+          <span>{`Read by ${[...readers].join(' and ')}`}</span>
+          {'. '}
+        </>
+      )}
       {recordings.some(({ synthetic }) => synthetic) && (
-        <p className="quiet leading-[1.8]">
-          Read by a{' '}
+        <>
+          {'Read by a '}
           <SiteLink href="/resources#voice" className="text-link">
             synthetic voice
           </SiteLink>
-        </p>
+          {'. '}
+        </>
       )}
     </>
   )
