@@ -1,8 +1,10 @@
 'use client'
 
+import { ArrowLeft } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { useVisit } from '@/components/site/visit'
+import { Icon } from '@/components/ui/icon'
 import { findLastView } from '@/lib/site/archive-return'
 
 const neverChanges = () => () => {}
@@ -20,11 +22,12 @@ export function BackToArchive() {
       href={last ?? '/archive'}
       scroll={last === undefined}
       loading="Loading the archive..."
-      className="text-link text-sm"
+      className="inline-flex min-h-11 items-center gap-2"
       onNavigate={() => {
         visit.current.archiveReturn = findLastView()
       }}
     >
+      <Icon of={ArrowLeft} size={18} />
       Back to Archive
     </SiteLink>
   )

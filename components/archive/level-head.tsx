@@ -20,7 +20,7 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
         <SiteLink
           href="/archive"
           loading={loadingStories}
-          className="inline-flex min-h-11 items-center gap-[0.4rem]"
+          className="inline-flex min-h-11 items-center gap-2"
         >
           <Icon of={ArrowLeft} size={18} />
           Story Archive

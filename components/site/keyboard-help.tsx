@@ -15,6 +15,8 @@ const keysOfSite: readonly ShownKey[] = [
   { key: '?', text: 'Show these shortcuts' },
 ]
 
+const keyClass = 'min-w-7 rounded-[4px] border border-control px-[0.4rem] text-center font-sans text-sm/6'
+
 /** The keys that do something on this page, in a popover that ? or a button with its id opens, and the browser closes. */
 export function KeyboardHelp() {
   const isOn = useReaderData(({ singleKeyShortcuts }) => singleKeyShortcuts) ?? true
@@ -40,7 +42,7 @@ export function KeyboardHelp() {
       // A browser's reading view leaves out dialogs.
       role="dialog"
       aria-label="Keyboard shortcuts"
-      className="popover keyboard-help"
+      className="popover m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none px-6 py-5"
       onBeforeToggle={({ newState }) => {
         // Closed, it keeps them: the focus goes from within it to where it was.
         if (newState === 'open') setKeys([...getShownKeys(), ...keysOfSite])
@@ -55,12 +57,14 @@ export function KeyboardHelp() {
             </h2>
             <CloseButton popoverTarget="keyboard-help" popoverTargetAction="hide" />
           </div>
-          <dl className="keys">
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
             {keys.map(({ key, text }) => (
-              <div key={key}>
-                <dt>
+              <div key={key} className="contents">
+                <dt className="flex items-start gap-1">
                   {key.split(' ').map((name) => (
-                    <kbd key={name}>{name}</kbd>
+                    <kbd key={name} className={keyClass}>
+                      {name}
+                    </kbd>
                   ))}
                 </dt>
                 <dd>{text}</dd>

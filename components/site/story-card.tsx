@@ -31,23 +31,26 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
       data-kind="primary"
     >
       <Cover id={story.id} level={level} />
-      <span className="card-label">{label}</span>{' '}
-      <h2 lang="ru" translate="no" className="card-title">
-        {story.title}
-      </h2>{' '}
-      <span className="card-details">
-        {detail && <span className={`card-detail ${place ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>}
-        <NewWords id={story.id} />
-      </span>
-      {action ? (
-        // Said once.
-        <span aria-hidden={label.startsWith(action)} className="button" data-kind="primary">
-          <span>{action}</span>
-          <Icon of={ArrowRight} size={20} />
+      <div className={action ? '' : 'pe-9'}>
+        <span className="quiet block">{label}</span>{' '}
+        <h2 lang="ru" translate="no" className="card-title">
+          {story.title}
+        </h2>{' '}
+        <span className="flex flex-wrap gap-x-4">
+          {detail && (
+            <span className={`text-muted ${place ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>
+          )}
+          <NewWords id={story.id} />
         </span>
-      ) : (
-        <Icon of={ArrowRight} size={20} />
-      )}
+        {action && (
+          // Said once.
+          <span aria-hidden={label.startsWith(action)} className="button" data-kind="primary">
+            <span>{action}</span>
+            <Icon of={ArrowRight} size={20} />
+          </span>
+        )}
+      </div>
+      {!action && <Icon of={ArrowRight} size={20} />}
     </SiteLink>
   )
 }
@@ -70,5 +73,5 @@ export function NewWords({ id }: { id: string }) {
       isCurrent = false
     }
   }, [id, isWanted])
-  return <span className="card-detail new-words">{getNewWordsText(count)}</span>
+  return <span className="new-words">{getNewWordsText(count)}</span>
 }

@@ -32,12 +32,15 @@ export function WordsButton() {
     <SiteLink
       href="/words"
       loading="Loading your words..."
-      className="icon-button words-link with-words"
+      className="icon-button with-words relative"
       title="Your words"
     >
       <Icon of={BookMarked} size={18} />
       <span className="sr-only">Words</span>
-      <span className="words-due">{DueCount && <DueCount />}</span>
+      {/* At the corner, where it takes no room: nothing moves when the number comes, and nothing is missing without one. */}
+      <span className="absolute end-0 top-0.5 min-w-5 rounded-[99px] bg-accent px-[0.35rem] text-center text-xs/5 font-semibold text-accent-foreground empty:hidden">
+        {DueCount && <DueCount />}
+      </span>
     </SiteLink>
   )
 }

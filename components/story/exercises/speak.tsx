@@ -57,7 +57,7 @@ export function Speak({ story, player, onClose }: ExerciseProps) {
       </div>
       {line && (
         <SpokenLine key={index} player={player} context={context} index={index}>
-          <p lang="ru" translate="no" className="exercise-line">
+          <p lang="ru" translate="no" className="reading-line">
             <MarkedText text={line.ru} />
           </p>
           {line.en && (

@@ -115,7 +115,7 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
           <div ref={outcome} className="dictation-outcome">
             <WrittenResult parts={parts} text={text} />
             {!isDone && (
-              <p lang="ru" translate="no" className="exercise-line">
+              <p lang="ru" translate="no" className="reading-line">
                 <MarkedText text={line.ru} />
               </p>
             )}

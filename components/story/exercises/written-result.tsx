@@ -22,7 +22,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
         <p className="praise">
           <Icon of={Check} size={18} /> <span>{verdict}</span>
         </p>
-        <p lang="ru" translate="no" className="exercise-line">
+        <p lang="ru" translate="no" className="reading-line">
           {text}
         </p>
       </>

@@ -81,7 +81,8 @@ export function QuestionItem({
           )
         })}
       </div>
-      <div className="question-actions">
+      {/* The room of its button, which comes with the words. */}
+      <div className="mt-2 flex min-h-11 flex-wrap gap-x-5">
         <WordsButton of={`question ${index + 1}`} words={words} />
         {checked && line !== undefined && (
           <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>

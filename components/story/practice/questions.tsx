@@ -184,9 +184,9 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
 function Answers({ questions }: { questions: readonly Question[] }) {
   return (
     <noscript>
-      <details className="answers print:hidden">
+      <details className="mt-6 print:hidden">
         <summary>Answers</summary>
-        <ol lang="ru" translate="no">
+        <ol lang="ru" translate="no" className="mt-2 list-decimal ps-6">
           {questions.map(({ questionEn, options, correctAnswer }) => (
             <li key={questionEn}>{getCleanText(options[correctAnswer] ?? mark(''))}</li>
           ))}

@@ -44,7 +44,10 @@ export function StoryEnd({ hasText }: { hasText: boolean }) {
 
   if (!isShown) return null
   return (
-    <div ref={card} className="card story-end print:hidden">
+    <div
+      ref={card}
+      className="card story-end mt-8 grid justify-items-start gap-3 p-5 *:[.link-card]:justify-self-stretch print:hidden"
+    >
       <p className="card-title">{hasText ? 'The end' : heard}</p>
       {hasText ? (
         <>

@@ -12,6 +12,8 @@ import { getNextStories, hasBegun } from '@/lib/storage/way-on'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
 import type { WayOn as Ways } from '@/lib/story/path'
 
+const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
+
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   const { level, path, index, beside, previousLevel, nextLevel } = way
@@ -21,7 +23,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
     <nav aria-label="More stories" className="way-on print:hidden">
       <NextCard way={way} />
       {first && index > 0 && (
-        <p className="way-aside for-new-visitors">
+        <p className={`${asideClass} for-new-visitors`}>
           {/* Not its title: in the font that comes late the row could break elsewhere. */}
           <SiteLink href={getStoryPath(first.id)} loading="Loading story..." className="text-link">
             {`New here? Start with the first ${level && `${level} `}story`}
@@ -29,7 +31,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
         </p>
       )}
       {(previous || beside || previousLevel || nextLevel) && (
-        <p className="way-aside">
+        <p className={asideClass}>
           {previous && <TextLink text="Previous story:" story={previous} />}
           <Beside way={way} />
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
@@ -37,7 +39,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
         </p>
       )}
       {children}
-      <p className="way-aside needs-script">
+      <p className={`${asideClass} needs-script`}>
         <WordsLink />
       </p>
     </nav>
@@ -60,7 +62,7 @@ export function NextCard({ way, action }: NextCardProps) {
       action={action}
     />
   ) : (
-    <div className="way-lists">
+    <div className="way-lists grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
       <ListCard level={level || undefined} />
       {nextLevel && <ListCard level={nextLevel} isNext />}
     </div>
@@ -80,9 +82,11 @@ export function Beside({ way: { beside } }: { way: Ways }) {
 function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
   return (
     <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">
-      <span className="card-label">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
-      <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
-      {isNext && level && <span className="card-detail">{findCanDo(level)}</span>}
+      <div className="pe-9">
+        <span className="quiet block">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
+        <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
+        {isNext && level && <span className="text-muted">{findCanDo(level)}</span>}
+      </div>
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
   )
