@@ -13,7 +13,7 @@ type LevelHeadProps = { level: string; heading: string; tools: ReactNode; childr
 export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
   return (
     <header
-      className="plate grid gap-x-8 sm:grid-cols-[1fr_17rem] sm:grid-rows-[auto_auto_1fr]"
+      className="plate grid gap-x-8 sm:grid-cols-[1fr_17.5rem] sm:grid-rows-[auto_auto_1fr]"
       data-level={level}
     >
       <div className="plate-row sm:col-span-full">

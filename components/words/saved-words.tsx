@@ -46,7 +46,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   return (
     // As tall as the window while it waits for the words, so that the footer stays where it is.
     <div className="min-h-dvh">
-      <header className="plate words-head pt-3">
+      <header className="plate pt-3 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]">
         <div className="plate-row">
           <h1 className="page-title">Your words</h1>
           {isLive && words.length > 0 && <WordTools data={data} />}

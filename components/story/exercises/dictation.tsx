@@ -118,7 +118,7 @@ function Score({ story, right, total, missed, onAgain }: ScoreProps) {
   const [best, all] = useReaderData((data) => findProgress(data, story.id)?.bestDictation) ?? [right, total]
   return (
     <>
-      <p className="score">{`${right} of ${total} lines correct first time`}</p>
+      <p className="font-serif text-2xl font-semibold">{`${right} of ${total} lines correct first time`}</p>
       {best > right && <p className="meta">{`Your best: ${best}/${all}`}</p>}
       {missed.length > 0 && (
         <p className="meta">{`Lines to go over again: ${missed.map((line) => line + 1).join(', ')}`}</p>

@@ -133,13 +133,13 @@ function SpokenLine({ player, context, index, children }: SpokenLineProps) {
           Play the line
         </Button>
         {phase === 'recording' ? (
-          <Button className="record-button recording-now" onClick={stop}>
-            <Icon of={Square} size={18} />
+          <Button className="min-w-34" onClick={stop}>
+            <Icon of={Square} size={18} className="fill-current" />
             Stop
           </Button>
         ) : (
           <Button
-            className="record-button"
+            className="min-w-34"
             aria-disabled={phase === 'asking'}
             onClick={() => phase === 'ready' && record()}
           >
@@ -174,14 +174,14 @@ function Recordings({ voice, own }: { voice: Piece | null; own: Piece }) {
   ].flatMap(({ name, piece }) => (piece ? [{ name, piece }] : []))
   const longest = Math.max(...pieces.map(({ piece }) => piece.end - piece.start))
   return (
-    <dl className="recordings">
+    <dl className="recordings grid gap-3 text-muted">
       {pieces.map(({ name, piece }) => (
-        <div key={name}>
-          <dt>
+        <div key={name} className="nth-2:text-accent">
+          <dt className="quiet flex justify-between">
             {name} <span>{`${(piece.end - piece.start).toFixed(1)} s`}</span>
           </dt>
           <dd>
-            <svg viewBox="0 0 90 2" preserveAspectRatio="none" aria-hidden="true">
+            <svg className="h-14 w-full" viewBox="0 0 90 2" preserveAspectRatio="none" aria-hidden="true">
               <path d={getWaveform(piece, longest)} stroke="currentColor" strokeWidth="0.6" />
             </svg>
           </dd>

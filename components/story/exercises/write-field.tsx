@@ -70,17 +70,17 @@ export function useLatinKeys(): boolean {
 /** Switches Latin keys on or off, and says which write which letters. */
 export function LatinKeys({ isOn }: { isOn: boolean }) {
   return (
-    <div className="latin-keys">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
       <Switch checked={isOn} onClick={() => updateReaderData((data) => ({ ...data, latinKeys: !isOn }))}>
         Type in Latin letters
       </Switch>
       {isOn && (
-        <details>
-          <summary>Show the letters</summary>
-          <dl className="latin-table">
+        <details className="flex-[1_1_12rem] open:basis-full">
+          <summary className="text-muted">Show the letters</summary>
+          <dl className="latin-table my-3 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
             {latinTable.map(({ russian, latin }) => (
-              <div key={russian}>
-                <dt lang="ru" translate="no">
+              <div key={russian} className="flex gap-2">
+                <dt lang="ru" translate="no" className="min-w-[1.2em] font-semibold">
                   {russian}
                 </dt>
                 <dd>{latin}</dd>

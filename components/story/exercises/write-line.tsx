@@ -89,7 +89,7 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
           )}
         </Sound>
         {translated && line.en && (
-          <p>
+          <p className="font-serif text-lg text-muted">
             <MarkedText text={line.en} />
           </p>
         )}

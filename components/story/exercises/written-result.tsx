@@ -19,7 +19,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
   if (isRight(parts))
     return (
       <>
-        <p className="praise">
+        <p className="flex items-center gap-2 font-serif text-lg font-semibold text-success">
           <Icon of={Check} size={18} /> <span>{verdict}</span>
         </p>
         <p lang="ru" translate="no" className="reading-line">
@@ -77,13 +77,16 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
   const found = (words.get(textKey) ?? []).filter((word) => isMissed(word, parts))
   if (found.length === 0) return null
   return (
-    <ul className="dictation-words">
+    <ul>
       {found.map((word) => (
-        <li key={word.start}>
-          <span lang="ru" translate="no">
+        <li
+          key={word.start}
+          className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border *:[button]:ms-auto"
+        >
+          <span lang="ru" translate="no" className="text-lg font-semibold">
             <MarkedText text={word.ru} />
           </span>
-          <span>
+          <span className="font-serif text-lg">
             <Meaning en={word.en} />
           </span>
           <SaveWord known={words} textKey={textKey} word={word} />

@@ -40,7 +40,7 @@ export function PlayerFault({ player }: { player: PlayerStore }) {
   useAnnounced(text)
   if (!text) return null
   return (
-    <div className="player-fault">
+    <div className="player-fault flex flex-[1_0_100%] flex-wrap items-center gap-x-3 text-sm">
       <p key={text}>
         {text}
         {isOffline && (

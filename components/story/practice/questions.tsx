@@ -123,7 +123,7 @@ export function Questions() {
           onTryAgain={tryAgain}
         />
       ) : (
-        <div className="score-row needs-script print:hidden">
+        <div className="score-row needs-script mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <Button
             aria-disabled={!isComplete(quiz)}
             aria-describedby="answered"

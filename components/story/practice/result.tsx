@@ -30,9 +30,13 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
   return (
     <div className="result plate print:hidden" data-level={story.level ?? ''}>
       {/* Not a status too: Orca would say so in place of what it says. */}
-      <p ref={scoreRef} tabIndex={-1} className="page-title">{`Score: ${right}/${total}`}</p>
+      <p
+        ref={scoreRef}
+        tabIndex={-1}
+        className="page-title font-serif font-semibold"
+      >{`Score: ${right}/${total}`}</p>
       {firstWrong === undefined ? (
-        <p lang="ru" translate="no" className="praise">
+        <p lang="ru" translate="no" className="text-xl font-semibold">
           <MarkedText text={praise} />
         </p>
       ) : (

@@ -10,9 +10,9 @@ import type { Note } from '@/lib/story/story'
 /** All notes of a story, after its text: without a script too. */
 export function Notes({ notes }: { notes: Note[] }) {
   return (
-    <section aria-labelledby="notes-title" className="notes">
+    <section aria-labelledby="notes-title" className="mt-6">
       <h3 id="notes-title">Notes</h3>
-      <ul>
+      <ul className="mt-2 grid gap-2 border-s-3 border-border ps-4 font-serif text-[length:calc(var(--text-lg)*var(--text-size,1))]">
         {notes.map(({ line, text }) => (
           <li key={text}>
             {line !== undefined && (

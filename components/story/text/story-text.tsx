@@ -120,7 +120,7 @@ export function StoryText() {
         ))}
       </div>
       {hasLines && !isExercise && (
-        <p className="switches">
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           <DictationLink />
         </p>
       )}

@@ -31,7 +31,7 @@ export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
   useAnnounced(`${point}: ${marked}`)
   return (
     <>
-      <span className="grammar-marked">{point}</span>
+      <span className="inline-block first-letter:uppercase">{point}</span>
       <span>{`: ${marked}`}</span> <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
