@@ -220,8 +220,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     sessionStorage.setItem('shifts', '[]')
     new PerformanceObserver((list) => {
       const shifts = JSON.parse(sessionStorage.getItem('shifts') ?? '[]')
+      // Without a node, and as small as this, it is an accent: it moves with its letter.
       for (const { value, sources } of list.getEntries() as Shift[])
-        if (sources.length === 0 || !sources.every(isWithinLine))
+        if (sources.length === 0 ? value > 0.00001 : !sources.every(isWithinLine))
           shifts.push(
             [
               value,
