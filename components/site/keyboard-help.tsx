@@ -74,7 +74,7 @@ export function KeyboardHelp() {
           <label className="mt-4 flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
-              className="size-4 accent-accent"
+              className="size-5 accent-accent"
               checked={isOn}
               onChange={() => updateReaderData((data) => ({ ...data, singleKeyShortcuts: !isOn }))}
             />
