@@ -47,11 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <ThemeProvider>
           <Interactive>
-            <a
-              href="#content"
-              className="button absolute top-2 left-2 z-20 not-focus:-translate-y-[200%]"
-              data-kind="primary"
-            >
+            <a href="#content" className="skip-link button" data-kind="primary">
               Skip to content
             </a>
             <Header />

@@ -24,18 +24,18 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
   const { id, title, titleEn, part, date, level, length, reader, excerpt } = entry
   return (
     <article>
-      <Cover id={id} level={level} className="w-14 sm:w-24" />
+      <Cover id={id} level={level} />
       <div>
         <h2 lang="ru" translate="no">
           <SiteLink href={getStoryPath(id)} loading="Loading story...">
             {title}
           </SiteLink>
         </h2>
-        <div className="flex items-baseline justify-between gap-x-3">
-          <p className="font-serif text-md/snug text-muted sm:text-lg/snug">
+        <div className="entry-row">
+          <p className="subtitle">
             {titleEn}
             {/* A row of its own: as part of the row above it would move when it arrives after it. */}
-            {part && <span className="block text-sm">{part}</span>}
+            {part && <span className="entry-part">{part}</span>}
           </p>
           <StoryProgressChip progress={progress} />
         </div>
@@ -44,7 +44,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
             {excerpt}
           </p>
         )}
-        <p className="meta mt-0.5 leading-[1.4] sm:mt-1">
+        <p className="meta">
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{length}</span>

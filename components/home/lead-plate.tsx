@@ -55,7 +55,7 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
         <span>{text}</span>
         {line !== undefined && lines !== undefined && (
           <progress
-            className="h-[4px] w-full appearance-none overflow-hidden rounded-[99px] bg-(--level-ink)/25"
+            className="h-[4px] w-full appearance-none overflow-hidden rounded-pill bg-(--level-ink)/25"
             aria-hidden
             value={line + 1}
             max={lines}

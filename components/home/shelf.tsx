@@ -28,15 +28,15 @@ export function Shelf({ title, stories, more, getDetail }: ShelfProps) {
           {more.text}
         </SiteLink>
       </div>
-      <ul className="shelf grid grid-cols-3 gap-x-3 gap-y-6 max-[22rem]:grid-cols-2 sm:grid-cols-5">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 max-[22rem]:grid-cols-2 sm:grid-cols-5">
         {stories.map((story) => (
           <li key={story.id} className="sm:nth-6:hidden">
             <SiteLink href={getStoryPath(story.id)} loading="Loading story...">
-              <Cover id={story.id} level={story.level} />
-              <strong lang="ru" translate="no">
+              <Cover id={story.id} level={story.level} className="w-full" />
+              <strong lang="ru" translate="no" className="mt-2 block text-md/tight text-balance hyphens-auto">
                 {story.title}
               </strong>{' '}
-              <small>{getDetail(story)}</small>
+              <small className="block text-sm/snug text-muted">{getDetail(story)}</small>
             </SiteLink>
           </li>
         ))}

@@ -15,7 +15,7 @@ const keysOfSite: readonly ShownKey[] = [
   { key: '?', text: 'Show these shortcuts' },
 ]
 
-const keyClass = 'min-w-7 rounded-[4px] border border-control px-[0.4rem] text-center font-sans text-sm/6'
+const keyClass = 'min-w-7 rounded-paper border border-control px-[0.4rem] text-center font-sans text-sm/6'
 
 /** The keys that do something on this page, in a popover that ? or a button with its id opens, and the browser closes. */
 export function KeyboardHelp() {

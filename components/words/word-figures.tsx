@@ -17,7 +17,7 @@ export function WordFigures({ words }: { words: readonly SavedWord[] }) {
     <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
       {words.length > 0 && (
         <>
-          <div aria-hidden className="flex h-[0.6rem] basis-full gap-[2px] overflow-hidden rounded-[99px]">
+          <div aria-hidden className="flex h-[0.6rem] basis-full gap-[2px] overflow-hidden rounded-pill">
             {figures.map(
               ([name, count, ground]) =>
                 count > 0 && <span key={name} className={ground} style={{ flexGrow: count }} />,

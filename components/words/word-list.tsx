@@ -61,7 +61,7 @@ export function WordList({ words, today }: { words: readonly SavedWord[]; today:
         </div>
       )}
       {removed && (
-        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-[12px] bg-accent-soft px-4 py-1 print:hidden">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-panel bg-accent-soft px-4 py-1 print:hidden">
           <span>
             Removed:{' '}
             <span lang="ru" translate="no">

@@ -71,7 +71,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
         aria-labelledby={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
         tabIndex={0}
-        className="my-3 max-h-[40vh] overflow-auto rounded-[12px] border border-border px-4 py-3"
+        className="my-3 max-h-[40vh] overflow-auto rounded-panel border border-border px-4 py-3"
       >
         <Lines lines={lines} />
       </section>

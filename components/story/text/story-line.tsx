@@ -134,7 +134,7 @@ function ShowLine({ index, onShow, tabIndex, onFocus }: ShowLineProps) {
   return (
     <button
       type="button"
-      className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-[4px] print:hidden"
+      className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper print:hidden"
       aria-label={`Show line ${index + 1}`}
       tabIndex={tabIndex}
       onFocus={onFocus}
