@@ -93,7 +93,7 @@ function NoWords({ ref, example }: NoWordsProps) {
           </span>
         </p>
       )}
-      <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title">
+      <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title mt-3">
         No words yet
       </h2>
       <p>
