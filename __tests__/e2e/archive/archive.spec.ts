@@ -551,6 +551,20 @@ test('on a phone the list leads the page: the titles of four or five stories are
   }
 })
 
+test('in a wide window the levels and the order are in one row', async ({ page }) => {
+  const getMiddle = async (name: string) => {
+    const box = await page.getByRole('group', { name, exact: true }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  for (const [path, order] of [
+    ['/archive', 'Sort by date'],
+    ['/archive/a1', 'Order'],
+  ] as const) {
+    await open(page, path)
+    expect(Math.abs((await getMiddle(order)) - (await getMiddle('Level'))), path).toBeLessThan(4)
+  }
+})
+
 test('the filters lead to each series, which is below the list', async ({ page }) => {
   await page.goto('/archive/a1')
   await openFilters(page)

@@ -83,6 +83,13 @@ test("the reader's level comes first; there is no violation in either theme, and
   await expectNoSidewaysScroll(page)
 })
 
+test('on a phone what was found leads the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?q=хлеб')
+  const line = await getLines(page).first().boundingBox()
+  expect(line?.y).toBeLessThanOrEqual(280)
+})
+
 test('the way back from a line leads to where the reader was among the results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/search?q=и')
