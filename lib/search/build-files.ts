@@ -39,19 +39,17 @@ function buildFile(
   words: ReadonlyMap<string, WordsJson>,
   commonForms: readonly Pair[],
 ): SearchFile {
-  const meanings = new Map<string, Set<string>>()
-  const numbers = new Map<string, number>()
+  const headwords = new Map<string, { number: number; described: [ru: string, meanings: string] }>()
   const forms = new Set<string>()
   const ofQuestions = new Map<string, Pair>()
 
+  /** Each sense has its own: «есть» of "eat" is not that of "there is". */
   function getNumber({ ru, en }: FoundWord): number {
-    const headword = getStressedText(ru)
-    const known = meanings.get(headword) ?? new Set()
-    meanings.set(headword, known)
-    for (const meaning of getMeanings(en)) known.add(meaning)
-    const number = numbers.get(headword) ?? numbers.size
-    numbers.set(headword, number)
-    return number
+    const described: [string, string] = [getStressedText(ru), [...new Set(getMeanings(en))].join(' ')]
+    const key = described.join()
+    const known = headwords.get(key) ?? { number: headwords.size, described }
+    headwords.set(key, known)
+    return known.number
   }
 
   function describeLine(
@@ -88,7 +86,7 @@ function buildFile(
 
   const described = stories.map(describeStory)
   return {
-    headwords: [...meanings].map(([ru, meanings]) => [ru, [...meanings].join(' ')]),
+    headwords: [...headwords.values()].map(({ described }) => described),
     forms: [
       ...commonForms.filter(([form]) => forms.has(form)),
       ...[...ofQuestions.values()].filter(([form]) => !forms.has(form)),

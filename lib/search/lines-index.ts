@@ -9,7 +9,7 @@ export type Place = { story: SearchedStory; line: number; number: number }
 export type LinesIndex = {
   /** By a form as it is compared: what it may be a form of. */
   terms: Map<string, string[]>
-  /** By a term: its forms. */
+  /** By a term: its forms; of English, the Russian ones that have this meaning too. */
   forms: Map<string, string[]>
   /** By a term: where it occurs. */
   places: Map<string, Place[]>
@@ -49,8 +49,8 @@ export function addLines(
 
   const known = headwords.map(([ru, meanings]) => {
     const term = normalise(ru)
-    for (const form of [term, ...getTokens(ru), ...meanings.split(' ').filter(Boolean)]) addForm(form, term)
-    return { ru, term, isName: ru !== ru.toLowerCase() }
+    for (const form of [term, ...getTokens(ru)]) addForm(form, term)
+    return { ru, term, meanings: meanings.split(' ').filter(Boolean), isName: ru !== ru.toLowerCase() }
   })
   let count = 0
   for (const story of stories)
@@ -62,11 +62,16 @@ export function addLines(
         const form = asCompared[position] ?? ''
         const own = [numbers[position] ?? []].flat()
         for (const number of own) {
-          const { term = form, isName } = known[number] ?? {}
+          const { term = form, meanings = [], isName } = known[number] ?? {}
           addTo(places, term, place)
           asName.set(term, isName === true && asName.get(term) !== false)
           addForm(form, term)
           if (isPhrase(term)) addTo(phrases, form, place)
+          for (const meaning of meanings) {
+            addTo(places, meaning, place)
+            addForm(meaning, meaning)
+            if (!forms.get(meaning)?.includes(form)) addTo(forms, meaning, form)
+          }
         }
         if (own.length === 0) {
           addTo(places, form, place)
@@ -88,13 +93,17 @@ export function addLines(
 /** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */
 export function getPlaces({ places, forms, phrases }: LinesIndex, term: string): Place[] {
   const alone = places.get(term) ?? []
-  if (isPhrase(term)) return alone
+  if (isPhrase(term) || !isRussian(term)) return alone
   return [...alone, ...(forms.get(term) ?? []).flatMap((form) => phrases.get(form) ?? [])]
 }
 
 /** Returns the words that have Russian letters, as `getRussianWords` finds them, with their stress marks. */
 function getRussian(text: string): string[] {
   return findCompounds(text).flatMap(({ word }) => (/[а-яё]/i.test(word) ? [word] : []))
+}
+
+export function isRussian(word: string): boolean {
+  return /[а-я]/.test(word)
 }
 
 /** Adds to a list what is not its last item. */

@@ -92,5 +92,8 @@ function getCost(asked: string, form: string): number {
   const sound = getSound(asked)
   const maxSlips = asked.length < 3 || sound.length < 2 ? 0 : asked.length <= 5 ? 1 : 2
   const slips = leven(sound, getSound(form))
-  return slips > maxSlips ? Infinity : slips + leven(asked, form) / 2
+  const letters = leven(asked, form)
+  // What sounds alike may have hardly a letter in common: «зззз» sounds as «с».
+  const isFar = slips > maxSlips || letters > asked.length * 0.7
+  return isFar ? Infinity : slips + letters / 2
 }

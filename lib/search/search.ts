@@ -1,28 +1,24 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { getPlaces, type LinesIndex, type Place } from './lines-index'
+import { getPlaces, isRussian, type LinesIndex, type Place } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
-  /**
-   * By level, stories without one last; those whose translation has the English that was asked for first, those where it
-   * is a name last, then in the order of reading.
-   */
+  /** Those where it is a name last; by level, stories without one last; in the order of reading. */
   places: Place[]
   /** Forms that are marked in the lines, as they are compared. */
   forms: ReadonlySet<string>
 }
 
-/** How many headwords a beginning of a word, or an English meaning, may stand for. */
+/** How many headwords a beginning of a word may stand for. */
 const maxTerms = 6
 
 /** Finds the lines that have all the words of a query: at most its first eight. */
 export function search(query: string, index: LinesIndex): Found {
   const asked = getAsked(query)
   const meant = asked.map((ways) => getMeant(ways, index))
-  const said = findSaid(asked.flat(), index)
   const names = new Set(
     meant.flatMap(({ terms }) => [...terms].flatMap((term) => index.names.get(term) ?? [])),
   )
@@ -31,13 +27,9 @@ export function search(query: string, index: LinesIndex): Found {
   return {
     query,
     places: places.sort(
-      (a, b) =>
-        compareLevels(a, b) ||
-        Number(said.has(b)) - Number(said.has(a)) ||
-        Number(names.has(a)) - Number(names.has(b)) ||
-        a.number - b.number,
+      (a, b) => Number(names.has(a)) - Number(names.has(b)) || compareLevels(a, b) || a.number - b.number,
     ),
-    // Not by their meaning: an English word is marked where it stands.
+    // Not English by its meaning: it is marked where it stands.
     forms: new Set(
       meant.flatMap(({ terms }) =>
         [...terms].flatMap((term) => [term, ...(index.forms.get(term) ?? []).filter(isRussian)]),
@@ -78,7 +70,10 @@ export function getAsked(query: string): string[][] {
 }
 
 function getMeant(ways: readonly string[], index: LinesIndex): { terms: Set<string>; places: Set<Place> } {
-  const terms = new Set(ways.flatMap((way) => findTerms(index, way)))
+  const find = (mayDiffer: boolean) => ways.flatMap((way) => findTerms(index, way, mayDiffer))
+  const close = find(false)
+  // “rose” is English: as «росе» it is not «рост».
+  const terms = new Set(close.length > 0 ? close : find(true))
   return { terms, places: new Set([...terms].flatMap((term) => getPlaces(index, term))) }
 }
 
@@ -88,19 +83,14 @@ function getNear(way: string, index: LinesIndex): string[] {
   return [...index.terms.keys()].filter((form) => form.slice(0, 2) === way.slice(0, 2))
 }
 
-function isRussian(word: string): boolean {
-  return /[а-я]/.test(word)
-}
-
-/** Returns what a form stands for; where nobody wrote it, what begins with it, or else differs in its ending alone. */
-function findTerms(index: LinesIndex, asked: string): string[] {
+/** Returns what a form stands for; where nobody wrote it, what begins with it or, if it may, differs in its ending alone. */
+function findTerms(index: LinesIndex, asked: string, mayDiffer: boolean): string[] {
   const stem = asked.slice(0, Math.max(3, Math.ceil(asked.length * 0.7)))
-  const exact = index.terms.has(asked) ? [asked] : []
-  const [written = []] = [
-    exact,
-    findBeginnings(index, asked),
-    findBeginnings(index, stem, asked.length + 3),
-  ].filter((found) => found.length > 0)
+  const written = index.terms.has(asked)
+    ? [asked]
+    : mayDiffer
+      ? findBeginnings(index, stem, asked.length + 3)
+      : findBeginnings(index, asked)
   const count = (term: string) => index.places.get(term)?.length ?? 0
   const found = written.flatMap((form) =>
     (index.terms.get(form) ?? []).toSorted(
@@ -116,15 +106,6 @@ function findBeginnings({ terms }: LinesIndex, beginning: string, maxLength = In
   return [...terms.keys()]
     .filter((form) => form.startsWith(beginning) && form.length <= maxLength)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-}
-
-/** Returns where the translation has one of these words, or one that begins so: «есть» of "eat" is not that of "there is". */
-function findSaid(asked: readonly string[], { terms, places }: LinesIndex): Set<Place> {
-  const words = asked.filter((word) => !isRussian(word))
-  const forms = [...terms.keys()].filter((form) =>
-    words.some((word) => form === word || (word.length > 2 && form.startsWith(word))),
-  )
-  return new Set(forms.flatMap((form) => places.get(form) ?? []))
 }
 
 function compareLevels(a: Place, b: Place): number {

@@ -4,6 +4,7 @@ import { findNearest, getForms } from '@/lib/search/nearest'
 /** Forms of one headword in one text, the most frequent headword first. */
 const groups = [
   'что',
+  'с',
   'жить живёт',
   'ма́ма ма́му',
   'пожа́луйста',
@@ -42,6 +43,7 @@ test.each([
   ['the likelier first, and of two that are as likely the more frequent', 'гот', ['кот', 'код']],
   ['what is far from all', 'жираф', []],
   ['two letters', 'ко', []],
+  ['a word that sounds as one letter', 'зззз', []],
   ['signs alone', 'ъъъъъъ', []],
   ['nothing', '', []],
 ])('%s: %s', (_, asked, nearest) => {

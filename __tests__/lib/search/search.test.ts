@@ -158,6 +158,17 @@ test('a form that only a question has finds the lines with its headword, and so 
   expect(find('жирафу', index)).toEqual([])
 })
 
+test('what is English as it stands is not the slip of a Russian word in Latin letters', () => {
+  const story = getStory('rose', 'A1', 1, [
+    ['Вот ро́за.', 'Here is a rose.'],
+    ['Како́й рост!', 'How tall!'],
+  ])
+  const words = getWords([story], { rose: { 0: 'роза/ро́за/rose', 1: 'рост/рост/height' } })
+  const index = getIndex([story], words)
+  expect(find('rose', index)).toEqual(['rose 0'])
+  expect(find('roste', index)).toEqual(['rose 1'])
+})
+
 test.each([
   ['a slip', 'йолка', ['ёлка']],
   ['a slip in Latin letters', 'iskaat', ['иска́ть']],
@@ -260,34 +271,42 @@ describe('the lists of the archive that a query names', () => {
   })
 })
 
-test('a line that says the English itself comes before one with another sense of the headword', () => {
+test('English finds the lines with its own sense of a headword alone', () => {
   const story = getStory('lamp', 'A1', 1, [
     ['Лампа есть.', 'There is a lamp.'],
     ['Он ест суп.', 'He eats soup.'],
+    ['Кот ел рыбу.', 'The cat ate fish.'],
+    ['Жаль есть торт.', 'What a shame to touch this cake.'],
+    ['То есть сейчас.', 'That is, now.'],
   ])
   const words = getWords([story], {
     lamp: {
       0: 'есть/есть/there is',
       1: 'ест/есть/to eat (impf.)',
-    },
-  })
-  expect(show(search('eat', getIndex([story], words)).places)).toEqual(['lamp 1', 'lamp 0'])
-})
-
-test('a word comes before a name that is written alike', () => {
-  const story = getStory('rose', 'A1', 1, [
-    ['Роза здесь.', 'Roza is here.'],
-    ['Роза купила розу.', 'Roza bought a rose.'],
-    ['Вот роза.', 'Here is a rose.'],
-  ])
-  const words = getWords([story], {
-    rose: {
-      0: 'роза/Ро́за/Roza (woman’s name)',
-      1: 'роза/Ро́за/Roza (woman’s name) | розу/ро́за/rose',
-      2: 'роза/ро́за/rose',
+      2: 'ел/есть/to eat (impf.)',
+      3: 'есть/есть/to eat (impf.)',
+      4: 'то есть/то́ есть/that is',
     },
   })
   const index = getIndex([story], words)
-  for (const query of ['роз', 'роза'])
-    expect(show(search(query, index).places)).toEqual(['rose 1', 'rose 2', 'rose 0'])
+  expect(find('eat', index)).toEqual(['lamp 1', 'lamp 2', 'lamp 3'])
+  expect(find('есть', index)).toEqual(['lamp 0', 'lamp 1', 'lamp 2', 'lamp 3', 'lamp 4'])
+  expect([...search('eat', index).forms]).toEqual(['eat', 'ест', 'ел', 'есть'])
+})
+
+test('a word comes before a name that is written alike, at whatever level', () => {
+  const name = getStory('name', 'A1', 1, [['Роза здесь.', 'Roza is here.']])
+  const word = getStory('word', 'A2', 1, [
+    ['Роза купила розу.', 'Roza bought a rose.'],
+    ['Вот роза.', 'Here is a rose.'],
+  ])
+  const words = getWords([name, word], {
+    name: { 0: 'роза/Ро́за/Roza (woman’s name)' },
+    word: {
+      0: 'роза/Ро́за/Roza (woman’s name) | розу/ро́за/rose',
+      1: 'роза/ро́за/rose',
+    },
+  })
+  const index = getIndex([name, word], words)
+  for (const query of ['роз', 'роза']) expect(find(query, index)).toEqual(['word 0', 'word 1', 'name 0'])
 })
