@@ -151,28 +151,22 @@ function getGapWords({ paragraphs }: Story, gaps: readonly Gap[][]): { number: n
 }
 
 function Words({ items, filled }: { items: VocabularyItem[]; filled: boolean }) {
-  // Rows of their own: what is to stay together at the end of a page, Chromium does not keep together within a grid.
-  const pairs = items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
   return (
     <section>
       <h2 className="section-title">Key Vocabulary</h2>
       <ul className="sheet-words">
-        {pairs.map((pair) => (
-          <li key={pair[0]?.en}>
-            {pair.map(({ ru: [headword], en }) => (
-              <div key={getCleanText(headword)}>
-                <span lang="ru" translate="no">
-                  <MarkedText text={headword} />
-                </span>
-                {filled ? (
-                  <span className="sheet-english">
-                    <Meaning en={en} />
-                  </span>
-                ) : (
-                  <span className="sheet-blank" />
-                )}
-              </div>
-            ))}
+        {items.map(({ ru: [headword], en }) => (
+          <li key={getStressedText(headword)}>
+            <span lang="ru" translate="no">
+              <MarkedText text={headword} />
+            </span>
+            {filled ? (
+              <span className="sheet-english">
+                <Meaning en={en} />
+              </span>
+            ) : (
+              <span className="sheet-blank" />
+            )}
           </li>
         ))}
       </ul>
@@ -227,17 +221,21 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       <p lang="ru" translate="no">
         <MarkedText text={title} />
       </p>
+      {choices.questions !== 'none' && <RightAnswers questions={questions} />}
       {gaps.length > 0 && (
-        <ol className="sheet-gap-key" aria-label="Gaps">
-          {getGapWords(story, gaps).map(({ number, word }) => (
-            <li key={number}>
-              {`${number}. `}
-              <span lang="ru" translate="no">
-                <MarkedText text={word} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <section>
+          <h2 className="section-title">Gaps</h2>
+          <ol className="sheet-gap-key">
+            {getGapWords(story, gaps).map(({ number, word }) => (
+              <li key={number}>
+                {`${number}. `}
+                <span lang="ru" translate="no">
+                  <MarkedText text={word} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       {choices.text === 'dictation' && (
         <ol lang="ru" translate="no">
@@ -252,7 +250,6 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       )}
       {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
       {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
-      {choices.questions !== 'none' && <RightAnswers questions={questions} />}
     </section>
   )
 }
