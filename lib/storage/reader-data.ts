@@ -32,9 +32,11 @@ export type ReaderData = {
   /** Whether the questions are asked in English; missing means in Russian. */
   questionsInEnglish?: boolean
   /** The size of the text of stories, in percent; missing means 100. */
-  textSize?: (typeof textSizes)[number]
+  textSize?: (typeof textSizes)[number] | undefined
   /** Whether the lines of a story have more space between them. */
   wideLines?: boolean
+  /** Whether lines have numbers; missing until the reader chooses, see `hasLineNumbers`. */
+  lineNumbers?: boolean
   /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
   latinKeys?: boolean
   /** The name under which results are handed in. */
@@ -71,6 +73,7 @@ const choices = [
   'questionsInEnglish',
   'latinKeys',
   'wideLines',
+  'lineNumbers',
   'hideFinished',
 ] as const
 
@@ -123,6 +126,11 @@ export function validateReaderData(value: unknown): ReaderData | null {
   const month = validateMonth(value.month)
   if (month) data.month = month
   return data
+}
+
+/** On a wall a line is called by its number, as in the notes and on paper. */
+export function hasLineNumbers({ lineNumbers, textSize }: ReaderData): boolean {
+  return lineNumbers ?? (textSize !== undefined && textSize >= 150)
 }
 
 /** Makes a level the reader's: it stays theirs, whatever they read, until they choose another. */

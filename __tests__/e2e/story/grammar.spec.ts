@@ -62,6 +62,14 @@ test('the foot of a story leads to the text with a point marked, and so does an 
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeInViewport()
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
 
+  // On a wall the first example is further down.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'))
+  const first = page.locator('[data-line]', { hasText: 'Шестьдесят рублей' }).first()
+  for (const label of ['present tense', 'genitive plural'])
+    await ways.getByRole('link', { name: new RegExp(`show in the text ?: ${label}$`) }).click()
+  await expect(first).toBeInViewport()
+
   // As programs send it on.
   await page.goto(`${storyPath}?grammar=genitive-plural&from=mail#l17`)
   await expect.poll(() => getMarks(page)).toEqual(genitive)

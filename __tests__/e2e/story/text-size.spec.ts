@@ -20,8 +20,9 @@ test('the text grows in steps and back, its lines move apart, and both are remem
   await openReading(page)
   const before = await getSize(page)
   for (const size of [125, 150, 200]) {
-    await page.getByRole('button', { name: /^Text size/ }).click()
-    await expect(page.getByRole('button', { name: `Text size: ${size}%` })).toBeVisible()
+    const choice = page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: `${size}%` })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
     expect(await getSize(page)).toBeCloseTo((before * size) / 100)
   }
   // The column is wider too, as far as the window is.
@@ -38,7 +39,7 @@ test('the text grows in steps and back, its lines move apart, and both are remem
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight))
   expect(await getSpace()).toBeCloseTo(2.1 * (await getSize(page)))
   await openReading(page)
-  await page.getByRole('button', { name: 'Text size: 200%' }).click()
+  await page.getByRole('group', { name: 'Text size' }).getByRole('button', { name: '100%' }).click()
   await expect.poll(() => getSize(page)).toBeCloseTo(before)
 })
 
@@ -50,4 +51,21 @@ test('a size that was chosen is there before React, and holds for questions too'
   await expectNoSidewaysScroll(page)
   const legend = page.locator('fieldset legend').first()
   expect(await legend.evaluate((text) => getComputedStyle(text).fontSize)).toBe('34px')
+})
+
+test('lines have numbers from 150 % on, or as the reader chooses', async ({ page }) => {
+  await openText(page)
+  await openReading(page)
+  const getNumber = () => getLine(page, 2).evaluate((line) => getComputedStyle(line, '::after').content)
+  const size = page.getByRole('group', { name: 'Text size' })
+  const numbers = page.getByRole('switch', { name: 'Line numbers' })
+  expect(await getNumber()).toBe('none')
+  await size.getByRole('button', { name: '150%' }).click()
+  await expect(numbers).toBeChecked()
+  expect(await getNumber()).toContain('counter(line)')
+  await numbers.click()
+  expect(await getNumber()).toBe('none')
+  await numbers.click()
+  await size.getByRole('button', { name: '100%' }).click()
+  expect(await getNumber()).toContain('counter(line)')
 })

@@ -2,9 +2,9 @@ import { ALargeSmall } from 'lucide-react'
 import { useStory } from '@/components/story/story-context'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
-import { textSizes } from '@/lib/storage/reader-data'
+import { hasLineNumbers, textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { hidesStress } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -81,17 +81,13 @@ function MarksSwitch() {
 /** Marks one point of the story's grammar in the text, or none. */
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useMarkedPoint(points)
-  const label = 'Highlight in the text'
   return (
-    <div className="grid gap-2 border-t border-border py-3">
-      <span aria-hidden>{label}</span>
-      <Segmented
-        label={label}
-        options={points.map((value) => ({ value, text: value }))}
-        value={point}
-        onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
-      />
-    </div>
+    <Choice
+      label="Highlight in the text"
+      options={points.map((value) => ({ value, text: value }))}
+      value={point}
+      onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
+    />
   )
 }
 
@@ -109,16 +105,34 @@ function PauseSwitch() {
 function TextSize() {
   const size = useReaderData(({ textSize }) => textSize)
   const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
-  const next = textSizes[size === undefined ? 0 : textSizes.indexOf(size) + 1]
+  const isNumbered = useReaderData(hasLineNumbers)
   return (
     <>
-      <TextButton onClick={() => updateReaderData((data) => ({ ...data, textSize: next }))}>
-        <span>{`Text size: ${size ?? 100}%`}</span>
-        <span className="sr-only">, change</span>
-      </TextButton>
+      <Choice
+        label="Text size"
+        options={[undefined, ...textSizes].map((value) => ({ value, text: `${value ?? 100}%` }))}
+        value={size}
+        onChoose={(textSize) => updateReaderData((data) => ({ ...data, textSize }))}
+      />
       <Switch checked={isWide} onClick={() => updateReaderData((data) => ({ ...data, wideLines: !isWide }))}>
         More space between lines
       </Switch>
+      <Switch
+        checked={isNumbered}
+        onClick={() => updateReaderData((data) => ({ ...data, lineNumbers: !isNumbered }))}
+      >
+        Line numbers
+      </Switch>
     </>
+  )
+}
+
+/** A choice of one, in a row of the sheet. */
+function Choice<Value extends string | number | undefined>(props: SegmentedProps<Value>) {
+  return (
+    <div className="grid gap-2 border-t border-border py-3">
+      <span aria-hidden>{props.label}</span>
+      <Segmented {...props} />
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
+import { hasLineNumbers } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
 import { type KeyWord, marksWords } from '@/lib/story/story'
@@ -50,6 +51,7 @@ export function StoryText() {
   const [shownLines, setShownLines] = useState<ReadonlySet<number>>(new Set())
   if (!textHidden && shownLines.size > 0) setShownLines(new Set())
   const showLine = useCallback((line: number) => setShownLines((shown) => new Set(shown).add(line)), [])
+  const isNumbered = useReaderData(hasLineNumbers)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   const { Exercise, close } = useExercise()
@@ -95,6 +97,7 @@ export function StoryText() {
         hidden={isExercise}
         {...attribute('lines')}
         {...(hasLines && attribute('timed'))}
+        data-numbered={isNumbered}
       >
         {paragraphs.map((lines) => (
           <div key={lines[0]?.index}>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { attributes, findLine } from '@/lib/page/page-dom'
+import { attributes, findLine, getFreeView, scrollToCenter } from '@/lib/page/page-dom'
+import { findLinkedLine } from '@/lib/story/stage'
 import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { markPoint } from './marked-point'
@@ -19,6 +20,11 @@ export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
   const places = grammar?.[point] ?? none
   const canMark = 'highlights' in CSS
   useEffect(() => (canMark ? markPlaces(places) : markLines(places)), [places, canMark])
+  // After the browser has followed the link that was pressed.
+  useEffect(() => {
+    const timer = setTimeout(() => showExample(places), 100)
+    return () => clearTimeout(timer)
+  }, [places])
   const count = canMark ? places.length : new Set(places.map(({ line }) => line)).size
 
   function remove() {
@@ -35,6 +41,18 @@ export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
       <span>{`: ${marked}`}</span> <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
+}
+
+/** Scrolls to the first example, unless one is in view or the address leads to a line. */
+function showExample(places: readonly GrammarPlace[]): void {
+  const lines = places.flatMap(({ line }) => findLine(line) ?? [])
+  const view = getFreeView()
+  const isInView = (line: Element) => {
+    const { top, bottom } = line.getBoundingClientRect()
+    return (top + bottom) / 2 > view.top && (top + bottom) / 2 < view.bottom
+  }
+  const [first] = lines
+  if (first && !lines.some(isInView) && findLinkedLine(location.hash) === null) scrollToCenter(first, false)
 }
 
 function markPlaces(places: readonly GrammarPlace[]): () => void {
