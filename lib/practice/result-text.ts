@@ -20,14 +20,6 @@ export function describeResult(story: Story, { progress, words, name, address }:
   const right = getScore({ answers }, questions)
   const isSecondTry = first !== undefined && first[0] !== right
   const level = story.level ? ` (${story.level})` : ''
-  /** In one line: a teacher pastes those of a class into a table. */
-  const table = [
-    name.trim(),
-    getCleanText(story.title),
-    checkedOn && `${right}/${questions.length}`,
-    isSecondTry && `first try ${first.join('/')}`,
-    bestDictation && `dictation ${bestDictation.join('/')}`,
-  ].filter(Boolean)
   return [
     ...(name.trim() ? [en(name.trim())] : []),
     { text: `${getCleanText(story.title)} – ${story.titleEn}${level}`, lang: 'ru' },
@@ -62,7 +54,20 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(words.length > 0
       ? [en(`Words saved: ${words.length}`), { text: words.join(', '), lang: 'ru' } as const]
       : []),
-    ...(checkedOn || bestDictation ? [{ text: table.join('; '), lang: 'ru' } as const] : []),
     en(address),
   ]
+}
+
+/** Returns the same in one line: a teacher pastes those of a class into a table. Empty if there is nothing to hand in. */
+export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progress' | 'name'>): string {
+  const { bestDictation } = progress ?? {}
+  const { questions } = story
+  const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
+  const right = getScore({ answers }, questions)
+  const done = [
+    checkedOn && `${right}/${questions.length}`,
+    first && first[0] !== right && `first try ${first.join('/')}`,
+    bestDictation && `dictation ${bestDictation.join('/')}`,
+  ].filter(Boolean)
+  return done.length === 0 ? '' : [name.trim(), getCleanText(story.title), ...done].filter(Boolean).join('; ')
 }

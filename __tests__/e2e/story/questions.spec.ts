@@ -100,7 +100,10 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expect(dialog).toContainText('Questions: 5/6')
   await expectNoAxeViolation(page)
   await dialog.getByLabel('Your name').fill('Kim')
-  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByRole('button', { name: 'Copy one line' }).click()
+  await expect(dialog.locator('[aria-live]')).toHaveText('Copied: Kim; Утро в магазине; 5/6')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kim; Утро в магазине; 5/6')
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(dialog.locator('[aria-live]')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(

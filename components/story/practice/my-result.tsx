@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Button, TextButton } from '@/components/ui/button'
+import { Button, CloseButton } from '@/components/ui/button'
 import { useSaid } from '@/components/ui/notice'
-import { describeResult, type ResultLine } from '@/lib/practice/result-text'
+import { describeResult, getResultRow, type ResultLine } from '@/lib/practice/result-text'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -27,6 +27,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
   const address = new URL(getSitePath(getStoryPath(story.id)), location.href).href
   const lines = describeResult(story, { progress, words, name, address })
   const text = lines.map((line) => line.text).join('\n')
+  const row = getResultRow(story, { progress, name })
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -41,10 +42,10 @@ export function MyResult({ story, onClose }: MyResultProps) {
     }
   }, [])
 
-  async function copy() {
+  async function copy(text: string, said: string) {
     try {
       await navigator.clipboard.writeText(text)
-      say('Copied')
+      say(said)
     } catch {
       say('Copying failed. Select the text and copy it yourself.')
     }
@@ -53,9 +54,12 @@ export function MyResult({ story, onClose }: MyResultProps) {
   // Where the button is, its row would lay the dialog out.
   return createPortal(
     <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
-      <h2 id={title} className="section-title">
-        My results
-      </h2>
+      <div className="gloss-head">
+        <h2 id={title} className="section-title">
+          My results
+        </h2>
+        <CloseButton onClick={() => dialog.current?.close()} />
+      </div>
       <label className="mt-3 grid gap-[0.35rem]">
         Your name (for your teacher)
         <input
@@ -76,7 +80,12 @@ export function MyResult({ story, onClose }: MyResultProps) {
         <Lines lines={lines} />
       </section>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => copy(text, 'Copied')}>Copy</Button>
+        {row && (
+          <Button kind="outline" onClick={() => copy(row, `Copied: ${row}`)}>
+            Copy one line
+          </Button>
+        )}
         {'share' in navigator && (
           <Button
             kind="outline"
@@ -89,7 +98,6 @@ export function MyResult({ story, onClose }: MyResultProps) {
         <Button kind="outline" onClick={() => window.print()}>
           Print
         </Button>
-        <TextButton onClick={() => dialog.current?.close()}>Close</TextButton>
       </p>
       {/* A modal dialog is all that a screen reader knows of meanwhile. */}
       <p aria-live="polite" className="text-sm text-muted">
