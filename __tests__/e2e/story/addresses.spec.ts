@@ -256,3 +256,14 @@ test('Share hands the story to the system where it can', async ({ page }) => {
     JSON.stringify({ title: 'Утро в магазине – Morning at the Shop', url }),
   )
 })
+
+test('whoever is sent to listen on a phone sees the title, Play and Read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.goto(`${storyPath}#listen`)
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Play', exact: true }),
+    page.getByRole('button', { name: 'Read', exact: true }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})
