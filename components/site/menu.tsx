@@ -4,6 +4,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useCloseRequest } from '@/lib/page/use-close-request'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { Navigation } from './navigation'
 import { ThemeToggle } from './theme'
@@ -22,8 +23,7 @@ export function Menu() {
     if (target instanceof Node && !root.current?.contains(target)) setOpenOn(null)
   }
   useDocumentEvent('pointerdown', ({ target }) => closeUnlessWithin(target))
-  useDocumentEvent('keydown', ({ key }) => {
-    if (!open || key !== 'Escape') return
+  useCloseRequest(open, () => {
     setOpenOn(null)
     toggle.current?.focus()
   })

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { getSelector } from '@/lib/page/page-dom'
+import { useCloseRequest } from '@/lib/page/use-close-request'
 
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */
 const minScroll = 24
@@ -29,21 +30,17 @@ export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<bool
       if (!isByReader) from = position
       else if (Math.abs(position - from) >= minScroll && isInTheWay()) setOpen(false)
     }
-    // What lies over the page has the first right to the key.
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || document.querySelector(':popover-open, dialog[open]')) return
-      leaveExtras()
-      setOpen(false)
-    }
     document.addEventListener('scroll', follow, { passive: true })
     for (const name of ['touchmove', 'wheel']) document.addEventListener(name, note, { passive: true })
-    document.addEventListener('keydown', leave)
     return () => {
       for (const name of ['touchmove', 'wheel']) document.removeEventListener(name, note)
       document.removeEventListener('scroll', follow)
-      document.removeEventListener('keydown', leave)
     }
   }, [isOpen])
+  useCloseRequest(isOpen, () => {
+    leaveExtras()
+    setOpen(false)
+  })
   return [isOpen, setOpen]
 }
 

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+declare const CloseWatcher: undefined | (new () => { onclose: () => void; destroy: () => void })
+
+/**
+ * Closes what is open when the reader asks for it: by Escape or, where the browser knows `CloseWatcher` (Chromium), by a
+ * phone's Back. Popovers and dialogs have that from the browser.
+ */
+export function useCloseRequest(isOpen: boolean, close: () => void): void {
+  const handle = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    if (typeof CloseWatcher === 'function') {
+      const watcher = new CloseWatcher()
+      watcher.onclose = () => handle()
+      return () => watcher.destroy()
+    }
+    // What lies over the page has the first right to the key.
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) handle()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen])
+}
