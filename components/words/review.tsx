@@ -91,7 +91,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
       <Done ref={done} graded={graded} today={today} levels={levels} onEnd={onEnd} onUndo={last && undo} />
     )
   return (
-    <section aria-labelledby="review-title" className="@container">
+    <section aria-labelledby="review-title" className="review @container">
       <div className="head-row mt-6">
         <h2
           id="review-title"

@@ -334,3 +334,23 @@ test('no state of a review has an axe violation in either theme or scrolls sidew
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
   await check()
 })
+
+test('on a phone the grades are at the lower edge, and do not cover the card where the text is large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeWords(page, { words: makeWords(1) })
+  await page.goto('/words')
+  await start(page)
+  const getEdge = async (button: ReturnType<typeof grade>) => {
+    const box = await button.boundingBox()
+    return box && box.y + box.height
+  }
+  expect(await getEdge(page.getByRole('button', { name: 'Show answer' }))).toBeCloseTo(844 - 12, -1)
+  await page.getByRole('button', { name: 'Show answer' }).click()
+  expect(await getEdge(grade(page, 'Good'))).toBeCloseTo(844 - 12, -1)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await expect(page.locator('.review-grades')).toHaveCSS('position', 'sticky')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.locator('.review-grades')).toHaveCSS('position', 'static')
+})
