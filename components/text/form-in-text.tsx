@@ -2,7 +2,7 @@ import { getCleanText, type MarkedText as Text } from '@/lib/story/marked-text'
 import { getFormName } from '@/lib/story/tags'
 import { MarkedText } from './marked-text'
 
-type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undefined; className: string }
+type FormInTextProps = { ru: Text; inText: Text | undefined; tag: string | undefined; className?: string }
 
 /** What the headword does not say about the form in the text. */
 export function FormInText({ ru, inText, tag = '', className }: FormInTextProps) {

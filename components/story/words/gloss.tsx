@@ -135,15 +135,17 @@ function Headword({ of: headword }: { of: Text }) {
 function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: WordInText) {
   return (
     <>
-      <p>
+      <p className="gloss-meaning">
         <Meaning en={en} />
       </p>
-      <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} className="gloss-form" />
-      {reason && (
-        <p className="gloss-form">
-          <MixedText text={getReasonText(reason)} />
-        </p>
-      )}
+      <div className="gloss-form gloss-why">
+        <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} />
+        {reason && (
+          <p>
+            <MixedText text={getReasonText(reason)} />
+          </p>
+        )}
+      </div>
     </>
   )
 }
