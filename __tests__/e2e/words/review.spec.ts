@@ -347,7 +347,7 @@ test('on a phone the grades are at the lower edge, and do not cover the card whe
     return box && box.y + box.height
   }
   expect(await getEdge(page.getByRole('button', { name: 'Show answer' }))).toBeCloseTo(844 - 12, -1)
-  await page.getByRole('button', { name: 'Show answer' }).click()
+  await page.keyboard.press('Space')
   expect(await getEdge(grade(page, 'Good'))).toBeCloseTo(844 - 12, -1)
   await page.setViewportSize({ width: 320, height: 480 })
   await expect(page.locator('.review-grades')).toHaveCSS('position', 'sticky')
