@@ -243,7 +243,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         <TextButton onClick={markStress}>
           Mark<span className="max-sm:sr-only"> known</span> stress
         </TextButton>
-        <a href="#preview" className="text-button lg:hidden">
+        <a href="#preview" className="text-button inline-flex items-center lg:hidden">
           Preview
         </a>
         <span className="text-sm">{said}</span>
