@@ -20,30 +20,30 @@ const { root } = getExport('fixture')
 const pages: Record<string, Budget & { path: string }> = {
   'story page': {
     path: storyPath,
-    document: [1, 33_000],
+    document: [1, 33_600],
     data: [1, 8_000],
     stylesheet: [0, 0],
-    script: [12, 207_000],
+    script: [13, 208_500],
     font: [2, 36_600],
     // The icon; the covers of the story and of the next one.
     other: [3, 1_900],
   },
   'home page': {
     path: '/',
-    document: [1, 26_500],
+    document: [1, 27_000],
     data: [1, 5_000],
     stylesheet: [0, 0],
-    script: [13, 208_000],
+    script: [14, 209_500],
     font: [2, 36_600],
     // The icon; today's cover and those of the shelf.
     other: [8, 6_000],
   },
   'archive page': {
     path: '/archive',
-    document: [1, 27_500],
+    document: [1, 28_200],
     data: [1, 4_500],
     stylesheet: [0, 0],
-    script: [11, 176_000],
+    script: [12, 177_500],
     font: [2, 36_600],
     // The icon; a cover for each story.
     other: [25, 16_000],
@@ -54,7 +54,7 @@ const limits = {
   /** Scripts of the story page beyond those of the resources page of the same build: what reading needs, in brotli. */
   readingScript: 41_000,
   /** Scripts of the story page beyond the framework's own, which every page of it loads, bytes gzip. */
-  ownScript: 70_000,
+  ownScript: 71_500,
 }
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {

@@ -225,7 +225,7 @@ test('when the words cannot be fetched key words open, and a quiet line offers t
   await clickWord(page, 1, 'Анна')
   await expect(getGloss(page)).toBeHidden()
   await clickWord(page, 3, 'магазине')
-  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазинеSave word.*More examples/)
+  await expect(getGloss(page)).toHaveText(/магазин.*shop\s*here: магазине\s*Save word.*More examples/)
   await page.keyboard.press('Escape')
   await expectNoAxeViolation(page)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -139,7 +139,7 @@ function MeaningInText({ text, word: { start, end, ru, en, form, reason } }: Wor
         <Meaning en={en} />
       </p>
       <div className="gloss-form gloss-why">
-        <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} />
+        <FormInText ru={ru} inText={sliceText(text, start, end)} tag={form} />{' '}
         {reason && (
           <p>
             <MixedText text={getReasonText(reason)} />
