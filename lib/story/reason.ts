@@ -1,4 +1,4 @@
-import { type CaseName, caseNames } from './tags'
+import type { CaseName } from './tags'
 
 /** Why a word has the case that it has, where a rule of grammar decides and the words beside it show that rule. */
 export type Reason = {
@@ -7,16 +7,13 @@ export type Reason = {
   after: string
   /** What that word is; `not` is не before a verb. */
   by: 'preposition' | 'number' | 'quantity' | 'no' | 'not' | 'verb'
-  /** Of what is counted. */
-  number?: 'singular' | 'plural'
   /** Of в and на: whether the case says where, or where to. */
   says?: 'where' | 'where to'
 }
 
-/** Returns a reason as a card says it: `genitive: after без`, `accusative: where to, after в`, `dative: with верить`. */
-export function getReasonText({ case: tag, after, by, number, says }: Reason): string {
-  const name = [caseNames[tag], number].filter(Boolean).join(' ')
-  if (by === 'verb') return `${name}: with ${after}`
-  if (by === 'not') return `${name}: after не + verb`
-  return `${name}: ${says ? `${says}, ` : ''}after ${after}`
+/** Returns a reason as a card says it behind the form: `after без`, `where to, after в`, `with верить`. */
+export function getReasonText({ after, by, says }: Reason): string {
+  if (by === 'verb') return `with ${after}`
+  if (by === 'not') return 'after не + verb'
+  return `${says ? `${says}, ` : ''}after ${after}`
 }

@@ -49,7 +49,7 @@ test.each<[GrammarPoint, string, number[], Reason?]>([
     'numbers with nouns',
     'рубле́й/рубль/gen.pl, рубле́й/рубль/gen.pl',
     [0],
-    { case: 'gen', number: 'plural', after: 'пять', by: 'number' },
+    { case: 'gen', after: 'пять', by: 'number' },
   ],
   ['у + genitive', 'ма́мы/ма́ма/gen.sg', [0], { case: 'gen', after: 'у', by: 'preposition' }],
   ['participles', 'закры́т/закры́ть/ptcp.past.pass.short.m, рад/рад/short.m', [0]],
@@ -89,8 +89,8 @@ test('the preposition or the number that a form is there for is shown with it', 
       'Пять лет и два дня.',
       'Пять пять, лет год gen.pl, и и, два два, дня день gen.sg',
       {
-        лет: { case: 'gen', number: 'plural', after: 'пять', by: 'number' },
-        дня: { case: 'gen', number: 'singular', after: 'два', by: 'number' },
+        лет: { case: 'gen', after: 'пять', by: 'number' },
+        дня: { case: 'gen', after: 'два', by: 'number' },
       },
     ),
   ).toEqual(['Пять лет', 'два дня'])
@@ -125,7 +125,7 @@ test('aspects are told apart where one line of the story has both in the past', 
 
 test('words of quantity are no numbers', () => {
   const reasons: Record<string, Reason> = {
-    лет: { case: 'gen', number: 'plural', after: 'много', by: 'quantity' },
+    лет: { case: 'gen', after: 'много', by: 'quantity' },
   }
   expect(show('numbers with nouns', 'много лет', 'много много, лет год gen.pl', reasons)).toEqual([])
   expect(show('genitive plural', 'много лет', 'много много, лет год gen.pl', reasons)).toEqual(['много лет'])

@@ -76,7 +76,7 @@ const ofDate = list(`${months} число`)
 const afterTwo: Rule = (words, index) => {
   const before = words[index]?.tag === 'gen.sg' && findBefore(words, index, /^(?:gen|nom|acc)\.pl$/)
   return before && untilFour.has(before.written)
-    ? { case: 'gen', number: 'singular', after: before.written, by: 'number' }
+    ? { case: 'gen', after: before.written, by: 'number' }
     : undefined
 }
 
@@ -85,9 +85,8 @@ const afterFive: Rule = (words, index) => {
   const { tag = '' } = words[index] ?? {}
   if (tag !== 'gen.pl' && tag !== 'gen.sg') return undefined
   const { written: after = '' } = findBefore(words, index) ?? {}
-  const plural = tag === 'gen.pl' && { number: 'plural' as const }
-  if (ofMuch.has(after)) return { case: 'gen', ...plural, after, by: 'quantity' }
-  return plural && fromFive.has(after) ? { case: 'gen', ...plural, after, by: 'number' } : undefined
+  if (ofMuch.has(after)) return { case: 'gen', after, by: 'quantity' }
+  return tag === 'gen.pl' && fromFive.has(after) ? { case: 'gen', after, by: 'number' } : undefined
 }
 
 /** Returns true for a preposition that alone decides the case; о with the accusative is left out: the form says the other. */
