@@ -9,7 +9,7 @@ import {
 import { EditorState } from '@codemirror/state'
 import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, getQuotes, toggleStress } from './insert'
+import { type Change, getQuotes, moveStress, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -21,6 +21,8 @@ export type Editor = {
   showProblems: (problems: readonly Problem[]) => void
   /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
   goTo: (line: number, column: number) => void
+  /** Selects what a problem is about, and shows its message. */
+  goToProblem: (problem: Problem) => void
   toggleStress: () => void
   /** Puts quotation marks around what is selected, those of its language. */
   quote: () => void
@@ -72,7 +74,17 @@ export function createEditor(
   const view = new EditorView({ parent: root, root, state })
 
   function markVowel(): boolean {
-    const { head } = view.state.selection.main
+    const { head, from, to } = view.state.selection.main
+    const word = view.state.sliceDoc(from, to)
+    if (/^[\p{L}\p{M}]+$/u.test(word)) {
+      const insert = moveStress(word)
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from, head: from + insert.length },
+      })
+      view.focus()
+      return true
+    }
     // A line is enough: a document may be long.
     const line = view.state.doc.lineAt(head)
     const [first, ...others] = toggleStress(line.text, head - line.from).map((change) => ({
@@ -116,6 +128,13 @@ export function createEditor(
     goTo: (line, column) => {
       const anchor = getOffset(line, column)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+      view.focus()
+    },
+    goToProblem: ({ line, column }) => {
+      const from = getOffset(line, column)
+      // The next one after the cursor; behind the last one comes the first.
+      view.dispatch({ selection: { anchor: from === 0 ? view.state.doc.length : from - 1 } })
+      nextDiagnostic(view)
       view.focus()
     },
     toggleStress: markVowel,

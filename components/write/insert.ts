@@ -9,7 +9,8 @@ export type Change = { from: number; to: number; insert: string }
  * mark of the word goes: a stress that is put is moved.
  */
 export function toggleStress(text: string, at: number): Change[] {
-  const ends = [at - 1, at, at - 2]
+  // Before that only past a mark: another word's vowel is not meant.
+  const ends = [at - 1, at, ...(text.charAt(at - 1) === stressMark ? [at - 2] : [])]
     .filter((place) => vowel.test(text.charAt(place)))
     .map((place) => place + 1)
   const [end] = ends
@@ -21,6 +22,35 @@ export function toggleStress(text: string, at: number): Change[] {
     { from: end, to: end, insert: stressMark },
     ...others.map((other) => ({ from: other, to: other + 1, insert: '' })),
   ]
+}
+
+/** Returns a word that is selected with its stress on the next vowel, the first if it has none, and none after the last. */
+export function moveStress(word: string): string {
+  const plain = word.replaceAll(stressMark, '')
+  const ends = Array.from(plain).flatMap((letter, index) => (vowel.test(letter) ? [index + 1] : []))
+  const end = ends[ends.indexOf(word.indexOf(stressMark)) + 1]
+  return end === undefined ? plain : plain.slice(0, end) + stressMark + plain.slice(end)
+}
+
+/**
+ * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
+ * columns a tab divides. What the template has in these parts goes.
+ */
+export function putIntoTemplate(text: string, template: string): string {
+  const rows = text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean)
+  const cells = rows.flatMap((row) =>
+    row
+      .split('\t')
+      .map((cell) => cell.trim())
+      .filter(Boolean),
+  )
+  const russian = cells.filter((cell) => /[а-яё]/i.test(cell))
+  const english = cells.filter((cell) => !/[а-яё]/i.test(cell))
+  const head = template.slice(0, template.indexOf('## '))
+  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n`
 }
 
 /** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */

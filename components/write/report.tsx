@@ -67,7 +67,7 @@ export function Changes({ earlier, text, onChoose }: ChangesProps) {
 
 type ProblemsProps = {
   checked: CheckedDraft | undefined
-  onChoose: (line: number, column: number) => void
+  onChoose: (problem: Problem) => void
 }
 
 export function Problems({ checked, onChoose }: ProblemsProps) {
@@ -93,15 +93,11 @@ export function Problems({ checked, onChoose }: ProblemsProps) {
         story.
       </p>
       <ol className="mt-2 grid gap-2">
-        {sortBySeverity(problems).map(({ line, column, severity, message }) => (
-          <li key={`${line}:${column} ${message}`}>
-            <button
-              type="button"
-              className="text-link text-left text-sm"
-              onClick={() => onChoose(line, column)}
-            >
-              {severity === 'error' && <strong className="text-danger">Error. </strong>}
-              {`Line ${line}, column ${column}: ${message}`}
+        {sortBySeverity(problems).map((problem) => (
+          <li key={`${problem.line}:${problem.column} ${problem.message}`}>
+            <button type="button" className="text-link text-left text-sm" onClick={() => onChoose(problem)}>
+              {problem.severity === 'error' && <strong className="text-danger">Error. </strong>}
+              {`Line ${problem.line}, column ${problem.column}: ${problem.message}`}
             </button>
           </li>
         ))}

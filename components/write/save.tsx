@@ -36,13 +36,14 @@ export function Save({ file, getText, isNew, isReady, repository, contact }: Sav
 }
 
 function Propose({ file, getText, isNew, isReady, repository }: Omit<SaveProps, 'contact'>) {
-  const [failed, setFailed] = useState(false)
-  useAnnounced(failed && notCopied)
+  const [state, setState] = useState<'copied' | 'failed'>()
+  const said = state === 'failed' ? notCopied : state && 'Copied.'
+  useAnnounced(said)
   // The page that opens has the focus, so the text is copied before.
   const copy = () => {
     navigator.clipboard.writeText(getText()).then(
-      () => setFailed(false),
-      () => setFailed(true),
+      () => setState('copied'),
+      () => setState('failed'),
     )
   }
   return (
@@ -56,9 +57,9 @@ function Propose({ file, getText, isNew, isReady, repository }: Omit<SaveProps, 
         Propose on GitHub
       </ExternalLink>
       <p className="order-last text-sm">
-        {failed
-          ? notCopied
-          : `Copies the story and opens GitHub: paste it there${isNew ? '' : ' over the old text'}.`}
+        {state !== 'failed' &&
+          `Copies the story and opens GitHub, where you need a free account. Paste it there${isNew ? '' : ' over the old text'}, and choose “Propose changes”, then “Create pull request”. `}
+        {said}
       </p>
     </>
   )

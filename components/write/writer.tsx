@@ -16,7 +16,7 @@ import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
 import { createEditor, type Editor } from './editor'
-import { getIdOfTitle, getNewId, isOtherStory } from './insert'
+import { getIdOfTitle, getNewId, isOtherStory, putIntoTemplate } from './insert'
 import { Preview } from './preview'
 import { Changes, countProblems, Problems, type StoryName, sortBySeverity, Target } from './report'
 import { Save } from './save'
@@ -226,7 +226,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           <Button
             kind={first.severity === 'error' ? 'primary' : 'outline'}
             className="text-sm"
-            onClick={() => editor?.goTo(first.line, first.column)}
+            onClick={() => editor?.goToProblem(first)}
           >
             <span className="max-sm:hidden">{`${countProblems(checked.problems)}: go to the first`}</span>
             <span className="sm:hidden">
@@ -248,11 +248,19 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         </a>
         <span className="text-sm">{said}</span>
       </div>
+      {editor && checked && isBare(editor.getText()) && (
+        <p className="mt-2 text-sm">
+          This text has no title block yet.{' '}
+          <TextButton onClick={() => editor.setText(putIntoTemplate(editor.getText(), getNewStory()))}>
+            Put it into the template
+          </TextButton>
+        </p>
+      )}
       {(marked || stillOpen) && <p className="mt-2 text-sm">{`${marked} ${stillOpen}`.trim()}</p>}
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
-          <Problems checked={checked} onChoose={(line, column) => editor?.goTo(line, column)} />
+          <Problems checked={checked} onChoose={(problem) => editor?.goToProblem(problem)} />
           {editor && checked && (
             <Target
               file={file}
@@ -300,6 +308,11 @@ function getStressed({ headwords, stories }: SearchFile, changed: string | undef
   const others = stories.filter(({ id }) => id !== changed)
   const lines = others.flatMap(({ title, lines }) => [title, ...lines])
   return [...headwords, ...lines].map(([ru]) => ru)
+}
+
+/** Returns true for a text from elsewhere, such as a document's. */
+function isBare(text: string): boolean {
+  return text.trim() !== '' && !/^\s*---/.test(text) && !/^## /m.test(text)
 }
 
 function getNewStory(): string {

@@ -43,17 +43,23 @@ function findWrongSigns(raw: string): Finding[] {
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)
   const message = `"${english?.[0]}" is an English quotation mark; use « and »`
-  return [
+  const found = [
     ...stress,
     ...(english
       ? [warningAt(english.index, message, { from: english[0], to: english[0] === '“' ? '«' : '»' })]
       : []),
     ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
     ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
-    ...(sentence ? [warningAt(sentence.index, `"${sentence[0]}" is English; ${toEnglish}`)] : []),
     ...(sentence ? [] : findTabs(raw)),
     ...findDots(raw),
     ...findLostDots(raw),
+  ]
+  if (!sentence) return found
+  // Its own signs are right where it belongs.
+  const { index } = sentence
+  return [
+    ...found.filter(({ offset }) => offset < index),
+    warningAt(index, `"${sentence[0]}" is English; ${toEnglish}`),
   ]
 }
 

@@ -5,6 +5,8 @@ import {
   getNewId,
   getQuotes,
   isOtherStory,
+  moveStress,
+  putIntoTemplate,
   toggleStress,
 } from '@/components/write/insert'
 
@@ -23,8 +25,26 @@ test.each([
   ['in a word with a mark before it', 'у о́кно', 7, 'у окно́'],
   ['in a word with a mark after it', 'окно́ да́', 1, 'о́кно да́'],
   ['in another part of a compound', 'кто́-то', 6, 'кто́-то́'],
+  ['before a word whose first letter is no vowel', 'где живёт', 4, 'где живёт'],
 ])('the cursor %s', (_, text, at, changed) => {
   expect(apply(text, toggleStress(text, at))).toBe(changed)
+})
+
+test('the stress of a selected word goes from vowel to vowel, and away after the last', () => {
+  const steps = ['молоко']
+  while (steps.length < 5) steps.push(moveStress(steps.at(-1) ?? ''))
+  expect(steps).toEqual(['молоко', 'мо́локо', 'моло́ко', 'молоко́', 'молоко'])
+  expect(moveStress('встр')).toBe('встр')
+})
+
+test.each([
+  ['lines of both languages', 'Снег.\n\nMore snow.\nЕщё снег.\n'],
+  ['a table', 'Снег.\tMore snow.\nЕщё снег.\t'],
+])('a text from elsewhere goes into the template: %s', (_, text) => {
+  const template = '---\ntitle: Дом\n---\n\n## Русский\n\nДа.\n\n## English\n\nYes.\n'
+  expect(putIntoTemplate(text, template)).toBe(
+    '---\ntitle: Дом\n---\n\n## Русский\n\nСнег.\nЕщё снег.\n\n## English\n\nMore snow.\n',
+  )
 })
 
 test.each([

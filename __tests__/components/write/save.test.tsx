@@ -22,7 +22,7 @@ test('a story of any length is copied, and GitHub opens a new file or the one th
   )
   await act(async () => fireEvent.click(getLink()))
   expect(writeText).toHaveBeenCalledWith('Чай')
-  expect(screen.getByText('Copies the story and opens GitHub: paste it there.')).toBeVisible()
+  expect(screen.getByText(/^Copies the story and opens GitHub, .* Copied\.$/)).toBeVisible()
   rerender(<Save {...props} isNew={false} />)
   expect(getLink()).toHaveAttribute(
     'href',

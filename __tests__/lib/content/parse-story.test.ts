@@ -167,6 +167,10 @@ test.each([
   ['Да.\tНет.', '9:4 warning: a tab within the line; type a space'],
   ['Да.\tHe is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
   ['Да. He is at home.', '9:5 warning: "He is at home." is English; move it to its line below "## English"'],
+  [
+    'Да.\tHe is “at home”...',
+    '9:5 warning: "He is “at home”..." is English; move it to its line below "## English"',
+  ],
   ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; type « and »'],
   ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
 ])('%j is named', (text, problem) => {
