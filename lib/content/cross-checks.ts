@@ -41,7 +41,7 @@ export function findDuplicates(stories: CheckedFile[]): Problem[] {
   })
 }
 
-/** Segments of the archive's addresses, today and in earlier releases. */
+/** Segments of the archive's addresses, today and in earlier releases, and the names of orders, which may become some. */
 const reserved = new Set(['', ...Object.keys(sorts), 'topic', 'grammar', 'index'])
 
 /** Finds levels whose page in the archive would have no address of its own. */

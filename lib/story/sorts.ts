@@ -8,7 +8,7 @@ type SortRule = {
   arrange: <Listed extends { step: number }>(newestFirst: readonly Listed[]) => readonly Listed[]
 }
 
-/** The orders of a list: all that is said of one, and done with it, is here. */
+/** The orders of a list: all that is said of one, and done with it, is here; `getSorts` says where each is offered. */
 export const sorts = {
   newest: {
     name: 'Newest',
