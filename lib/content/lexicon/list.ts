@@ -45,32 +45,25 @@ export type WordEntry = Position & {
 /** What a file in content/words says. */
 export type WordsFile = { path: string; entries: WordEntry[]; problems: Problem[] }
 
-const entryKeys = ['ru', 'en', 'with', 'forms']
 const placePattern = /^(title|q[1-9]\d*|[1-9]\d*)(?:\.([1-9]\d*))?$/
 
 const what = 'a form such as dat.pl'
 const tagsSchema = z.union([z.null(), z.string(), z.array(z.string())], { error: expected(what) })
+const entryShape = {
+  ru: russian('the headword'),
+  en: z.preprocess((en) => (en === '' ? null : en), english({ what: 'the English meaning' }).nullish()),
+  with: z.array(russian('a headword'), { error: expected('a list of headwords') }).optional(),
+  forms: z
+    .record(z.string(), z.union([tagsSchema, z.record(z.string(), tagsSchema)], { error: expected(what) }), {
+      error: expected('the forms of the word, such as { дом: nom.sg }'),
+    })
+    .optional(),
+}
+const entryKeys = Object.keys(entryShape)
 const fileSchema = z
-  .array(
-    z.strictObject(
-      {
-        ru: russian('the headword'),
-        en: z.preprocess((en) => (en === '' ? null : en), english({ what: 'the English meaning' }).nullish()),
-        with: z.array(russian('a headword'), { error: expected('a list of headwords') }).optional(),
-        forms: z
-          .record(
-            z.string(),
-            z.union([tagsSchema, z.record(z.string(), tagsSchema)], { error: expected(what) }),
-            {
-              error: expected('the forms of the word, such as { дом: nom.sg }'),
-            },
-          )
-          .optional(),
-      },
-      { error: expected('the keys ru, en, with and forms') },
-    ),
-    { error: expected('a list of words, each beginning with "- ru: "') },
-  )
+  .array(z.strictObject(entryShape, { error: expected(`the keys ${entryKeys.join(', ')}`) }), {
+    error: expected('a list of words, each beginning with "- ru: "'),
+  })
   .nullish()
 
 /** Parses a list of words and checks it on its own; whether its forms occur in the story is checked elsewhere. */

@@ -74,7 +74,7 @@ test('names what a draft leaves to be written', () => {
 
 const wrong: Record<string, string> = {
   'ru: дом': `1:1 the file: expected a list of words, each beginning with "- ru: ", found a group of keys`,
-  '- дом': '1:3 entry 1: expected the keys ru, en, with and forms, found "дом"',
+  '- дом': '1:3 entry 1: expected the keys ru, en, with, forms, found "дом"',
   '- en: house': '1:3 entry 1, ru: expected the headword, found nothing',
   '- ru: дом\n  meaning: house': '2:3 entry 1, meaning: unknown key. The keys are ru, en, with, forms',
   '- ru: дом\n  form: { дом: nom.sg }':
