@@ -44,7 +44,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
             {excerpt}
           </p>
         )}
-        <p className="meta">
+        <p className="meta sm:mt-2">
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{length}</span>

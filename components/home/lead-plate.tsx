@@ -31,7 +31,7 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
       <span
         lang="ru"
         translate="no"
-        className="page-title col-span-full line-clamp-2 font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1]"
+        className="page-title col-span-full -mb-[0.15em] line-clamp-2 pb-[0.15em] font-semibold text-balance max-[18rem]:line-clamp-none sm:col-[1]"
       >
         {story.title}
       </span>{' '}

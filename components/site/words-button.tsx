@@ -38,7 +38,7 @@ export function WordsButton() {
       <Icon of={BookMarked} size={18} />
       <span className="sr-only">Words</span>
       {/* At the corner, where it takes no room: nothing moves when the number comes, and nothing is missing without one. */}
-      <span className="absolute end-0 top-0.5 min-w-5 rounded-pill bg-accent px-[0.35rem] text-center text-xs/5 font-semibold text-accent-foreground empty:hidden">
+      <span className="absolute end-0 top-0.5 min-w-4 rounded-pill bg-accent px-1 text-center text-xs/4 font-semibold text-accent-foreground empty:hidden">
         {DueCount && <DueCount />}
       </span>
     </SiteLink>
