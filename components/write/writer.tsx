@@ -240,6 +240,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         {mendable.length > 0 && (
           <TextButton onClick={() => editor?.mend(mendable)}>{`Mend ${mendable.length}`}</TextButton>
         )}
+        {editor && checked && isBare(editor.getText()) && (
+          <TextButton onClick={() => editor.setText(putIntoTemplate(editor.getText(), getNewStory()))}>
+            Put it into the template
+          </TextButton>
+        )}
         <TextButton onClick={markStress}>
           Mark<span className="max-sm:sr-only"> known</span> stress
         </TextButton>
@@ -248,14 +253,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         </a>
         <span className="text-sm">{said}</span>
       </div>
-      {editor && checked && isBare(editor.getText()) && (
-        <p className="mt-2 text-sm">
-          This text has no title block yet.{' '}
-          <TextButton onClick={() => editor.setText(putIntoTemplate(editor.getText(), getNewStory()))}>
-            Put it into the template
-          </TextButton>
-        </p>
-      )}
       {(marked || stillOpen) && <p className="mt-2 text-sm">{`${marked} ${stillOpen}`.trim()}</p>}
       <div className="writer mt-4">
         <div>
