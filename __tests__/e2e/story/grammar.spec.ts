@@ -44,6 +44,12 @@ test('one point of grammar at a time is marked in the text, until its marks are 
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => getMarks(page)).toEqual(genitive)
 
+  // A class reveals lines one by one, and looks at the point in each.
+  await page.getByRole('switch', { name: 'Hide text' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show line 8', exact: true }).click()
+  await expect.poll(() => getMarks(page)).toEqual(genitive)
+
   await page.getByRole('button', { name: 'Clear highlights' }).click()
   expect(await getMarks(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()

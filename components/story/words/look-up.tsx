@@ -195,7 +195,7 @@ export function LookUpNote() {
   useAnnounced(onlyKeyWords && wordsMissing)
   const point = useStoryPoint()
   const Marks = useMarks(point)
-  const marks = Marks && point && grammar && !textHidden && <Marks {...{ point, grammar }} />
+  const marks = Marks && point && grammar && <Marks {...{ point, grammar }} />
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
