@@ -8,6 +8,7 @@ import {
   remember,
   test,
   waitForHydration,
+  waitForRest,
 } from '../fixtures'
 
 import { clickWord, getGloss, openWords } from '../story/story-page'
@@ -94,6 +95,9 @@ test('the way back from a line leads to where the reader was among the results',
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/search?q=и')
   const link = page.getByRole('main').getByRole('listitem').last().getByRole('link').first()
+  // A level that comes later puts its lines last.
+  await expect(link).toBeVisible()
+  await waitForRest(page)
   await link.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(500)
