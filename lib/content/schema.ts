@@ -28,10 +28,9 @@ export function expected(what: string) {
 /** The message about what is no text: a colon within one makes a group of keys of it. */
 function expectedText(what: string) {
   return ({ input }: { input?: unknown }) => {
-    const message = expected(what)({ input })
-    return message.endsWith('a group of keys')
-      ? `${message}; put a text that has a colon in straight quotes`
-      : message
+    const isGroup = typeof input === 'object' && input !== null && !Array.isArray(input)
+    const hint = isGroup ? '; put a text that has a colon in straight quotes' : ''
+    return expected(what)({ input }) + hint
   }
 }
 

@@ -1,13 +1,9 @@
 import type { StoryText } from '@/lib/content/lexicon/forms'
-import { prepositionCases } from '@/lib/content/lexicon/grammar-tables'
+import { prepositionCases, usualCases } from '@/lib/content/lexicon/grammar-tables'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { CaseName } from '@/lib/story/tags'
 import { getCase, keep, type Run, readInClause } from './clause'
 import type { Dictionary, Reading } from './dictionary'
-
-/** Some nouns have a case of their own where others have the usual one. */
-const like: Record<string, CaseName> = { part: 'gen', loc: 'prep' }
 
 /** Adverbs that are a noun's form by their letters, and not by their meaning. */
 const adverbs = new Set(
@@ -111,7 +107,7 @@ export function readText({ key, text, words }: StoryText, dictionary: Dictionary
 
 function canFollow(preposition: string, tag: string): boolean {
   const name = getCase(tag) ?? ''
-  return prepositionCases.get(preposition)?.some((asked) => asked === (like[name] ?? name)) ?? false
+  return prepositionCases.get(preposition)?.some((asked) => asked === (usualCases[name] ?? name)) ?? false
 }
 
 /** Leaves the readings in which an adjective and the noun after it agree. */

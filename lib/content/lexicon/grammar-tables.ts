@@ -25,6 +25,9 @@ export const prepositionCases: ReadonlyMap<string, readonly CaseName[]> = index(
   ['с со', ['gen', 'ins', 'acc']],
 ])
 
+/** Some nouns have a case of their own where all others have one of these: ча́ю, в лесу́. */
+export const usualCases: Readonly<Record<string, CaseName>> = { part: 'gen', loc: 'prep' }
+
 /** These take the genitive singular (Wade, The numeral). */
 export const untilFour = list('два две три четыре оба обе полтора полторы')
 

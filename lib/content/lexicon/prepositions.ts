@@ -1,5 +1,6 @@
 import { type CaseName, caseNames } from '@/lib/story/tags'
 import { removeStress } from './forms'
+import { usualCases } from './grammar-tables'
 import type { WordInPlace } from './reasons'
 
 /** A sense of a preposition: its meaning says the case, such as `in, at (+ prepositional)`. */
@@ -11,9 +12,6 @@ export type PrepositionSense = {
 
 const caseOfTag = /^(?:sup\.|ptcp\.[a-z]+\.[a-z]+\.)?(gen|part|dat|acc|ins|prep|loc)(?:\.|$)/
 const verbTag = /^(?:inf|past|pres|fut|imp|ger)(?:\.|$)/
-
-/** Prepositions ask for these as for the usual cases. */
-const usual: Record<string, CaseName> = { part: 'gen', loc: 'prep' }
 
 const maxGoverned = 6
 
@@ -51,7 +49,7 @@ export function findGovernedCase(words: readonly WordInPlace[], index: number): 
   const first = findGoverned(words, index)[0]
   if (first && quantity.test(first.written)) return 'acc'
   const found = caseOfTag.exec(first?.tag ?? '')?.[1]
-  return named.find((tag) => tag === (usual[found ?? ''] ?? found))
+  return named.find((tag) => tag === (usualCases[found ?? ''] ?? found))
 }
 
 /** Returns the words after a preposition that are in one case; an adverb may be before them: «в очень старом доме». */
