@@ -13,7 +13,7 @@ import { removePages, savePage } from '@/lib/offline/save-page'
 import {
   formatSize,
   getSavedPages,
-  isComplete,
+  hasAllFiles,
   offlinePath,
   type SavedList,
   type SavedPage,
@@ -124,7 +124,7 @@ async function findLists(): Promise<Lists | null> {
 
 async function listPages(list: SavedList): Promise<ListedPage[]> {
   const pages = await getSavedPages(list)
-  return Promise.all(pages.map(async (page) => ({ ...page, complete: await isComplete(page) })))
+  return Promise.all(pages.map(async (page) => ({ ...page, complete: await hasAllFiles(page) })))
 }
 
 /** Returns true if the site itself answers at this address, be it that there is no such page. */

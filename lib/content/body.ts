@@ -14,7 +14,7 @@ const parts = {
 } as const
 
 /** One of the parts of a story. */
-export type Part = {
+export type BodyPart = {
   /** Offset of the heading in the source. */
   offset: number
   /** Of the notes, one for each note. */
@@ -22,9 +22,9 @@ export type Part = {
 }
 
 export type ParsedBody = {
-  russian?: Part
-  english?: Part
-  notes?: Part
+  russian?: BodyPart
+  english?: BodyPart
+  notes?: BodyPart
   /** False where Markdown made something other than paragraphs of the text, so that lines cannot be counted. */
   isRegular: boolean
   findings: Finding[]
@@ -43,7 +43,7 @@ export function parseBody(source: string): ParsedBody {
   const { children } = processor.parse(source)
 
   const body: ParsedBody = { isRegular: true, findings: [] }
-  let part: Part | undefined
+  let part: BodyPart | undefined
   let stray: RootContent | undefined
   for (const node of children) {
     const name = getPartName(node)

@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
-import { getPlaces } from '@/lib/story/path'
+import { getPathPlaces } from '@/lib/story/path'
 import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
@@ -106,7 +106,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   const parts = findParts(parsed, series)
   const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
   const twins = findTwins(parsed, stories)
-  const places = getPlaces(
+  const places = getPathPlaces(
     stories.map((story) => ({
       ...story,
       series: parts.get(story.id),

@@ -1,7 +1,7 @@
 import { getCleanText, getRuns, getStressedText, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
-import { EMPTY_NOTE, mendBullets, type Part, parseBody } from './body'
+import { type BodyPart, EMPTY_NOTE, mendBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
 import {
@@ -316,7 +316,7 @@ function getShape(raw: string): string {
 }
 
 /** Finds the first paragraph that has not as many lines in English as in Russian. */
-function findMisalignment(russian: Part, english: Part | undefined): Finding[] {
+function findMisalignment(russian: BodyPart, english: BodyPart | undefined): Finding[] {
   if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
   const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
   for (let index = 0; index < Math.max(ruCount, enCount); index++) {

@@ -43,10 +43,10 @@ const fileSchema = z
   )
   .nullish()
 
-export type SeriesList = { series: Series[]; problems: Problem[] }
+export type ParsedSeries = { series: Series[]; problems: Problem[] }
 
 /** Parses content/series.yaml. `used` are the ids that stories name. */
-export function parseSeries(content: string, used: ReadonlySet<string>): SeriesList {
+export function parseSeries(content: string, used: ReadonlySet<string>): ParsedSeries {
   const source = getSourceText(content)
   const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
   const { data, error } = fileSchema.safeParse(yaml.data)

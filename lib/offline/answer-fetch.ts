@@ -64,7 +64,7 @@ async function answerRecording(request: Request, path: string): Promise<Response
   if (!stored) return fetch(request)
   const page = request.referrer && getPageKey(new URL(request.referrer).pathname)
   const sent = newerPages.has(page) ? await getInTime(fetch(request)) : undefined
-  return sent?.ok ? sent : getRange(await stored.blob(), request.headers.get('Range'))
+  return sent?.ok ? sent : answerRange(await stored.blob(), request.headers.get('Range'))
 }
 
 /**
@@ -108,7 +108,7 @@ async function readData(response: Response): Promise<Response> {
 }
 
 /** Returns the part of a file that a Range header asks for, as RFC 9110 says: all of it where the header is not valid. */
-export function getRange(file: Blob, range: string | null): Response {
+export function answerRange(file: Blob, range: string | null): Response {
   const headers = { 'Content-Type': file.type, 'Accept-Ranges': 'bytes' }
   const [, first = '', last = ''] = /^\s*bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
   if (first === '' && last === '') return new Response(file, { headers })

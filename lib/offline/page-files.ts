@@ -42,7 +42,7 @@ export function getListPath(path: string): string {
 }
 
 /** Returns what the marker of a page says: no other page says it, and no other version of the page. */
-export function getMark({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
+export function getMarkerText({ path, version }: Pick<PageFiles, 'path' | 'version'>): string {
   return `${version} ${path}`
 }
 

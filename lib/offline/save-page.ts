@@ -5,7 +5,7 @@ import type { Voice } from '@/lib/storage/listening'
 import {
   getFileKey,
   getListPath,
-  getMark,
+  getMarkerText,
   getPageKey,
   getPlainCopy,
   marker,
@@ -168,7 +168,7 @@ async function fetchPage(page: PageFiles, signal: AbortSignal): Promise<Response
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(page.path, { cache, signal })
     const html = await response.text()
-    if (response.ok && html.includes(`${marker}${getMark(page)}"`) && html.includes('</html>'))
+    if (response.ok && html.includes(`${marker}${getMarkerText(page)}"`) && html.includes('</html>'))
       return getPlainCopy(html, response)
   }
   throw new Error(`expected ${page.path} as it was built, found something else`)

@@ -45,7 +45,7 @@ export async function getSavedPages(list: SavedList): Promise<SavedPage[]> {
 }
 
 /** Returns true if every file of a page is there: browsers may drop some without a word. */
-export async function isComplete({ files }: SavedPage): Promise<boolean> {
+export async function hasAllFiles({ files }: SavedPage): Promise<boolean> {
   const cache = await caches.open(cacheNames.files)
   const found = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })))
   return found.every((file) => file !== undefined)
@@ -65,7 +65,7 @@ export async function getSavedState(paths: readonly string[], recording?: string
     if (known.length < paths.length) return 'none'
     const isOther = ({ files }: SavedPage) => !files.some((key) => key.startsWith(`${recording}?`))
     if (recording && known.every(isOther)) return 'none'
-    return (await Promise.all(known.map(isComplete))).every(Boolean) ? 'saved' : 'incomplete'
+    return (await Promise.all(known.map(hasAllFiles))).every(Boolean) ? 'saved' : 'incomplete'
   } catch {
     return 'none'
   }

@@ -1,9 +1,9 @@
 import { getSitePath } from '@/lib/site/site'
 import { rates, type Voice } from '@/lib/storage/listening'
 import { getReaderData } from '@/lib/storage/reader-store'
+import type { Cue } from '@/lib/story/story'
 import { createPiecePlayer } from './piece'
 import {
-  type Cue,
   findHeldLine,
   findLineAt,
   findTurn,
@@ -14,7 +14,7 @@ import {
   type PlayerState,
   playerReducer,
 } from './player'
-import { findRecording, type Recording, type Sound, type SpokenReading } from './recordings'
+import { findRecording, type MediaSound, type Recording, type SpokenReading } from './recordings'
 
 /** An audio element, with its state and what the reader has asked for. */
 export type AudioDriver = {
@@ -23,9 +23,9 @@ export type AudioDriver = {
   /** Returns a function that unsubscribes the listener. */
   subscribe: (listener: () => void) => () => void
   /** Takes over a sound; a ref callback for an audio element. */
-  attach: ((audio: HTMLAudioElement) => () => void) & ((sound: Sound) => () => void)
+  attach: ((audio: HTMLAudioElement) => () => void) & ((sound: MediaSound) => () => void)
   /** Returns the sound, once no piece of it is heard any more. */
-  getAudio: () => Sound | null
+  getAudio: () => MediaSound | null
   /** In seconds; while a piece is heard, where the audio was before it. */
   getPosition: () => number
   /** Plays a piece apart from all else, which is paused: everything stays where it was. */
@@ -60,8 +60,8 @@ export function createAudioDriver(
   const { getState, dispatch, subscribe } = createState({ ...firstState, voice: first.voice })
   const getRecording = () => findRecording(readings, getState().voice) ?? first
   /** What is heard: what was attached, or another voice's own sound. */
-  let element: Sound | null = null
-  let attached: Sound | null = null
+  let element: MediaSound | null = null
+  let attached: MediaSound | null = null
   let connection = new AbortController()
   let frame = 0
   /** Until the reader has asked for sound, nothing is said of a recording that does not load. */
@@ -81,12 +81,12 @@ export function createAudioDriver(
     frame = requestAnimationFrame(follow)
   }
 
-  function report({ currentTime, ended }: Sound, heard = !ended) {
+  function report({ currentTime, ended }: MediaSound, heard = !ended) {
     dispatch({ type: 'positionReported', position: currentTime, heard })
   }
 
   /** Returns true if the audio has ended long before its end, and says so. */
-  function breaksOff(audio: Sound): boolean {
+  function breaksOff(audio: MediaSound): boolean {
     if (!isCutOff(getState(), audio.ended, getRecording().duration)) return false
     if (getState().hindrance === 'cut') return true
     audio.currentTime = getState().heardPosition
@@ -97,7 +97,7 @@ export function createAudioDriver(
   }
 
   /** Tells the reader if there is still nothing to hear after a while. */
-  function awaitSound(audio: Sound) {
+  function awaitSound(audio: MediaSound) {
     clearTimeout(soundTimer)
     soundTimer = setTimeout(() => {
       if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA)
@@ -109,7 +109,7 @@ export function createAudioDriver(
    * Returns true if a held line has come to its end and was stopped; in a loop it begins again. Called on the element's
    * own events too, because a hidden page has no frames.
    */
-  function endsLine(audio: Sound): boolean {
+  function endsLine(audio: MediaSound): boolean {
     const turn = findTurn(getState(), getRecording().cues, audio.currentTime)
     if (turn?.act === 'repeat' && !goTo(turn.at)) audio.pause()
     if (turn?.act !== 'stop') return false
@@ -120,7 +120,7 @@ export function createAudioDriver(
   }
 
   /** Returns true if it pauses between two lines. Not on a hidden page, where a phone might not let it play on. */
-  function rests(audio: Sound): boolean {
+  function rests(audio: MediaSound): boolean {
     if (restTimer !== undefined) return true
     const { cues } = getRecording()
     if (document.hidden || !isPauseDue(getState(), cues, audio.currentTime)) return false
@@ -160,13 +160,13 @@ export function createAudioDriver(
   }
 
   /** From here on the reader is told if the recording does not load: one that has failed in silence is loaded again. */
-  function ask(audio: Sound) {
+  function ask(audio: MediaSound) {
     isAsked = true
     if (audio.error && !getState().failed) audio.load()
   }
 
   const handlers = {
-    play: (audio: Sound) => {
+    play: (audio: MediaSound) => {
       endRest()
       const heldLine = findHeldLine(getState().way, getRecording().cues, audio.currentTime)
       dispatch({ type: 'played', heldLine })
@@ -176,32 +176,32 @@ export function createAudioDriver(
     },
     waiting: awaitSound,
     playing: () => dispatch({ type: 'hindered', hindrance: null }),
-    pause: (audio: Sound) => {
+    pause: (audio: MediaSound) => {
       // The event arrives late: another line may already be playing.
       if (!audio.paused || restTimer !== undefined || breaksOff(audio)) return
       report(audio)
       dispatch({ type: 'paused' })
     },
-    timeupdate: (audio: Sound) => {
+    timeupdate: (audio: MediaSound) => {
       if (!audio.paused && !breaksOff(audio) && !endsLine(audio) && !rests(audio)) report(audio)
     },
     // Of a voice of the device, at the beginning of a word.
-    boundary: (audio: Sound) => {
+    boundary: (audio: MediaSound) => {
       const reading = getRecording()
       if ('words' in reading && getState().words !== reading.words)
         dispatch({ type: 'wordsLoaded', words: reading.words })
       report(audio)
     },
-    seeking: (audio: Sound) => report(audio, false),
+    seeking: (audio: MediaSound) => report(audio, false),
     // Safari forgets a position that was set before it had loaded the metadata.
-    loadedmetadata: (audio: Sound) => {
+    loadedmetadata: (audio: MediaSound) => {
       const { targetPosition } = getState()
       if (audio.currentTime >= targetPosition - 0.1 || goTo(targetPosition)) return
       audio.pause()
       dispatch({ type: 'seeked', position: audio.currentTime, heldLine: null })
       dispatch({ type: 'hindered', hindrance: 'fixed' })
     },
-    ended: (audio: Sound) => {
+    ended: (audio: MediaSound) => {
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
       const { way, heldLine } = getState()
@@ -278,7 +278,7 @@ export function createAudioDriver(
   }
 
   /** Listens to a sound, and no longer to the one before it. */
-  function connect(sound: Sound) {
+  function connect(sound: MediaSound) {
     connection.abort()
     connection = new AbortController()
     const { signal } = connection
@@ -287,7 +287,7 @@ export function createAudioDriver(
       sound.addEventListener(name, () => piece.answer(name) || handle(sound), { signal })
   }
 
-  function attach(audio: Sound): () => void {
+  function attach(audio: MediaSound): () => void {
     attached = audio
     connect(audio)
     const detached = new AbortController()
@@ -368,6 +368,6 @@ function createState(initial: PlayerState): Pick<AudioDriver, 'getState' | 'disp
 }
 
 /** Without Range requests the audio only plays straight through: a browser that is sent elsewhere begins again. */
-function canGoTo({ readyState, seekable }: Sound, position: number): boolean {
+function canGoTo({ readyState, seekable }: MediaSound, position: number): boolean {
   return readyState === 0 || position <= (seekable.length > 0 ? seekable.end(seekable.length - 1) : 0) + 0.5
 }

@@ -1,4 +1,4 @@
-import type { Sound } from './recordings'
+import type { MediaSound } from './recordings'
 import { getTimeAt, type SpokenPart } from './spoken-parts'
 
 /** After this long without a sound the voice is asked once more, and then given up. */
@@ -17,10 +17,10 @@ const endMargin = 0.05
  * A voice of the device, as an audio element would play it. Its position is estimated, and corrected at each word where
  * the voice reports them. Nothing is ever paused in the middle, which Android cannot: a part is spoken again.
  */
-export class DeviceSound extends EventTarget implements Sound {
+export class DeviceSound extends EventTarget implements MediaSound {
   readonly HAVE_FUTURE_DATA = 3
   readonly readyState = 4
-  readonly seekable: Sound['seekable']
+  readonly seekable: MediaSound['seekable']
   defaultPlaybackRate = 1
   paused = true
   ended = false

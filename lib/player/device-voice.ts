@@ -17,7 +17,7 @@ function getSpeech(): Speech {
   known.set(speechSynthesis, speech)
   speechSynthesis.addEventListener('voiceschanged', () => {
     speech.found = {}
-    const places = getPlaces()
+    const places = getVoicePlaces()
     for (const listener of speech.listeners) listener(places)
   })
   return speech
@@ -37,7 +37,7 @@ export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null
   return best
 }
 
-function getPlaces(): readonly VoicePlace[] {
+function getVoicePlaces(): readonly VoicePlace[] {
   return voicePlaces.filter((place) => findRussianVoice(place))
 }
 
@@ -61,5 +61,5 @@ export function watchVoices(listener: Listener, signal: AbortSignal): void {
   const { listeners } = getSpeech()
   listeners.add(listener)
   signal.addEventListener('abort', () => listeners.delete(listener))
-  listener(getPlaces())
+  listener(getVoicePlaces())
 }

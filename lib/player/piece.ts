@@ -1,10 +1,10 @@
-import type { Cue } from './player'
-import type { Sound } from './recordings'
+import type { Cue } from '@/lib/story/story'
+import type { MediaSound } from './recordings'
 
 /** Plays a piece of a recording, such as a word, apart from all else: everything stays where it was. */
 export type PiecePlayer = {
   /** Plays a piece of a sound that is paused. One that is still heard is to be ended first. */
-  play: (sound: Sound, piece: Cue) => void
+  play: (sound: MediaSound, piece: Cue) => void
   /** Ends the piece that is heard, if one is, and returns to where the sound was. */
   end: () => void
   /** Forgets the piece without a return: the sound has failed, or another one takes its place. */
@@ -16,10 +16,10 @@ export type PiecePlayer = {
 }
 
 export function createPiecePlayer(): PiecePlayer {
-  let heard: { sound: Sound; start: number; end: number; back: number } | null = null
+  let heard: { sound: MediaSound; start: number; end: number; back: number } | null = null
   let frame = 0
 
-  function play(sound: Sound, [start, end]: Cue) {
+  function play(sound: MediaSound, [start, end]: Cue) {
     const own = { sound, start, end, back: sound.currentTime }
     heard = own
     sound.currentTime = start

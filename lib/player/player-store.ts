@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Voice, VoicePlace, Way } from '@/lib/storage/listening'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import type { WordTimes } from '@/lib/story/story'
+import type { Cue, WordTimes } from '@/lib/story/story'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
-import { type Cue, findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
+import { findHeldLine, getCurrentLine, type PlayerState, rewindSeconds } from './player'
 import type { Recording, SpokenReading } from './recordings'
 import { fetchWordTimes } from './word-times'
 

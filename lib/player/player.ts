@@ -1,8 +1,5 @@
 import { rates, type Voice, type Way } from '@/lib/storage/listening'
-import type { WordTimes } from '@/lib/story/story'
-
-/** When a line is spoken, in seconds. */
-export type Cue = readonly [start: number, end: number]
+import type { Cue, WordTimes } from '@/lib/story/story'
 
 /** In seconds: a browser may land a hair before the position it was sent to. */
 const tolerance = 0.02

@@ -1,10 +1,9 @@
 import type { RecordedVoice, Voice } from '@/lib/storage/listening'
 import type { MarkedText } from '@/lib/story/marked-text'
-import type { Audio, Story, WordTimes } from '@/lib/story/story'
-import type { Cue } from './player'
+import type { Audio, Cue, Story, WordTimes } from '@/lib/story/story'
 
 /** A story as one voice reads it. */
-type Reading = {
+type VoiceReading = {
   voice: Voice
   /** What the choice of this voice is called. */
   name: string
@@ -17,10 +16,10 @@ type Reading = {
 }
 
 /** What was recorded of a story in one voice. */
-export type Recording = Reading & Pick<Audio, 'url' | 'reader' | 'synthetic'> & { voice: RecordedVoice }
+export type Recording = VoiceReading & Pick<Audio, 'url' | 'reader' | 'synthetic'> & { voice: RecordedVoice }
 
 /** What the player needs of an audio element; a voice of the device has it too. */
-export type Sound = Pick<
+export type MediaSound = Pick<
   HTMLAudioElement,
   | 'currentTime'
   | 'defaultPlaybackRate'
@@ -39,8 +38,8 @@ export type Sound = Pick<
 }
 
 /** A story as it is spoken by a voice that is not recorded. */
-export type SpokenReading = Reading & {
-  sound: Sound
+export type SpokenReading = VoiceReading & {
+  sound: MediaSound
   /** When each word would be spoken: true only of a voice that reports its words. */
   words: WordTimes
   /** Says a word alone. */

@@ -7,7 +7,7 @@ import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
 import type { PlayerStore } from './player-store'
 
-type Reading = {
+type HeardStory = {
   story: Story
   stage: Stage
   player: PlayerStore | null
@@ -23,7 +23,7 @@ const recordedSeconds = 20
  * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
  * came by a link has pressed nothing else.
  */
-export function useHeardLine({ story, stage, player, revisitedLine, remember }: Reading): void {
+export function useHeardLine({ story, stage, player, revisitedLine, remember }: HeardStory): void {
   const revisited = revisitedLine?.line
   useEffect(() => {
     if (!player) return

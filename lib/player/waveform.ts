@@ -18,7 +18,7 @@ export function getPeaks({ sound, start, end }: Piece, count: number): number[] 
   )
 }
 
-export function isSilent(piece: Piece): boolean {
+export function isSilentPiece(piece: Piece): boolean {
   return Math.max(...getPeaks(piece, 1)) < silence
 }
 

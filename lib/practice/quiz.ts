@@ -32,7 +32,7 @@ export function quizReducer(quiz: Quiz, event: QuizEvent): Quiz {
       if (quiz.answers[event.question] === event.option) return quiz
       return { phase: 'answering', answers: quiz.answers.with(event.question, event.option) }
     case 'answersChecked':
-      return quiz.phase === 'answering' && isComplete(quiz)
+      return quiz.phase === 'answering' && isAllAnswered(quiz)
         ? { phase: 'checked', answers: quiz.answers }
         : quiz
     case 'tryAgainPressed':
@@ -65,14 +65,14 @@ export function restoreQuiz({ answers: stored = [], checkedOn }: StoredQuiz, que
     return answer in options ? answer : null
   })
   const quiz: Quiz = { phase: 'answering', answers }
-  return checkedOn && isComplete(quiz) ? { phase: 'checked', answers } : quiz
+  return checkedOn && isAllAnswered(quiz) ? { phase: 'checked', answers } : quiz
 }
 
 export function countAnswered(quiz: Quiz): number {
   return quiz.answers.filter((answer) => answer !== null).length
 }
 
-export function isComplete(quiz: Quiz): boolean {
+export function isAllAnswered(quiz: Quiz): boolean {
   return countAnswered(quiz) === quiz.answers.length
 }
 
@@ -93,24 +93,29 @@ export function shuffleOptions(
 type Keyed = Pick<Question, 'correctAnswer'>
 
 /** The one rule of a right answer. */
-export function isRight({ correctAnswer }: Keyed, answer: number | null | undefined): boolean {
+export function isRightAnswer({ correctAnswer }: Keyed, answer: number | null | undefined): boolean {
   return answer === correctAnswer
 }
 
 /** Returns the number of right answers. */
 export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly Keyed[]): number {
-  return questions.filter((question, index) => isRight(question, answers[index])).length
+  return questions.filter((question, index) => isRightAnswer(question, answers[index])).length
 }
 
 /** Returns the first question whose answer is not the right one, from 0, or undefined if all are right. */
 export function findFirstWrong({ answers }: Quiz, questions: readonly Keyed[]): number | undefined {
-  const wrong = questions.findIndex((question, index) => !isRight(question, answers[index]))
+  const wrong = questions.findIndex((question, index) => !isRightAnswer(question, answers[index]))
   return wrong === -1 ? undefined : wrong
 }
 
 /** Returns how an option of a question is marked; `index` is the question's. */
-export function getMark({ phase, answers }: Quiz, index: number, question: Keyed, option: number): Mark {
+export function getOptionMark(
+  { phase, answers }: Quiz,
+  index: number,
+  question: Keyed,
+  option: number,
+): Mark {
   if (phase === 'answering') return null
-  if (isRight(question, option)) return 'right'
+  if (isRightAnswer(question, option)) return 'right'
   return answers[index] === option ? 'wrong' : null
 }

@@ -2,7 +2,7 @@ import type { StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findStoredQuiz, getScore, isRight } from './quiz'
+import { findStoredQuiz, getScore, isRightAnswer } from './quiz'
 
 /** A line of a result, in the language that it begins with. */
 export type ResultLine = { text: string; lang: 'en' | 'ru' }
@@ -38,7 +38,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
         return text === undefined ? '–' : getCleanText(text)
       }
       const answer = answers[index] ?? -1
-      const end = isRight(question, answer) ? '✓' : `✗ (${getOption(correctAnswer)})`
+      const end = isRightAnswer(question, answer) ? '✓' : `✗ (${getOption(correctAnswer)})`
       return { text: `${index + 1}. ${getCleanText(questionRu)} ${getOption(answer)} ${end}`, lang: 'ru' }
     }),
     ...(bestDictation

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSilent, type Piece, trimSilence } from '@/lib/player/waveform'
+import { isSilentPiece, type Piece, trimSilence } from '@/lib/player/waveform'
 import { MicrophoneError, type MicrophoneFault, startTake, type Take } from './microphone'
 
 /** In seconds: nobody takes as long for a line. */
@@ -64,7 +64,7 @@ export function useTake(
     if (isLeft.current) return
     const piece = sound && { sound, start: 0, end: sound.duration }
     if (!piece) return end('unreadable')
-    if (isSilent(piece)) return end('silent')
+    if (isSilentPiece(piece)) return end('silent')
     end(null)
     onTaken(trimSilence(piece))
   }

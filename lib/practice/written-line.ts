@@ -2,7 +2,7 @@
 type Stretch = { start: number; end: number }
 
 /** What became of a word: of the line, or one that the reader wrote. */
-export type Part =
+export type WrittenWord =
   | { kind: 'right'; word: Stretch }
   | { kind: 'wrong'; word: Stretch; written: string }
   | { kind: 'missing'; word: Stretch }
@@ -18,20 +18,22 @@ const maxLetters = 40
  * punctuation and dashes do not count. It is the alignment with the fewest changes (Wagner and Fischer 1974), written out
  * here because a general difference knows no words that are nearly right.
  */
-export function compareWithLine(line: string, written: string): Part[] {
+export function compareWithLine(line: string, written: string): WrittenWord[] {
   const expected = getTokens(line)
   const found = getTokens(written).slice(0, 2 * expected.length + 10)
   const costs = getCosts(expected, found)
-  const parts: Part[] = []
+  const parts: WrittenWord[] = []
   let [row, column] = [expected.length, found.length]
   while (row > 0 || column > 0) {
     const word = expected[row - 1]
     const other = found[column - 1]
     const cost = costs[row]?.[column] ?? 0
     if (word && other && cost === (costs[row - 1]?.[column - 1] ?? 0) + getChange(word, other)) {
-      const isRight = word.letters === other.letters
+      const isAllRight = word.letters === other.letters
       parts.push(
-        isRight ? { kind: 'right', word } : { kind: 'wrong', word, written: other.text.slice(0, maxLetters) },
+        isAllRight
+          ? { kind: 'right', word }
+          : { kind: 'wrong', word, written: other.text.slice(0, maxLetters) },
       )
       row -= 1
       column -= 1
@@ -46,7 +48,7 @@ export function compareWithLine(line: string, written: string): Part[] {
   return parts.reverse()
 }
 
-export function isRight(parts: readonly Part[]): boolean {
+export function isAllRight(parts: readonly WrittenWord[]): boolean {
   return parts.every(({ kind }) => kind === 'right')
 }
 

@@ -91,7 +91,7 @@ export function addLines(
 }
 
 /** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */
-export function getPlaces({ places, forms, phrases }: LinesIndex, term: string): Place[] {
+export function findPlaces({ places, forms, phrases }: LinesIndex, term: string): Place[] {
   const alone = places.get(term) ?? []
   if (isPhrase(term) || !isRussian(term)) return alone
   return [...alone, ...(forms.get(term) ?? []).flatMap((form) => phrases.get(form) ?? [])]

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { getPlaces, isRussian, type LinesIndex, type Place } from './lines-index'
+import { findPlaces, isRussian, type LinesIndex, type Place } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
 export type Found = {
@@ -74,7 +74,7 @@ function getMeant(ways: readonly string[], index: LinesIndex): { terms: Set<stri
   const close = find(false)
   // “rose” is English: as «росе» it is not «рост».
   const terms = new Set(close.length > 0 ? close : find(true))
-  return { terms, places: new Set([...terms].flatMap((term) => getPlaces(index, term))) }
+  return { terms, places: new Set([...terms].flatMap((term) => findPlaces(index, term))) }
 }
 
 /** Returns the forms that may be meant: Russian ones wherever they are, English ones that begin alike. */

@@ -64,13 +64,13 @@ export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
 /** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
 export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
   return [...getLevels(newestFirst), undefined].flatMap((level) => {
-    const path = getLevelPath(newestFirst, level)
+    const path = getPathLinks(newestFirst, level)
     return path.length > 0 ? [{ level: level ?? '', path }] : []
   })
 }
 
 /** Returns the path of one level, or of the stories without one. */
-export function getLevelPath(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
+export function getPathLinks(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
   const stories = getPath(newestFirst, level)
   return stories.map((story, index) => {
     const continues = story.series !== undefined && story.series.id === stories[index - 1]?.series?.id

@@ -1,4 +1,4 @@
-import { getLevelPath, getLevels, getStoryLink, type LevelPath, type StoryLink } from './levels'
+import { getLevels, getPathLinks, getStoryLink, type LevelPath, type StoryLink } from './levels'
 import { compareStories } from './order'
 import type { SeriesPart, Story } from './story'
 
@@ -17,7 +17,7 @@ type Unit = { stories: PathStory[]; order?: number; unknown: number; words: numb
  * Returns each story's place, from 1, in the order of reading of its level. The next one is always the one that brings the
  * fewest words which neither the stories before it nor the lower levels have; `order` comes before that.
  */
-export function getPlaces(stories: readonly PathStory[]): Map<string, number> {
+export function getPathPlaces(stories: readonly PathStory[]): Map<string, number> {
   const places = new Map<string, number>()
   const known = new Set<string>()
   for (const level of [...getLevels(stories), undefined]) {
@@ -97,7 +97,7 @@ export type WayOn = LevelPath & {
 
 /** Returns what a story leads on to, of the stories newest first. */
 export function getWayOn(newestFirst: readonly Story[], { id, level, series }: Story): WayOn {
-  const path = getLevelPath(newestFirst, level)
+  const path = getPathLinks(newestFirst, level)
   const index = path.findIndex((story) => story.id === id)
   const part = series && newestFirst.find((story) => isNextPart(series, story))
   const levels = getLevels(newestFirst)

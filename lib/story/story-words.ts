@@ -53,13 +53,13 @@ export function readWords({ words, length }: WordsJson, story: Story): StoryWord
 export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 
 /** A word by its headword, its meaning and, where it stands in a text, its form. */
-export type SpokenWord = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
+export type WordToFind = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
 
 /** Returns where a line says a word of any text or list, if one does in the same form; the text of a line is itself. */
 export function findInLine(
   words: StoryWords,
   textKey: string,
-  { ru, en, form, start, end }: SpokenWord,
+  { ru, en, form, start, end }: WordToFind,
 ): (Stretch & { textKey: string }) | undefined {
   const isLine = (key: string) => /^\d+$/.test(key)
   if (isLine(textKey)) return { textKey, start, end }

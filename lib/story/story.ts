@@ -2,7 +2,7 @@ import type { MarkedText } from './marked-text'
 import type { GrammarPoint, Topic } from './subject-lists'
 
 /** When a line is spoken, in seconds from the start of the audio. */
-export type Cue = [start: number, end: number]
+export type Cue = readonly [start: number, end: number]
 
 /** When each word of a line (`findCompounds`) is spoken, for all lines; undefined where that is not known. */
 export type WordTimes = readonly (readonly Cue[] | undefined)[]

@@ -5,7 +5,7 @@ import { parseStory } from '@/lib/content/parse-story'
 import { isStoryId } from '@/lib/story/story'
 
 /** Returns the files that a story consists of, as far as there are any. */
-export function listFiles(root: string, id: string): string[] {
+export function listStoryFiles(root: string, id: string): string[] {
   const folder = join(root, audioFolder)
   const audio = existsSync(folder) ? readdirSync(folder).sort() : []
   const own = audio.filter((name) => name.startsWith(`${id}.`)).map((name) => `${audioFolder}/${name}`)
@@ -20,7 +20,7 @@ export function renameStory(root: string, id: string, next: string): string[] {
   const files = findFiles(root, id)
   if (!isStoryId(next))
     throw new Error(`expected an id of lower-case letters a-z, digits and hyphens, found "${next}"`)
-  const [taken] = listFiles(root, next)
+  const [taken] = listStoryFiles(root, next)
   if (taken) throw new Error(`${taken} already exists; choose another id`)
   const moves = files.map((path) => ({ path, to: rename(path, id, next) }))
   for (const { path, to } of moves) renameSync(join(root, path), join(root, to))
@@ -84,7 +84,7 @@ export function deleteStory(root: string, id: string, isSafe: (files: string[]) 
 }
 
 function findFiles(root: string, id: string): string[] {
-  const files = listFiles(root, id)
+  const files = listStoryFiles(root, id)
   if (files[0] !== getStoryFile(id)) throw new Error(`there is no story ${getStoryFile(id)}`)
   return files
 }

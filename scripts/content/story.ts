@@ -12,7 +12,7 @@ import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
-import { deleteStory, listFiles, renameStory } from './move-story'
+import { deleteStory, listStoryFiles, renameStory } from './move-story'
 import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles, getShown } from './story-steps'
 
 const help = `Takes a story from its template to its page: the check, its words, its recordings. Start it again after each change:
@@ -73,7 +73,7 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, await look('./.'))
-  console.log(describeEnd(id, open, listFiles('.', id)))
+  console.log(describeEnd(id, open, listStoryFiles('.', id)))
   console.log(`Its page: /story/${id} at the address that follows (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getMark, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
+import { getMarkerText, getPageKey, marker, type PageFile } from '@/lib/offline/page-files'
 import { archiveListPath } from '@/lib/site/paths'
 import { isVoice, type Voice } from '@/lib/storage/listening'
 
@@ -148,7 +148,7 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   html = `${html.slice(0, close)}${[...hints, ...scripts].join('')}<script src="${dataAddress}"></script>${html.slice(close)}`
   const version = getVersion(html)
   return {
-    html: html.replace(start, () => `${start}${marker}${getMark({ path, version })}"/>`),
+    html: html.replace(start, () => `${start}${marker}${getMarkerText({ path, version })}"/>`),
     data: { address: dataAddress, code },
     path,
     version,

@@ -72,7 +72,7 @@ function getKind(response: Response): Kind {
 }
 
 /** Returns a sentence for each number of a page's weight that is over its budget. */
-export function findExcesses(page: string, weight: Weight, budget: Budget): string[] {
+export function findOverBudget(page: string, weight: Weight, budget: Budget): string[] {
   return kinds.flatMap((kind) => {
     const { requests, bytes } = weight[kind]
     const [maxRequests, maxBytes] = budget[kind]

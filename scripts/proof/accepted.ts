@@ -106,14 +106,14 @@ function covers(word: string, form: string): boolean {
 }
 
 /** Returns where a word is in its file. */
-export type GetPosition = (word: StoryWord) => Position
+export type GetWordPosition = (word: StoryWord) => Position
 
 /** Returns a problem for each open difference, at its first place in the stories, with the number of times it occurs. */
 export function getOpenProblems(
   open: readonly Difference[],
   words: readonly StoryWord[],
   getWritten: (word: StoryWord) => string,
-  getPosition: GetPosition,
+  getPosition: GetWordPosition,
 ): Problem[] {
   return open.flatMap(({ form, written, message }): Problem[] => {
     const found = words.filter((word) => written.includes(getWritten(word)))

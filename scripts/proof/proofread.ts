@@ -4,16 +4,16 @@ import { countOf, type Problem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import {
   type AcceptedLists,
-  type GetPosition,
+  type GetWordPosition,
   getOpenProblems,
   getUnneededProblems,
   splitDifferences,
 } from './accepted'
 import { findStressDifferences, hasStressToCompare } from './espeak'
 import { findSpellingDifferences } from './hunspell'
-import { type Difference, getListWords, getStoryWords, type StoryWord } from './story-words'
+import { type Difference, getListWords, listStoryWords, type StoryWord } from './story-words'
 
-type Reading = {
+type ProofreadInput = {
   stories: readonly Story[]
   /** Stories that may need accepted words too, but whose own differences are not reported. */
   others: readonly Story[]
@@ -54,13 +54,13 @@ const comparisons: Comparison[] = [
  * and for each accepted word that no story needs, and a line of counts for each comparison. Throws if a program is
  * missing.
  */
-export async function proofread({ stories, others, lists, accepted, parse }: Reading): Promise<{
+export async function proofread({ stories, others, lists, accepted, parse }: ProofreadInput): Promise<{
   problems: Problem[]
   summary: string
 }> {
-  const own = [...stories.flatMap(getStoryWords), ...lists.flatMap(getListWords)]
-  const foreign = others.flatMap(getStoryWords)
-  const getPosition: GetPosition = ({ path, text, index }) => {
+  const own = [...stories.flatMap(listStoryWords), ...lists.flatMap(getListWords)]
+  const foreign = others.flatMap(listStoryWords)
+  const getPosition: GetWordPosition = ({ path, text, index }) => {
     const list = lists.find((other) => other.path === path)
     return list?.entries[Number(text[0])] ?? parse(path).getPosition(text, index)
   }

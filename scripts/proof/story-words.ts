@@ -47,7 +47,7 @@ function listWords(marked: MarkedText, path: string, text: TextPath, wantsStress
 }
 
 /** Returns the Russian words of a story: title, vocabulary and Russian in its meanings, questions, options, lines. */
-export function getStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
+export function listStoryWords({ id, title, vocabulary, questions, paragraphs }: Story): StoryWord[] {
   const path = getStoryFile(id)
 
   const list = (marked: MarkedText, text: TextPath, wantsStress: boolean) =>

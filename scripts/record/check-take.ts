@@ -1,5 +1,5 @@
 import { findSpeech, type Sound } from '@/scripts/speech/sound'
-import { getRange, leastRange } from './levels'
+import { getDynamicRange, leastRange } from './levels'
 
 /** Below the first nothing was heard, below the second a take is too soft to be made louder; of a full scale of 1. */
 const peaks = { silent: 0.01, soft: 0.06 }
@@ -26,7 +26,7 @@ export function checkTake(sound: Sound, text: string): string[] {
   if (isClipped(samples))
     problems.push('It is too loud, and distorted: move back a little and read it again.')
   if (getPeak(samples) < peaks.soft) problems.push('It is very soft: move nearer, or turn the microphone up.')
-  const range = getRange(sound)
+  const range = getDynamicRange(sound)
   if (range < leastRange) {
     const found = `the voice is only ${Math.floor(range)} dB above the background`
     return [...problems, `The room is noisy: ${found}, and should be ${leastRange} dB.`]

@@ -7,7 +7,7 @@ const step = 0.005
 export const leastRange = 32
 
 /** Returns the decibels from the quietest to the loudest parts of a recording. */
-export function getRange({ samples, rate }: Sound): number {
+export function getDynamicRange({ samples, rate }: Sound): number {
   const length = Math.round(step * rate)
   const levels = Float64Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
     const stretch = samples.subarray(index * length, (index + 1) * length)

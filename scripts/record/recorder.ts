@@ -10,7 +10,7 @@ import { readSound } from '@/scripts/speech/ffmpeg'
 import { joinLines } from '@/scripts/speech/join-lines'
 import { getChecksum } from '@/scripts/speech/plan-audio'
 import { getSpokenText } from '@/scripts/speech/spoken-text'
-import { loadStorySource, type StorySource } from '@/scripts/speech/story-source'
+import { loadSpokenStory, type StorySource } from '@/scripts/speech/story-source'
 import { getWav } from '@/scripts/speech/wav'
 import { checkReader, publishedRate, publishPerson, recordingsFolder } from '@/scripts/speech/write-recording'
 import { checkTake, isSilent } from './check-take'
@@ -42,7 +42,7 @@ const maxBytes = 120 * 192_000 * 4
  */
 export async function startRecorder({ root, id, reader, port }: RecorderOptions) {
   checkReader(reader)
-  const story = await loadStorySource(root, id)
+  const story = await loadSpokenStory(root, id)
   const files = story.lines.map((line, index) => {
     const name = `${String(index + 1).padStart(3, '0')}-${getChecksum(getStressedText(line)).slice(0, 8)}.wav`
     return path.join(root, recordingsFolder, id, name)

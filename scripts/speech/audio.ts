@@ -15,12 +15,12 @@ import {
   findStoryIds,
   getRecordingPaths,
   getSpeakable,
-  loadStorySource,
+  loadSpokenStory,
   type RecordingPaths,
   type StorySource,
 } from './story-source'
 import { verifyAudio } from './verify'
-import type { Voice } from './voice'
+import type { SpeechVoice } from './voice'
 import { getArtist, getVoice, publishedVoices } from './voices'
 import { writeRecording } from './write-recording'
 
@@ -43,7 +43,7 @@ const help = `Speaks stories with synthetic voices.
 type AudioOptions = { all: boolean; check: boolean; force: boolean; voice?: string }
 
 /** A recording to make: a story in one voice. */
-type Job = { story: StorySource; voice: Voice; lines: SpokenLine[]; files: RecordingPaths }
+type Job = { story: StorySource; voice: SpeechVoice; lines: SpokenLine[]; files: RecordingPaths }
 
 runScript(help, async (args) => {
   const { values, positionals } = parseArgs({
@@ -68,7 +68,7 @@ runScript(help, async (args) => {
 export async function makeAudio(root: string, ids: readonly string[], options: AudioOptions): Promise<void> {
   const voices = (options.voice ? [options.voice] : publishedVoices).map(getVoice)
   const wanted = ids.length > 0 ? ids : findStoryIds(root)
-  const stories = await Promise.all(wanted.map((id) => loadStorySource(root, id)))
+  const stories = await Promise.all(wanted.map((id) => loadSpokenStory(root, id)))
   // All texts are checked before the first is spoken, so that the editor gets one list of everything to correct.
   const spoken = getSpeakable(stories)
   const jobs = stories.flatMap((story, index) =>
@@ -81,7 +81,7 @@ export async function makeAudio(root: string, ids: readonly string[], options: A
     }),
   )
   const checksums = new Map<string, Promise<string>>()
-  const getVoiceChecksum = (voice: Voice) => {
+  const getVoiceChecksum = (voice: SpeechVoice) => {
     const known = checksums.get(voice.name) ?? findVoiceChecksum(voice)
     checksums.set(voice.name, known)
     return known
@@ -118,7 +118,7 @@ function throwFailures(failures: readonly Failure[]): void {
 async function makeRecording(
   { story, voice, lines, files }: Job,
   { all, check, force }: AudioOptions,
-  getVoiceChecksum: (voice: Voice) => Promise<string>,
+  getVoiceChecksum: (voice: SpeechVoice) => Promise<string>,
 ): Promise<string | undefined> {
   const otherRecording = findOtherRecording(story)
   if (otherRecording) return otherRecording
@@ -148,7 +148,7 @@ async function makeRecording(
  * Returns a checksum that changes when a program or its voice does: of the length and the words of a sentence that it
  * speaks. Not of its samples, whose last bits differ between processors.
  */
-async function findVoiceChecksum(voice: Voice): Promise<string> {
+async function findVoiceChecksum(voice: SpeechVoice): Promise<string> {
   const [speech] = await voice.speak(['Съе́шь же ещё э́тих мя́гких францу́зских бу́лок, да вы́пей ча́ю.'])
   return getChecksum([speech?.rate, speech?.samples.length, speech?.words]).slice(0, 8)
 }

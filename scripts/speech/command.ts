@@ -5,7 +5,7 @@ import { getCleanText, mark } from '@/lib/story/marked-text'
 import { runProgram } from '@/scripts/run-program'
 import { getIpaText } from './ipa'
 import { markWithPlus } from './spelling'
-import type { Speech, Voice } from './voice'
+import type { Speech, SpeechVoice } from './voice'
 import { parseWav } from './wav'
 
 type Environment = Record<string, string | undefined>
@@ -22,7 +22,7 @@ const forms = {
 }
 
 /** Returns a voice of the program in SPEECH_COMMAND, or undefined if none is named there. Throws if it is not usable. */
-export function findCommandVoice(name: string, environment: Environment): Voice | undefined {
+export function findCommandVoice(name: string, environment: Environment): SpeechVoice | undefined {
   const { SPEECH_COMMAND: command, SPEECH_TEXT: form = 'acute' } = environment
   if (!command?.trim()) return undefined
   if (!/^[a-z\d]+(?:[_-][a-z\d]+)*$/i.test(name))

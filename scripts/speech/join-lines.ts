@@ -23,14 +23,14 @@ const wordless = 0.5
 export type LineTime = Cue
 
 /** A recording with the time of each of its lines and, where the voice tells them, of the line's words. */
-export type Recording = Sound & { times: LineTime[]; words?: WordTimes }
+export type JoinedRecording = Sound & { times: LineTime[]; words?: WordTimes }
 
 /** Joins the sentences of all lines, line by line, into one recording with even pauses. They share one `rate`. */
 export function joinLines(
   lines: readonly (readonly Omit<Speech, 'rate'>[])[],
   rate: number,
   gaps: Gaps = storyGaps,
-): Recording {
+): JoinedRecording {
   const parts = [getSilence(gaps.lead, rate)]
   const times: LineTime[] = []
   const allWords: (Cue[] | undefined)[] = []

@@ -5,7 +5,7 @@ import { findCompounds } from '@/lib/story/words'
  * Loanwords with a hard consonant before е, which RHVoice's rules soften: written with э where it is hard, and found in
  * every word that contains one of these. `#` stands for the beginning or the end of a word.
  */
-export const respellings =
+export const hardLoanwords =
   `антэнн атэлье бизнэс бутэрброд дэтэктив интэрнэт кафэ компьютэр #купэ# модэл мэнэджэр
   #мотэл #отэл панэл плэер принтэр #пюрэ# #рэзюмэ# #свитэр #стэнд #стрэсс #тэмп# #тэмпа #тэннис #тэрмос #тэст# #тэста#
   #тэсту# #тэсты# #тэстов# тостэр тоннэл туннэл фитнэс #хостэл шэдэвр шоссэ`.split(/\s+/)
@@ -55,7 +55,7 @@ function respell(text: string): string {
   return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const clean = `#${word.replaceAll(stressMark, '').toLowerCase()}#`
     const hard = new Set<number>()
-    for (const spelled of respellings) {
+    for (const spelled of hardLoanwords) {
       const written = spelled.replace(/э/g, 'е')
       for (let at = clean.indexOf(written); at >= 0; at = clean.indexOf(written, at + 1))
         for (const { index } of spelled.matchAll(/э/g)) hard.add(at + index - 1)

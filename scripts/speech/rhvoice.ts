@@ -6,7 +6,7 @@ import type { Cue } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { runProgram } from '@/scripts/run-program'
 import { getRHVoiceText } from './rhvoice-text'
-import type { Speech, Voice } from './voice'
+import type { Speech, SpeechVoice } from './voice'
 import { parseWav } from './wav'
 
 /** Speed in percent, so that all voices speak as fast as people read to learners: 4.8 syllables a second. */
@@ -24,7 +24,7 @@ const samplesPerSecond = 24_000
 export type Phone = { name: string; stressed: boolean; beginsWord: boolean; start: number; end: number }
 
 /** Returns a voice of RHVoice, or undefined if it has none of that name that may be published: Debian installs others. */
-export function findRHVoice(name: string): Voice | undefined {
+export function findRHVoice(name: string): SpeechVoice | undefined {
   const found = Object.entries(rates).find(([known]) => known.toLowerCase() === name.toLowerCase())
   if (!found) return undefined
   const [voice, rate] = found

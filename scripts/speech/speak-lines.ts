@@ -1,20 +1,20 @@
 import { measureLoudness } from './ffmpeg'
-import { type Gaps, joinLines, type Recording } from './join-lines'
+import { type Gaps, type JoinedRecording, joinLines } from './join-lines'
 import { concatSamples } from './sound'
-import type { Speech, Voice } from './voice'
+import type { Speech, SpeechVoice } from './voice'
 
 /** A line of a story as sentences of `getSpokenText`, and who says it. */
-export type SpokenLine = { voice: Voice; sentences: readonly string[] }
+export type SpokenLine = { voice: SpeechVoice; sentences: readonly string[] }
 
 /**
  * Speaks the lines of a story. Where several voices speak, all are as loud as the first. Throws if there is no sentence,
  * if a program is missing or fails, and if the voices differ in their samples per second.
  */
-export async function speakLines(lines: readonly SpokenLine[], gaps?: Gaps): Promise<Recording> {
+export async function speakLines(lines: readonly SpokenLine[], gaps?: Gaps): Promise<JoinedRecording> {
   const voices = [...new Set(lines.map(({ voice }) => voice))].filter((voice) =>
     lines.some((line) => line.voice === voice && line.sentences.length > 0),
   )
-  const spoken = new Map<Voice, Speech[]>()
+  const spoken = new Map<SpeechVoice, Speech[]>()
   for (const voice of voices) {
     const own = lines.filter((line) => line.voice === voice)
     spoken.set(voice, await voice.speak(own.flatMap(({ sentences }) => sentences)))
@@ -28,7 +28,7 @@ export async function speakLines(lines: readonly SpokenLine[], gaps?: Gaps): Pro
   )
 }
 
-function getCommonRate(spoken: ReadonlyMap<Voice, readonly Speech[]>): number {
+function getCommonRate(spoken: ReadonlyMap<SpeechVoice, readonly Speech[]>): number {
   const [first, ...others] = [...spoken].flatMap(([{ name }, speech]) =>
     speech.map(({ rate }) => ({ name, rate })),
   )

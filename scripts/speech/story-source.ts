@@ -32,7 +32,7 @@ export type StorySource = {
 }
 
 /** Reads a story of the repository at `root`. Throws if there is none, and a ContentError if it has errors. */
-export async function loadStorySource(root: string, id: string): Promise<StorySource> {
+export async function loadSpokenStory(root: string, id: string): Promise<StorySource> {
   const file = getStoryFile(id)
   const source = await readFile(path.join(root, file), 'utf8').catch(() => {
     throw new Error(`there is no story ${file}`)

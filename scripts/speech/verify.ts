@@ -7,7 +7,7 @@ import { findPitch, getSemitones } from './pitch'
 import { groupPhones, type Phone, speakWithPhones } from './rhvoice'
 import { isWhQuestion } from './rhvoice-text'
 import { findSpeech } from './sound'
-import { getRecordingPaths, getSpeakable, loadStorySource, type StorySource } from './story-source'
+import { getRecordingPaths, getSpeakable, loadSpokenStory, type StorySource } from './story-source'
 import type { Speech } from './voice'
 import { publishedVoices } from './voices'
 
@@ -27,7 +27,7 @@ type Row = { name: string; loudness: number; peak: number; silence: number; slow
 
 /** Checks by measuring what nobody has listened to, and prints a table. Throws if something is not as it should be. */
 export async function verifyAudio(root: string, ids: readonly string[]): Promise<void> {
-  const stories = await Promise.all(ids.map((id) => loadStorySource(root, id)))
+  const stories = await Promise.all(ids.map((id) => loadSpokenStory(root, id)))
   const spoken = getSpeakable(stories)
   const totals: Totals = { words: 0, wrong: [], skipped: 0, rises: [] }
   const rows: Row[] = []

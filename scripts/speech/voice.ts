@@ -7,7 +7,7 @@ export type Speech = Sound & {
   words?: readonly Cue[]
 }
 
-export type Voice = {
+export type SpeechVoice = {
   name: string
   /** The program and the voice, for the recording's metadata. */
   label: string

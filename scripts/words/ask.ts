@@ -8,7 +8,7 @@ import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/story/tags'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
-import { getContext, getHint, quote, unconfirmed } from './draft-entry'
+import { getContext, getGrammarHint, quote, unconfirmed } from './draft-entry'
 import { rankTags } from './rank'
 
 const russianWord = /[а-яё]/i
@@ -175,7 +175,7 @@ function rewrite({ ru, forms }: WordEntry, word: string, dictionary: Dictionary)
     return tags.length === 1 ? ` ${tags[0]}` : ` # ${tags.join(' or ')}`
   }
   const written = forms.length > 0 ? forms : [{ form: ru, place: undefined, nth: undefined }]
-  const hint = getHint(written.flatMap(({ form }) => readAs(form)))
+  const hint = getGrammarHint(written.flatMap(({ form }) => readAs(form)))
   const lines = written.flatMap(({ form, place, nth }, index) => {
     if (place === undefined) return [`    ${form}:${write(form)}`]
     const key = `      ${place}${nth === undefined ? '' : `.${nth}`}:${write(form)}`

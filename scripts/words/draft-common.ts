@@ -3,10 +3,10 @@ import type { WordEntry } from '@/lib/content/lexicon/list'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findLikely, getWordKey, readText } from './context'
+import { findLikely, getWordKey, readWords } from './context'
 import type { Dictionary } from './dictionary'
-import { getContext, getHint, quote } from './draft-entry'
-import { addStress, getLetters, type KnownWords } from './known-words'
+import { getContext, getGrammarHint, quote } from './draft-entry'
+import { getLetters, type KnownWords, stressWord } from './known-words'
 
 /** In how many stories a word has to occur. */
 const enough = 3
@@ -31,7 +31,7 @@ export function draftCommon(
   const words = new Map<string, CommonWord>()
   for (const story of stories) {
     for (const text of locateStoryTexts(story)) {
-      for (const [index, readings] of readText(text, dictionary).entries()) {
+      for (const [index, readings] of readWords(text, dictionary).entries()) {
         const word = text.words[index]
         const [reading] = findLikely(readings)
         if (word === undefined || reading === undefined) continue
@@ -48,10 +48,10 @@ export function draftCommon(
         const line = getContext(text, story)
         if (found.line === '' || line.length < found.line.length) found.line = line
         found.stories.add(story.id)
-        const form = addStress(normaliseForm(word.written), [], known)
+        const form = stressWord(normaliseForm(word.written), [], known)
         const all = dictionary(getCleanText(text.text).slice(word.start, word.end))
         const own = all.filter((other) => getWordKey(other) === key)
-        found.hint ||= getHint(own)
+        found.hint ||= getGrammarHint(own)
         const tags = found.forms.get(form) ?? new Set()
         found.forms.set(form, tags)
         for (const { tag } of own) tags.add(tag)
@@ -81,7 +81,7 @@ function writeWord(
   known: KnownWords,
 ): string {
   const listed = common.find(({ ru }) => getLetters(ru) === getLetters(lemma))
-  const ru = listed?.ru ?? addStress(lemma, [...forms.keys()], known)
+  const ru = listed?.ru ?? stressWord(lemma, [...forms.keys()], known)
   const isName = ru !== ru.toLowerCase()
   const [meaning, ...others] = (known.meanings.get(getLetters(lemma)) ?? new Map<string, string>()).keys()
   const out = [`# ${stories.size} stories; ${line.replace(/^\w+: /, '')}`, `- ru: ${ru}`]
@@ -93,7 +93,7 @@ function writeWord(
     ([form, tags]) => form === normaliseForm(ru) && [...tags].join() === 'inv',
   )
   if (isInvariable) return `${out.join('\n')}\n`
-  const stressed = groupBy([...forms], ([form]) => addStress(form, [ru, ...forms.keys()], known))
+  const stressed = groupBy([...forms], ([form]) => stressWord(form, [ru, ...forms.keys()], known))
   const list = [...stressed].map(([form, found]) => {
     const name = isName ? form.charAt(0).toUpperCase() + form.slice(1) : form
     const tags = new Set(found.flatMap(([, own]) => [...own]))

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { Reading } from './dictionary'
-import { addStress, type KnownWords } from './known-words'
+import { type KnownWords, stressWord } from './known-words'
 
 /** A word of the story that an entry has to be written for. */
 export type Need = {
@@ -48,7 +48,7 @@ export function writeEntry(
   known: KnownWords,
 ): string {
   const related = [ru, ...needs.map(({ form }) => form)]
-  const forms = [...groupBy(needs, ({ form }) => addStress(form, related, known))]
+  const forms = [...groupBy(needs, ({ form }) => stressWord(form, related, known))]
   const isOnlyHeadword =
     !needs.some(({ form }) => shared.has(form)) &&
     forms.every(
@@ -64,7 +64,7 @@ export function writeEntry(
   out.push(`- ru: ${ru}${others.length > 0 ? ` # or ${[...new Set(others)].join(', ')}` : ''}`)
   if (meanings) {
     const [first, ...rest] = [...meanings.keys()]
-    const hint = getHint(needs.flatMap(({ readings }) => readings))
+    const hint = getGrammarHint(needs.flatMap(({ readings }) => readings))
     out.push(`  en:${first ? ` ${quote(first)} # ${unconfirmed}` : hint && ` # ${hint}`}`)
     out.push(...rest.map((other) => `  # or: ${other}`))
   }
@@ -112,7 +112,7 @@ function listTags(needs: readonly Need[]): string {
 }
 
 /** Returns what has to be said of a word beside its meaning: the aspect of a verb, a gender that its ending hides. */
-export function getHint(readings: readonly Reading[]): string {
+export function getGrammarHint(readings: readonly Reading[]): string {
   const [first] = readings
   if (first?.aspect) return first.aspect === 'perf' ? 'pf.' : 'impf.'
   return first?.gender && first.lemmas[0].endsWith('ь') ? `${first.gender}.` : ''

@@ -5,10 +5,10 @@ import { findSenses } from '@/lib/content/lexicon/senses'
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { findLikely, readText } from './context'
+import { findLikely, readWords } from './context'
 import type { Dictionary, Reading } from './dictionary'
 import { type Drafted, type Need, writeEntry } from './draft-entry'
-import { addStress, getLetters, type KnownWords } from './known-words'
+import { getLetters, type KnownWords, stressWord } from './known-words'
 
 /** Returns entries for all words of a story that are not explained yet, as YAML with comments; empty if there are none. */
 export function draftStory(
@@ -23,7 +23,7 @@ export function draftStory(
   const drafted = new Map<string, Drafted>()
 
   const texts = locateStoryTexts(story)
-  const names = new Set(texts.flatMap((text) => findNames(readText(text, dictionary))))
+  const names = new Set(texts.flatMap((text) => findNames(readWords(text, dictionary))))
   const formsOfLemmas = collectForms(texts, dictionary)
   /** An earlier draft has asked for these already. */
   const asked = new Set(
@@ -35,11 +35,11 @@ export function draftStory(
     const index = text.words.findIndex((word) => word.start === start)
     const word = text.words[index]
     if (word?.end !== occurrence.end) continue
-    const all = byText.get(text) ?? readText(text, dictionary)
+    const all = byText.get(text) ?? readWords(text, dictionary)
     byText.set(text, all)
     const readings = preferNames(all[index] ?? [], names)
     const nth = countForms(texts, text, index)
-    const form = addStress(normaliseForm(occurrence.written), [], known)
+    const form = stressWord(normaliseForm(occurrence.written), [], known)
     if (meaning === undefined) addNew({ occurrence, nth, form, readings })
     // A sense of one headword and form follows from the case after it, or is for the check to name.
     else if (others.some(({ ru }) => ru !== meaning.ru) || tags.length > 1) {
@@ -89,7 +89,7 @@ export function draftStory(
     const ru =
       (taught && getStressedText(taught.ru[0])) ??
       isListed(best) ??
-      addStress(best, hasOwnStress(likely) ? [] : [form], known)
+      stressWord(best, hasOwnStress(likely) ? [] : [form], known)
     const isExplained = taught !== undefined || isListed(best) !== undefined
     add(
       ru,
@@ -98,7 +98,7 @@ export function draftStory(
       heads
         .filter((head) => head !== best)
         .map((head) =>
-          addStress(
+          stressWord(
             head,
             hasOwnStress(readings.filter(({ lemmas: [lemma] }) => lemma === head)) ? [] : [form],
             known,

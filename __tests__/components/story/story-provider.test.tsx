@@ -7,7 +7,6 @@ import type { PlayerStore } from '@/lib/player/player-store'
 import { rememberLine } from '@/lib/storage/reader-data'
 import { updateReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
 
 function Probe() {
   const { story, stage, remember } = useStory()
@@ -60,8 +59,11 @@ test('outside the provider useStory throws', () => {
 })
 
 test('audio that plays stays where it is when the next story is another one, as finished in another tab', () => {
-  const lines = Array.from({ length: 6 }, (_, line) => ({ ru: mark('Да.'), cue: [line * 10, line * 10 + 9] }))
-  const story = { ...sampleStory, paragraphs: [lines] } as Story
+  const lines = Array.from({ length: 6 }, (_, line) => ({
+    ru: mark('Да.'),
+    cue: [line * 10, line * 10 + 9] as const,
+  }))
+  const story = { ...sampleStory, paragraphs: [lines] }
   updateReaderData((data) => rememberLine(data, story.id, 4))
   const renderBefore = (id: string) => (
     <StoryProvider story={story} way={{ level: 'A1', path: [{ id, title: 'Кот' }], index: -1 }}>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Budget, findExcess, findExcesses, weighPage } from '@/scripts/measure/page-weight'
+import { type Budget, findExcess, findOverBudget, weighPage } from '@/scripts/measure/page-weight'
 import { getExport } from '../exports'
 import {
   expect,
@@ -59,7 +59,7 @@ const limits = {
 
 for (const [name, { path, ...budget }] of Object.entries(pages)) {
   test(`a first visit to the ${name} stays within its budget`, async ({ page }) => {
-    expect(findExcesses(name, await weighPage(page, path, 'gzip'), budget)).toEqual([])
+    expect(findOverBudget(name, await weighPage(page, path, 'gzip'), budget)).toEqual([])
   })
 }
 

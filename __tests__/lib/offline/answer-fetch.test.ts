@@ -1,4 +1,4 @@
-import { answerFetch, getRange } from '@/lib/offline/answer-fetch'
+import { answerFetch, answerRange } from '@/lib/offline/answer-fetch'
 
 const origin = 'https://russian-story.example'
 
@@ -20,7 +20,7 @@ test.each([
   ['bytes=-', 200, null, '0123456789'],
   ['lines=1-2', 200, null, '0123456789'],
 ])('Range: %s is answered with %i', async (range, status, contentRange, body) => {
-  const response = getRange(file, range)
+  const response = answerRange(file, range)
   expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([
     status,
     contentRange,

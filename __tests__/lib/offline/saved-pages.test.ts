@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getMark, marker, type PageFiles } from '@/lib/offline/page-files'
+import { getMarkerText, marker, type PageFiles } from '@/lib/offline/page-files'
 import { savePage } from '@/lib/offline/save-page'
 import { cacheNames } from '@/lib/offline/saved-pages'
 
@@ -30,7 +30,7 @@ function openCache(name: string): MemoryCache {
 /** A server with a page for every path. */
 async function answer(path: string): Promise<Response> {
   const page = { path: path.replace(/\.files\.json$/, ''), version: 'v1' }
-  if (path === page.path) return new Response(`<head>${marker}${getMark(page)}"></head></html>`)
+  if (path === page.path) return new Response(`<head>${marker}${getMarkerText(page)}"></head></html>`)
   return Response.json({ ...page, title: path, size: 1, files: [] } satisfies PageFiles)
 }
 
@@ -73,7 +73,7 @@ test.each([
   ['a maintenance page', async () => new Response('<html><head></head><body>Back soon</body></html>')],
   [
     'a page that breaks off',
-    async () => new Response(`<head>${marker}${getMark({ path: '/story/new', version: 'v1' })}">`),
+    async () => new Response(`<head>${marker}${getMarkerText({ path: '/story/new', version: 'v1' })}">`),
   ],
 ])('%s in the place of a page is not saved', async (_, answerPage) => {
   const serve = jest.spyOn(globalThis, 'fetch')

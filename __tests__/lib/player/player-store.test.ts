@@ -1,7 +1,8 @@
 import { makeRecording } from '@/__tests__/recording'
-import { type Cue, getCurrentLine, isAtEnd } from '@/lib/player/player'
+import { getCurrentLine, isAtEnd } from '@/lib/player/player'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
 import type { Recording } from '@/lib/player/recordings'
+import type { Cue } from '@/lib/story/story'
 
 // The second line follows the first without a pause.
 const cues: Cue[] = [

@@ -1,5 +1,4 @@
 import {
-  type Cue,
   findHeldLine,
   findLineAt,
   findTurn,
@@ -10,6 +9,7 @@ import {
   type PlayerEvent,
   playerReducer,
 } from '@/lib/player/player'
+import type { Cue } from '@/lib/story/story'
 
 const start = firstState
 

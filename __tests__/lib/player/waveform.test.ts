@@ -1,4 +1,4 @@
-import { getPeaks, getWaveform, isSilent, type Piece, trimSilence } from '@/lib/player/waveform'
+import { getPeaks, getWaveform, isSilentPiece, type Piece, trimSilence } from '@/lib/player/waveform'
 
 const sampleRate = 100
 
@@ -22,8 +22,8 @@ test('the silence before and after is cut off but for a tenth of a second', () =
 })
 
 test('silence is silent, and is not cut to nothing', () => {
-  expect(isSilent(getPiece(0.5))).toBe(false)
-  expect(isSilent(getPiece(0.001))).toBe(true)
+  expect(isSilentPiece(getPiece(0.5))).toBe(false)
+  expect(isSilentPiece(getPiece(0.001))).toBe(true)
   expect(trimSilence(getPiece(0))).toMatchObject({ start: 0, end: 3 })
 })
 

@@ -4,10 +4,10 @@ import {
   createQuiz,
   findFirstWrong,
   findStoredQuiz,
-  getMark,
+  getOptionMark,
   getQuestionsHash,
   getScore,
-  isComplete,
+  isAllAnswered,
   type Quiz,
   quizReducer,
   restoreQuiz,
@@ -47,7 +47,7 @@ const ask = (...answers: number[]) => answers.map((correctAnswer) => ({ correctA
 
 test('answers are counted and complete when every question has one', () => {
   expect([empty, half, full].map(countAnswered)).toEqual([0, 1, 2])
-  expect([empty, half, full].map(isComplete)).toEqual([false, false, true])
+  expect([empty, half, full].map(isAllAnswered)).toEqual([false, false, true])
 })
 
 test('the score counts right answers', () => {
@@ -57,7 +57,8 @@ test('the score counts right answers', () => {
 })
 
 test('options are marked only after checking: the right one, and a wrong one that was chosen', () => {
-  const marks = (quiz: Quiz) => [0, 1, 2, 3].map((option) => getMark(quiz, 1, { correctAnswer: 2 }, option))
+  const marks = (quiz: Quiz) =>
+    [0, 1, 2, 3].map((option) => getOptionMark(quiz, 1, { correctAnswer: 2 }, option))
   expect(marks(full)).toEqual([null, null, null, null])
   expect(marks(checked)).toEqual(['wrong', null, 'right', null])
 })

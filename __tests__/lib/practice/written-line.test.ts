@@ -1,4 +1,4 @@
-import { compareWithLine, isRight } from '@/lib/practice/written-line'
+import { compareWithLine, isAllRight } from '@/lib/practice/written-line'
 
 /** One word for each part: right ones as they are, `+missing`, `-extra`, `expected/written`. */
 function show(line: string, written: string): string {
@@ -29,9 +29,9 @@ test.each([
 })
 
 test('only a line without a mistake is right', () => {
-  expect(isRight(compareWithLine('Тут кот.', 'тут кот'))).toBe(true)
-  expect(isRight(compareWithLine('Тут кот.', 'тут кот и'))).toBe(false)
-  expect(isRight(compareWithLine('Тут кот.', 'тут'))).toBe(false)
+  expect(isAllRight(compareWithLine('Тут кот.', 'тут кот'))).toBe(true)
+  expect(isAllRight(compareWithLine('Тут кот.', 'тут кот и'))).toBe(false)
+  expect(isAllRight(compareWithLine('Тут кот.', 'тут'))).toBe(false)
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
-import { getPlaces, getWayOn, type PathStory } from '@/lib/story/path'
+import { getPathPlaces, getWayOn, type PathStory } from '@/lib/story/path'
 
 type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
 
 function getOrder(given: Given[]): string[] {
-  const places = getPlaces(
+  const places = getPathPlaces(
     given.map(({ words, ...story }) => ({
       date: '2026-01-01',
       level: 'A1',

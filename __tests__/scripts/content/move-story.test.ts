@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { deleteStory, listFiles, renameStory } from '@/scripts/content/move-story'
+import { deleteStory, listStoryFiles, renameStory } from '@/scripts/content/move-story'
 
 let root = ''
 
@@ -34,8 +34,8 @@ test('renaming moves everything that has the id as its name, and the address of 
     'public/audio/b.m4a is now public/audio/new-b.m4a',
     'The old address, /story/b, is gone. Publish with: git add -A content public/audio',
   ])
-  expect(listFiles(root, 'b')).toEqual([])
-  expect(listFiles(root, 'b-c')).toHaveLength(4)
+  expect(listStoryFiles(root, 'b')).toEqual([])
+  expect(listStoryFiles(root, 'b-c')).toHaveLength(4)
   expect(read('content/stories/new-b.md')).toContain('audioUrl: /audio/new-b.m4a\n')
 })
 
@@ -43,7 +43,7 @@ test('nothing is moved where there is no such story, or the new id is taken', ()
   expect(() => renameStory(root, 'x', 'y')).toThrow('there is no story content/stories/x.md')
   expect(() => renameStory(root, 'a', 'b')).toThrow('content/stories/b.md already exists; choose another id')
   expect(() => renameStory(root, 'a', 'Б')).toThrow('found "Б"')
-  expect(listFiles(root, 'a')).toHaveLength(4)
+  expect(listStoryFiles(root, 'a')).toHaveLength(4)
 })
 
 test('deleting takes everything along, and the later parts of a series move up', () => {
@@ -68,5 +68,5 @@ test('deleting takes everything along, and the later parts of a series move up',
 
 test('a story that could not be brought back is not deleted', () => {
   expect(() => deleteStory(root, 'b', () => false)).toThrow('commit it first, or add --force')
-  expect(listFiles(root, 'b')).toHaveLength(4)
+  expect(listStoryFiles(root, 'b')).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-import { type Budget, findExcess, findExcesses, type Weight } from '@/scripts/measure/page-weight'
+import { type Budget, findExcess, findOverBudget, type Weight } from '@/scripts/measure/page-weight'
 
 const weight: Weight = {
   document: { requests: 1, bytes: 17_000 },
@@ -19,11 +19,11 @@ const budget: Budget = {
 }
 
 test('a page that is just within its budget is left alone', () => {
-  expect(findExcesses('story page', weight, budget)).toEqual([])
+  expect(findOverBudget('story page', weight, budget)).toEqual([])
 })
 
 test('each number over its budget is named with what it is and what it may be', () => {
-  expect(findExcesses('story page', weight, { ...budget, script: [8, 160_000] })).toEqual([
+  expect(findOverBudget('story page', weight, { ...budget, script: [8, 160_000] })).toEqual([
     'story page, script: 9 requests, the budget is 8',
     'story page, script: 170,000 bytes gzip, the budget is 160,000',
   ])

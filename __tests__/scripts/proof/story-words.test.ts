@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
-import { getStoryWords } from '@/scripts/proof/story-words'
+import { listStoryWords } from '@/scripts/proof/story-words'
 
-const words = getStoryWords(sampleStory)
+const words = listStoryWords(sampleStory)
 
 /** The words of one part of the file, with or without stress where it belongs. */
 function list(part: 'frontMatter' | 'text', wantsStress: boolean): string {

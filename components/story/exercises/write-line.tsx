@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useAboveKeyboard } from '@/lib/page/use-above-keyboard'
 import { useTouch } from '@/lib/page/use-touch'
 import type { PlayerStore } from '@/lib/player/player-store'
-import { compareWithLine, isRight, type Part } from '@/lib/practice/written-line'
+import { compareWithLine, isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import { rates } from '@/lib/storage/listening'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { toRussian } from '@/lib/story/latin-letters'
@@ -36,13 +36,13 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
   const outcome = useRef<HTMLDivElement>(null)
   const { draft, keepDraft } = useDraft(index)
   const next = useRef<HTMLButtonElement>(null)
-  const [parts, setParts] = useState<Part[] | null>(null)
+  const [parts, setParts] = useState<WrittenWord[] | null>(null)
   const [tries, setTries] = useState(0)
   const [translated, setTranslated] = useState(false)
   const isLatin = useLatinKeys()
   // As `enterKeyHint` has it on a keyboard on the screen.
   const key = useTouch() ? 'Done' : 'Enter'
-  const isDone = parts !== null && isRight(parts)
+  const isDone = parts !== null && isAllRight(parts)
 
   useAboveKeyboard(desk)
   useEffect(showField, [])

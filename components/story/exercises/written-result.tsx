@@ -1,22 +1,22 @@
 import { Check } from 'lucide-react'
 import { MarkedText, Meaning } from '@/components/text/marked-text'
 import { Icon } from '@/components/ui/icon'
-import { isRight, type Part } from '@/lib/practice/written-line'
+import { isAllRight, type WrittenWord } from '@/lib/practice/written-line'
 import type { FoundWord } from '@/lib/story/story-words'
 import type { ExerciseProps } from './exercise'
 
 /** Returns how a line went, in short. */
-export function getVerdict(parts: readonly Part[]): string {
-  if (isRight(parts)) return 'Correct'
+export function getVerdict(parts: readonly WrittenWord[]): string {
+  if (isAllRight(parts)) return 'Correct'
   const words = parts.filter(({ kind }) => kind !== 'extra').length
   const right = parts.filter(({ kind }) => kind === 'right').length
   return `${right} of ${words} words correct`
 }
 
 /** What was written, with what is wrong struck out and what is right beside it. */
-export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: string }) {
+export function WrittenResult({ parts, text }: { parts: readonly WrittenWord[]; text: string }) {
   const verdict = getVerdict(parts)
-  if (isRight(parts))
+  if (isAllRight(parts))
     return (
       <>
         <p className="flex items-center gap-2 font-serif text-lg font-semibold text-success">
@@ -40,7 +40,7 @@ export function WrittenResult({ parts, text }: { parts: readonly Part[]; text: s
   )
 }
 
-function PartOfLine({ part, text }: { part: Part; text: string }) {
+function PartOfLine({ part, text }: { part: WrittenWord; text: string }) {
   const word = part.kind === 'extra' ? '' : text.slice(part.word.start, part.word.end)
   if (part.kind === 'right') return <span>{`${word} `}</span>
   return (
@@ -69,7 +69,10 @@ function Said({ children }: { children: string }) {
   )
 }
 
-type WordsToSaveProps = Pick<ExerciseProps, 'words' | 'SaveWord'> & { index: number; parts: readonly Part[] }
+type WordsToSaveProps = Pick<ExerciseProps, 'words' | 'SaveWord'> & {
+  index: number
+  parts: readonly WrittenWord[]
+}
 
 /** The words that were not right, as far as they are explained. */
 export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps) {
@@ -96,7 +99,7 @@ export function WordsToSave({ index, parts, words, SaveWord }: WordsToSaveProps)
   )
 }
 
-function isMissed({ start, end }: FoundWord, parts: readonly Part[]): boolean {
+function isMissed({ start, end }: FoundWord, parts: readonly WrittenWord[]): boolean {
   return parts.some(
     (part) =>
       (part.kind === 'wrong' || part.kind === 'missing') && part.word.start < end && start < part.word.end,

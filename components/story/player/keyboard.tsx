@@ -20,13 +20,13 @@ type Shortcut = ShownKey & {
   act: () => void
 }
 
-type Reading = Pick<
+type ShortcutTarget = Pick<
   StoryContextValue,
   'story' | 'player' | 'stage' | 'translations' | 'toggleTranslation' | 'keyboardFocus'
 >
 
 /** Returns the keys that do something now: the help names these and no others. */
-function getShortcuts(reading: Reading): Shortcut[] {
+function getShortcuts(reading: ShortcutTarget): Shortcut[] {
   const { story, player, stage, translations, toggleTranslation, keyboardFocus } = reading
   const shortcuts: Shortcut[] = []
   if (player && !player.getState().failed && hasReached(stage, 'listen')) {
@@ -77,7 +77,7 @@ const keysOfText: readonly ShownKey[] = [
 ]
 
 /** Answers the keys that do something. */
-export function useShortcuts(reading: Reading): void {
+export function useShortcuts(reading: ShortcutTarget): void {
   useShownKeys(() => [...getShortcuts(reading), ...(hasReached(reading.stage, 'read') ? keysOfText : [])])
   const press = (event: KeyboardEvent) => {
     const shortcut = getShortcuts(reading).find(({ code }) => code === getKeyCode(event))

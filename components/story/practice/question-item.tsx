@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
-import { getMark, type Quiz } from '@/lib/practice/quiz'
+import { getOptionMark, type Quiz } from '@/lib/practice/quiz'
 import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
@@ -57,7 +57,7 @@ export function QuestionItem({
       <div className="options" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
-          const marking = getMark(quiz, index, question, optionIndex)
+          const marking = getOptionMark(quiz, index, question, optionIndex)
           return (
             <label key={getCleanText(option)} className="option" data-mark={marking}>
               <input

@@ -13,7 +13,7 @@ import {
   findStoredQuiz,
   getQuestionsHash,
   getScore,
-  isComplete,
+  isAllAnswered,
   quizReducer,
   restoreQuiz,
   shuffleOptions,
@@ -125,9 +125,9 @@ export function Questions() {
       ) : (
         <div className="score-row needs-script mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           <Button
-            aria-disabled={!isComplete(quiz)}
+            aria-disabled={!isAllAnswered(quiz)}
             aria-describedby="answered"
-            onClick={() => (isComplete(quiz) ? check() : goToFirstOpen())}
+            onClick={() => (isAllAnswered(quiz) ? check() : goToFirstOpen())}
           >
             Check Answers
           </Button>

@@ -24,9 +24,9 @@ import { getReasonText } from '@/lib/story/reason'
 import {
   type FoundWord,
   findInLine,
-  type SpokenWord,
   type StoryWords,
   type WordInText,
+  type WordToFind,
 } from '@/lib/story/story-words'
 import { getFormName } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
@@ -186,7 +186,7 @@ export function SaveWord({
 
 type PlayWordProps = ComponentProps<'button'> &
   Pick<WordInText, 'textKey' | 'text'> & {
-    word: SpokenWord
+    word: WordToFind
     known: StoryWords
     /** Has its name say which word. */
     isInList?: boolean

@@ -5,7 +5,7 @@ import { getTextWords, maxPhrase, normaliseForm, removeStress, type TextWord } f
 import type { WordEntry, WordForm } from './list'
 
 /** What explains a word: an item of the story's vocabulary, or an entry of its list or of the common list. */
-export type Meaning = {
+export type Explanation = {
   /** The headword with its stress. */
   ru: string
   /** Null while it is yet to be written. */
@@ -17,7 +17,7 @@ export type Meaning = {
 
 /** That a form has a meaning: at one place, or wherever no claim of a higher rank says otherwise. */
 export type Claim = {
-  meaning: Meaning
+  meaning: Explanation
   rank: number
   /** The form, as texts are compared, and its words. */
   text: string
@@ -41,7 +41,7 @@ export type ClaimIndex = {
 /** Returns what the common list says of words. */
 export function indexCommonWords(entries: readonly WordEntry[]): ClaimIndex {
   const claims = entries.flatMap(({ ru, en = null, with: beside, forms }) => {
-    const meaning: Meaning = { ru, en, source: 'common', ...(beside && { with: beside }) }
+    const meaning: Explanation = { ru, en, source: 'common', ...(beside && { with: beside }) }
     return forms.map((form) => createClaim(meaning, form.form, ranks.common, form))
   })
   return indexClaims(claims)
@@ -58,17 +58,17 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
     headword: getStressedText(ru[0]),
   }))
   const claims = new Map<string, Claim>()
-  const vocabularyByHeadword = new Map<string, Meaning>()
-  const ownByHeadword = new Map<string, Meaning>()
+  const vocabularyByHeadword = new Map<string, Explanation>()
+  const ownByHeadword = new Map<string, Explanation>()
   for (const { ru, en, headword } of taught) {
-    const meaning: Meaning = { ru: headword, en, source: 'vocabulary' }
+    const meaning: Explanation = { ru: headword, en, source: 'vocabulary' }
     vocabularyByHeadword.set(normaliseForm(headword), meaning)
     for (const text of ru) {
       // If two items share a form, the first one explains it.
       if (!claims.has(text)) claims.set(text, createClaim(meaning, text, ranks.vocabulary))
     }
   }
-  const meanings = own.map(({ ru, en }): Meaning | undefined =>
+  const meanings = own.map(({ ru, en }): Explanation | undefined =>
     en === undefined ? undefined : { ru, en, source: 'story' },
   )
   for (const meaning of meanings) {
@@ -96,12 +96,12 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
  * Returns the common meaning of a form without one, which goes before another sense of the story: of several the one that has
  * the form with its tag, or else the first.
  */
-function findCommon(claims: readonly Claim[], { form, tags: [tag = ''] }: WordForm): Meaning | undefined {
+function findCommon(claims: readonly Claim[], { form, tags: [tag = ''] }: WordForm): Explanation | undefined {
   const exact = claims.find((claim) => claim.text === form && claim.tags.includes(tag))
   return (exact ?? claims[0])?.meaning
 }
 
-function createClaim(meaning: Meaning, text: string, rank: number, form?: WordForm): Claim {
+function createClaim(meaning: Explanation, text: string, rank: number, form?: WordForm): Claim {
   return {
     meaning,
     rank,

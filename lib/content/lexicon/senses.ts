@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/story/group-by'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
-import { type Claim, type ClaimIndex, indexStoryWords, type Meaning, ranks } from './claims'
+import { type Claim, type ClaimIndex, type Explanation, indexStoryWords, ranks } from './claims'
 import { locateStoryTexts, removeStress, type StoryText, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
 import { findPrepositionSense, getObjectCases } from './prepositions'
@@ -17,11 +17,11 @@ export type Occurrence = {
   /** As it is in the text, in lower case and with its marks. */
   written: string
   /** Missing where nothing explains the word. */
-  meaning?: Meaning
+  meaning?: Explanation
   /** One where the form is known, none where nothing says it, several where the common list leaves it open. */
   tags: string[]
   /** What else the common list says of the word, where it leaves that open. */
-  others: Meaning[]
+  others: Explanation[]
 }
 
 export type Senses = {
@@ -202,8 +202,8 @@ function choose(found: readonly Claim[]): Choice {
   }
 }
 
-function isSameMeaning(one: Meaning, other: Meaning): boolean {
-  const getKey = ({ source, ru, en, with: companions }: Meaning) =>
+function isSameMeaning(one: Explanation, other: Explanation): boolean {
+  const getKey = ({ source, ru, en, with: companions }: Explanation) =>
     JSON.stringify([source, ru, en, companions])
   return getKey(one) === getKey(other)
 }
