@@ -1,3 +1,4 @@
+import type { Position } from '@/lib/content/problems'
 import { groupBy } from '@/lib/story/group-by'
 import { getStressedText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -5,14 +6,10 @@ import { getTextWords, maxPhrase, normaliseForm, removeStress, type TextWord } f
 import type { WordEntry, WordForm } from './list'
 
 /** What explains a word: an item of the story's vocabulary, or an entry of its list or of the common list. */
-export type Explanation = {
-  /** The headword with its stress. */
-  ru: string
+export type Explanation = Omit<WordEntry, 'en' | 'forms' | keyof Position> & {
   /** Null while it is yet to be written. */
   en: string | null
   source: 'vocabulary' | 'story' | 'common'
-  /** Of a sense of a preposition in the common list: the headwords that have it beside them. */
-  with?: readonly string[]
 }
 
 /** That a form has a meaning: at one place, or wherever no claim of a higher rank says otherwise. */
@@ -40,9 +37,9 @@ export type ClaimIndex = {
 
 /** Returns what the common list says of words. */
 export function indexCommonWords(entries: readonly WordEntry[]): ClaimIndex {
-  const claims = entries.flatMap(({ ru, en = null, with: beside, forms }) => {
-    const meaning: Explanation = { ru, en, source: 'common', ...(beside && { with: beside }) }
-    return forms.map((form) => createClaim(meaning, form.form, ranks.common, form))
+  const claims = entries.flatMap((entry) => {
+    const meaning = explainBy({ ...entry, en: entry.en ?? null }, 'common')
+    return entry.forms.map((form) => createClaim(meaning, form.form, ranks.common, form))
   })
   return indexClaims(claims)
 }
@@ -68,8 +65,8 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
       if (!claims.has(text)) claims.set(text, createClaim(meaning, text, ranks.vocabulary))
     }
   }
-  const meanings = own.map(({ ru, en }): Explanation | undefined =>
-    en === undefined ? undefined : { ru, en, source: 'story' },
+  const meanings = own.map(({ en, ...entry }) =>
+    en === undefined ? undefined : explainBy({ ...entry, en }, 'story'),
   )
   for (const meaning of meanings) {
     const headword = normaliseForm(meaning?.ru ?? '')
@@ -90,6 +87,14 @@ export function indexStoryWords({ vocabulary }: Story, own: readonly WordEntry[]
   const found = listed.flatMap(({ claim }) => claim ?? [])
   const unexplained = new Set(listed.flatMap(({ entry, claim }) => (claim ? [] : entry)))
   return { index: indexClaims([...claims.values(), ...found]), unexplained }
+}
+
+/** Returns what an entry says of each of its forms: all of it but where it stands. */
+function explainBy(
+  { forms: _, line: _line, column: _column, ...entry }: WordEntry & { en: string | null },
+  source: Explanation['source'],
+): Explanation {
+  return { ...entry, source }
 }
 
 /**

@@ -203,9 +203,7 @@ function choose(found: readonly Claim[]): Choice {
 }
 
 function isSameMeaning(one: Explanation, other: Explanation): boolean {
-  const getKey = ({ source, ru, en, with: companions }: Explanation) =>
-    JSON.stringify([source, ru, en, companions])
-  return getKey(one) === getKey(other)
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Returns true unless the stress of a word is marked in both and differs. */

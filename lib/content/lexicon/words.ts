@@ -110,6 +110,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
           unexplained++
           return []
         }
+        const { source: _, with: _with, ...shown } = meaning
         const [tag] = tags
         const reason = findReason(places, index)
         const item = items.get(`${meaning.ru}|${meaning.en}`)
@@ -117,6 +118,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
           {
             start,
             end,
+            ...shown,
             ru: mark(meaning.ru),
             en: meaning.en,
             ...(tags.length === 1 && tag !== undefined && tag !== 'inv' && { form: tag }),
