@@ -12,7 +12,7 @@ import type { Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
 import { runScript, UsageError } from '@/scripts/run-script'
-import { formatAgain, formatFigures, getAgain } from './again'
+import { describeAdded, formatAgain, formatFigures, getAgain } from './again'
 import { askOpen, describeOpen, personAtTerminal } from './ask'
 import { askLacks } from './complete'
 import { type Dictionary, loadDictionary } from './dictionary'
@@ -26,7 +26,7 @@ const help = `Drafts the words of a story that have no meaning yet, from OpenCor
 what it leaves open: the likelier form first, a number for each; which word of several; whether a meaning taken from another story is
 right here; where a headword is stressed; a verb's aspect partner. s: skip, q: quit. Each answer is written at once: run it again to go on. What is in a file is kept as it is; the draft is added at its end.
 
-  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks
+  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks; with nothing to add, says how much of the story is new
   npm run words -- --all             adds to the files of all stories
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
@@ -135,6 +135,8 @@ runScript(help, async (args) => {
       continue
     }
     write(root, getWordsFile(id), draft)
+    const added = story && draft === '' && describeAdded(content, story)
+    if (added) console.log(added)
     if (story && process.stdin.isTTY && !values['no-ask']) await ask(story, root, dictionary)
   }
 })
