@@ -30,14 +30,17 @@ function describeKeys(stories: readonly Story[]): string {
   return `${countOf(questions.length, 'question')}; key at each place ${places.join(', ')}; longest ${differs(1)}, shortest ${differs(-1)}`
 }
 
-/** Finds keys that have a word of the title, or one whose meaning the summary has. */
+/** Finds keys that alone of their options have a word of the title, or one whose meaning the summary has. */
 function findShared(story: Story, file: WordsJson | undefined): string[] {
   if (!file) return []
   const words = readWords(file, story)
   const inTitle = new Set(getContentWords(words.get('title')).map(({ ru }) => String(ru)))
   const inSummary = new Set(getEnglishWords(story.summary ?? ''))
-  return story.questions.flatMap(({ correctAnswer }, index) =>
-    getContentWords(words.get(`q${index}o${correctAnswer}`)).flatMap((word) => {
+  return story.questions.flatMap(({ options, correctAnswer }, index) => {
+    const getOption = (option: number) => getContentWords(words.get(`q${index}o${option}`))
+    const others = options.flatMap((_, option) => (option === correctAnswer ? [] : getOption(option)))
+    return getOption(correctAnswer).flatMap((word) => {
+      if (others.some(({ ru }) => String(ru) === String(word.ru))) return []
       const [sense = ''] = word.en.split(/[;(]/)
       const where = inTitle.has(String(word.ru))
         ? 'title'
@@ -45,8 +48,8 @@ function findShared(story: Story, file: WordsJson | undefined): string[] {
       return where
         ? [`${story.id}: the key of question ${index + 1} has «${getCleanText(word.ru)}» of the ${where}`]
         : []
-    }),
-  )
+    })
+  })
 }
 
 /** Nouns, verbs and the like: short words and names are in every text. */

@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['wrong options', { q1o0: [['биле́т', 'ticket']] }],
+  ['words that a wrong option has too', { q1o0: [['биле́т', 'ticket']], q1o2: [['биле́т', 'ticket']] }],
   ['names', { q1o2: [['Биле́т', 'ticket']] }],
   ['other meanings', { q1o2: [['биле́т', 'pass; ticket']] }],
 ] as const)('%s are not', (_, texts) => {
