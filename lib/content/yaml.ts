@@ -190,11 +190,6 @@ const slips: [pattern: RegExp, message: string, mend?: (found: string) => string
   [/^ *\t/gm, 'the line begins with a tab; begin it with spaces'],
   [/(?<=^ {0,40}(?:- )?)[A-Za-z]{1,30}:(?=[^\s:/])/gm, 'put a space after the colon', (found) => `${found} `],
   [
-    new RegExp(`${key}(?![-"'[{|>#])[^"\\s][^"\\n]*?:(?: [^"\\n]*)?$`, 'gm'),
-    'a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
-    (found) => `"${found.trimEnd()}"`,
-  ],
-  [
     /-(?<=^ {0,40}(?:- {1,9})?\w{1,30}:(?: {1,9}| {0,9}\[(?:[^\]\n]{0,300}, {0,9})?)-)(?= {1,9}\S)/gm,
     'a text that begins with "- " becomes a list; begin it with an em dash and a space: "— "',
     () => '—',
@@ -203,11 +198,6 @@ const slips: [pattern: RegExp, message: string, mend?: (found: string) => string
     new RegExp(`${key}\\[[^\\]\\n]*(?=\\n *(?:- +)?\\w+:|\\n?$(?!\\n))`, 'gm'),
     'this list has no "]" at its end',
     (found) => `${found.trimEnd()}]`,
-  ],
-  [
-    new RegExp(`${key}"(?:[^"\\\\\\n]|\\\\.)*"(?= *[^\\s#])`, 'gm'),
-    'the text goes on behind the straight quotes; type « and », in English “ and ”',
-    (found) => (/[а-яё]/i.test(found) ? `«${found.slice(1, -1)}»` : `“${found.slice(1, -1)}”`),
   ],
 ]
 
@@ -221,7 +211,51 @@ export function findSlips(text: string): Slip[] {
       return { at, message, ...(mend && { mend: { from, to: mend(from) } }) }
     }),
   )
-  return [...found, ...findOpenQuotes(text)]
+  const texts = Array.from(text.matchAll(textValue)).flatMap(({ 0: from, index: at }): Slip[] => {
+    const message = findTextFault(from)
+    return message === undefined ? [] : [{ at, message, mend: { from, to: quoteText(from) } }]
+  })
+  const isOnLine = (at: number) =>
+    texts.some((other) => other.at <= at && !text.slice(other.at, at).includes('\n'))
+  return [...found, ...texts, ...findOpenQuotes(text).filter(({ at }) => !isOnLine(at))]
+}
+
+/** What is behind a key and neither a list nor a text of several lines. */
+const textValue = new RegExp(`${key}(?! |- |[[{|>#])[^\\n]*[^\\s]`, 'gm')
+
+/** Returns why YAML cannot read a text as it is, if it cannot. */
+function findTextFault(text: string): string | undefined {
+  const within = /.["']./.test(text) ? `, and type ${getQuotes(text).join(' and ')} within it` : ''
+  const advice = `put the whole text in straight quotes${within}`
+  if (text.startsWith('"')) {
+    const [, rest] = /^"(?:[^"\\]|\\.)*"(.*)$/.exec(text) ?? []
+    return rest?.replace(/ #.*$/, '').trim()
+      ? 'the text goes on behind the straight quotes; type « and », in English “ and ”'
+      : undefined
+  }
+  if (text.startsWith("'"))
+    return /^'(?:[^']|'')*'(?: *$| +#)/.test(text)
+      ? undefined
+      : `single quotes end within the text; ${advice}`
+  if (/^[@`%&*!?,\]}]/.test(text)) return `a text may not begin with "${text[0]}"; ${advice}`
+  return /:(?: |$)/.test(text)
+    ? `a colon with a space after it ends a key, and this text has one; ${advice}`
+    : undefined
+}
+
+function getQuotes(text: string): readonly [string, string] {
+  return /[а-яё]/i.test(text) ? ['«', '»'] : ['“', '”']
+}
+
+/** Returns a text with the quotation marks of its language, in straight quotes where YAML needs them. */
+function quoteText(found: string): string {
+  const plain = found.replaceAll('\\"', '"').replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  const inner = /^(["'])(.*)\1$/.exec(plain)?.[2]
+  // Those around all of it are YAML's, but not where the next within closes what they open.
+  const text = inner !== undefined && !/^[^"']*[^\s(—"']["']/.test(inner) ? inner : plain
+  const [open, close] = getQuotes(found)
+  const quoted = text.replaceAll(/(^|[\s(—])["']/g, `$1${open}`).replaceAll(/["'](?!\p{L})/gu, close)
+  return /:(?: |$)|^[^\p{L}\p{N}«“„—]/u.test(quoted) ? `"${quoted}"` : quoted
 }
 
 /** Returns a text of the same length without the value at a place, or without the line where its beginning is wrong. */

@@ -298,12 +298,37 @@ test.each([
   [
     'summary: "One" word',
     '5:10 the text goes on behind the straight quotes; type « and », in English “ and ”',
-    ['"One"', '“One”'],
+    ['"One" word', '“One” word'],
   ],
   [
     'summary: One: two',
     '5:10 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes',
     ['One: two', '"One: two"'],
+  ],
+  [
+    'summary: One: "two" three: four',
+    '5:10 a colon with a space after it ends a key, and this text has one; put the whole text in straight quotes, and type “ and ” within it',
+    ['One: "two" three: four', '"One: “two” three: four"'],
+  ],
+  [
+    'summary: "One: "two": three"',
+    '5:10 the text goes on behind the straight quotes; type « and », in English “ and ”',
+    ['"One: "two": three"', '"One: “two”: three"'],
+  ],
+  [
+    'summary: "One": two: "three"',
+    '5:10 the text goes on behind the straight quotes; type « and », in English “ and ”',
+    ['"One": two: "three"', '"“One”: two: “three”"'],
+  ],
+  [
+    "summary: 'It's one': two",
+    '5:10 single quotes end within the text; put the whole text in straight quotes, and type “ and ” within it',
+    ["'It's one': two", '"“It’s one”: two"'],
+  ],
+  [
+    'summary: @one',
+    '5:10 a text may not begin with "@"; put the whole text in straight quotes',
+    ['@one', '"@one"'],
   ],
   [
     'summary: - One',
