@@ -73,6 +73,8 @@ const oddSpace = '[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]'
 
 /** Where a plain space belongs to YAML or Markdown, and another one or a full-width colon was typed. */
 const structure = [
+  // On a line of its own, which is a paragraph's end in word processors.
+  new RegExp(`^[ ]*${oddSpace}+[ ]*$`, 'gm'),
   // Before and after the sign that begins an item or a heading, and where a line is indented.
   new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+[:：]))`, 'gm'),
   new RegExp(`(?<=^[ ]*(?:#{1,6}|[-*+>]))${oddSpace}+`, 'gm'),

@@ -1,7 +1,7 @@
 import { getCleanText, getRuns, getStressedText, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
 import { findAudioUrlProblem } from './audio'
-import { type BodyPart, EMPTY_NOTE, mendBullets, parseBody } from './body'
+import { EMPTY_NOTE, mendBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
 import {
@@ -13,8 +13,8 @@ import {
   parseFrontMatter,
 } from './front-matter'
 import type { TextPath } from './lexicon/forms'
+import { findEmptyLines, findMisalignment } from './paragraphs'
 import {
-  countOf,
   errorAt,
   type Finding,
   findInvisible,
@@ -242,6 +242,7 @@ function parseText(source: string, { bodyStart, data, shown }: ParsedFrontMatter
         )
   if (isRegular) {
     findings.push(...findMisalignment(russian, english))
+    for (const part of [russian, english]) findings.push(...findEmptyLines(part, body))
     const texts = paragraphs.flat().map(({ ru }) => ru)
     for (const { index, message } of findShiftedNotes(notes, texts))
       findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
@@ -308,34 +309,4 @@ function getTranslation(line: TextLine | undefined): MarkedText | undefined {
   if (line === undefined || /^\s*(?:…|\.\.\.)\s*$/.test(line.raw)) return undefined
   const { text } = cleanText(line.raw, line.emphasised)
   return joinRuns(getRuns(text).map((run) => ({ ...run, stressed: false })))
-}
-
-/** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
-function getShape(raw: string): string {
-  return `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}`
-}
-
-/** Finds the first paragraph that has not as many lines in English as in Russian. */
-function findMisalignment(russian: BodyPart, english: BodyPart | undefined): Finding[] {
-  if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
-  const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
-  for (let index = 0; index < Math.max(ruCount, enCount); index++) {
-    const ru = russian.paragraphs[index] ?? []
-    const en = english.paragraphs[index] ?? []
-    if (ru.length === en.length) continue
-    const count = russian.paragraphs.flat().length
-    const isSplit = ruCount !== enCount && count === english.paragraphs.flat().length
-    const split = isSplit
-      ? `; both have ${count} lines: remove the empty lines that only one of them has`
-      : ''
-    const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
-    const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
-    const where =
-      parting > 0 && !isSplit ? `; they seem to diverge at line ${parting + 1} of the paragraph` : ''
-    const message =
-      `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
-      ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
-    return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
-  }
-  return []
 }

@@ -18,6 +18,8 @@ export type Problem = Position & {
   severity: 'error' | 'warning'
   message: string
   mend?: Mend
+  /** What it is about, where that is several words of its line, from its place on. */
+  words?: string[]
 }
 
 /** What stands at the place of a problem and the one thing that is right there; missing where an editor has to decide. */
@@ -93,6 +95,7 @@ export type Finding = {
   severity: Problem['severity']
   message: string
   mend?: Mend
+  words?: string[]
 }
 
 export function errorAt(offset: number, message: string, mend?: Mend): Finding {

@@ -1,6 +1,7 @@
 import { getCleanText, type MarkedText, stressMark } from '@/lib/story/marked-text'
 import { hidesStress, type VocabularyItem } from '@/lib/story/story'
 import { findCompounds, findWords, getCodePointName, vowel } from '@/lib/story/words'
+import { findLostDot, findLostDots } from './lost-dots'
 import { errorAt, type Finding, warningAt } from './problems'
 import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
 
@@ -83,6 +84,9 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     ...findStraightQuotes(raw, 'straight quotes in English', '“', '”'),
     ...wrong,
     ...apostrophes,
+    ...Array.from(raw.matchAll(/(?<=\S\s+)-(?=\s)|(?<!-)--+/g), ({ 0: from, index }) =>
+      warningAt(index, `"${from}" is used where English has a dash; type "—"`, { from, to: '—' }),
+    ),
     ...findDots(raw),
     ...findTabs(raw),
   ]
@@ -115,30 +119,6 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   const signs = Array.from(to).filter((sign) => sign === open || sign === close)
   const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
   return [warningAt(first, `${what}; type ${open} and ${close}`, isPlain ? { from, to } : undefined)]
-}
-
-/** Beginnings and endings of common words in which a stressed е is ё. A mark on the wrong syllable may get a wrong hint. */
-const withYo = new RegExp(
-  [
-    '^(?:че́рн|зеле́н|же́лт|те́пл|те́мн|весе́л|четве́рт)[аоуы]',
-    '^(?:тяже́л|деше́в(?!л)|ле́гк|серье́з|самоле́т|вертоле́т|сере́ж|ребе́н|коте́нок|те́т[яеюи]|акте́р(?!с)|режиссе́р)',
-    '^(?:уче́н(?:ы[йемх]|о[гмй]|ую|ая)|бере́з[аыу]|сле́зы|сче́т|озе́р|зве́зд|се́стр(?!и)|коле́с|пче́л|кошеле́к)',
-    '^(?:пе́тр|впере́д|еще́|(?:мо|тво|сво|н?е)е́|(?:с|про)?пое́т)$',
-    '^(?:во|до|за|на|о?бо|ото|пере|по|подо|при|про|произо|со|у)?ше́л(?:ся)?$',
-    '(?:жив|ид|йд|жд|дер|[а-я]бер|зов|рв|вр|нес|вез|вед|плет|цвет|раст|печ|теч|лж|мр|жм|йм|[чсгкжп]н|клян|плыв|возьм|клад|' +
-      'крад|пад|сме|ста|да|зна|[пблш]ь)е́(?:т|шь|м|те)(?:ся|сь)?$',
-  ].join('|'),
-)
-
-/** Finds a stress mark on е where the word has ё. */
-function findLostDots(raw: string): Finding[] {
-  if (!/е\u0301/i.test(raw)) return []
-  return findWords(raw).flatMap(({ word, index }) => {
-    if (!withYo.test(word.toLowerCase())) return []
-    const at = word.search(/е\u0301/i)
-    const [from, to] = [word.slice(at, at + 2), word[at] === 'Е' ? 'Ё' : 'ё']
-    return [warningAt(index + at, `«${word}»: did you mean «${word.replace(from, to)}»?`, { from, to })]
-  })
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */
@@ -210,7 +190,10 @@ export function findUnstressed(lines: TextLine[], level: string | undefined): Fi
 export function findUnstressedIn(raw: string): Finding[] {
   const words = findWordsWithoutStress(raw)
   const list = words.map(({ word }) => `«${word}»`).join(', ')
-  return words.slice(0, 1).map(({ index }) => warningAt(index, `no stress mark in ${list}; ${howToStress}`))
+  return words.slice(0, 1).map(({ index }) => ({
+    ...warningAt(index, `no stress mark in ${list}; ${howToStress}`),
+    words: words.map(({ word }) => word),
+  }))
 }
 
 /** Returns the words of two or more syllables that have neither a stress mark nor ё; abbreviations are left out. */
@@ -234,7 +217,7 @@ function wantsStress(word: string): boolean {
   if (word.includes(stressMark) || /ё/i.test(word.normalize('NFC'))) return false
   const isAbbreviation = word === word.toUpperCase()
   // A word with a Latin letter is an error, or foreign throughout.
-  if (isAbbreviation || LATIN.test(word)) return false
+  if (isAbbreviation || LATIN.test(word) || findLostDot(word) >= 0) return false
   return word.split(vowel).length > 2
 }
 

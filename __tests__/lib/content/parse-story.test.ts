@@ -187,6 +187,9 @@ test.each([
     ],
   ],
   ['...', ['1 warning: "..." is three dots; type the one character "…"']],
+  ['Yes - no.', ['5 warning: "-" is used where English has a dash; type "—"']],
+  ['Yes--no.', ['4 warning: "--" is used where English has a dash; type "—"']],
+  ['A well-known cat.', []],
   ["It's", ['3 warning: "\'" is straight; type ’']],
   ['A\tcat', ['2 warning: a tab within the line; type a space']],
   ['It is «да́».', []],
@@ -201,11 +204,15 @@ test.each([
 test.each([
   ['Она́ живе́т.', '9:9 warning: «живе́т»: did you mean «живёт»?'],
   ['Еще́ те́плый.', '9:3 warning: «Еще́»: did you mean «Ещё»?'],
+  ['Он идет.', '9:6 warning: «идет»: did you mean «идёт»?'],
+  ['Придет зеленый.', '9:5 warning: «Придет»: did you mean «Придёт»?'],
 ])('a stress mark on е where the word has ё is asked about: %s', (text, problem) => {
   expect(getProblems(withRussian(text))[0]).toBe(problem)
 })
 
 test('words with a stressed е of their own are not asked about', () => {
+  for (const text of ['Знает', 'Выйдет', 'Падает', 'Вырастает', 'Стукнет', 'Смеет', 'Темнота', 'В берете'])
+    expect(getProblems(withRussian(text))).toEqual([])
   const text = 'Приве́т, сове́т, отве́т; деше́вле, кише́л. Мы пое́м. Я сле́зу. В бере́те. Шле́м. Весе́лье.'
   expect(getProblems(withRussian(text))).toEqual([])
 })
@@ -224,6 +231,24 @@ test('a line that begins with a list’s sign is mended to dialogue, and what is
     [20, undefined, undefined],
   ])
   expect(preview?.paragraphs.flat().map(({ ru }) => getCleanText(ru))).toEqual(['— Да.', '— Нет.', 'Да...'])
+})
+
+test('an empty line after every line is named, and mended in one', () => {
+  const lines = (count: number, blank = '\n \n') => Array(count).fill('Да.').join(blank)
+  const find = (russian: string, english: string) =>
+    parseStory(PATH, withBody(`## Русский\n\n${russian}\n\n## English\n\n${english}`)).problems
+  const [russian, english, ...others] = find(lines(4), lines(4, '\n\n'))
+  expect(russian).toMatchObject({ line: 9, mend: { from: `${lines(3)}\n \n`, to: 'Да.\nДа.\nДа.\n' } })
+  expect(english?.message).toBe(
+    'an empty line after every line makes each a paragraph of its own; delete the empty lines',
+  )
+  expect(others).toEqual([])
+  expect(find(lines(3), lines(3))).toEqual([])
+  // Its spaces come first.
+  const spaces = find(lines(4, '\n\u00a0\n'), lines(4)).slice(0, 3)
+  expect(spaces.map(({ line, mend }) => [line, mend])).toEqual(
+    [10, 12, 14].map((line) => [line, { from: '\u00a0', to: ' ' }]),
+  )
 })
 
 test('what is mended in a value of the front matter is only what is there', () => {

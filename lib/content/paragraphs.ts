@@ -1,0 +1,46 @@
+import type { BodyPart } from './body'
+import { countOf, errorAt, type Finding, warningAt } from './problems'
+
+/** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
+function getShape(raw: string): string {
+  return `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}`
+}
+
+/** Finds the first paragraph that has not as many lines in English as in Russian. */
+export function findMisalignment(russian: BodyPart, english: BodyPart | undefined): Finding[] {
+  if (!english?.paragraphs.length || russian.paragraphs.length === 0) return []
+  const [ruCount, enCount] = [russian.paragraphs.length, english.paragraphs.length]
+  for (let index = 0; index < Math.max(ruCount, enCount); index++) {
+    const ru = russian.paragraphs[index] ?? []
+    const en = english.paragraphs[index] ?? []
+    if (ru.length === en.length) continue
+    const count = russian.paragraphs.flat().length
+    const isSplit = ruCount !== enCount && count === english.paragraphs.flat().length
+    const split = isSplit
+      ? `; both have ${count} lines: remove the empty lines that only one of them has`
+      : ''
+    const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
+    const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
+    const where =
+      parting > 0 && !isSplit ? `; they seem to diverge at line ${parting + 1} of the paragraph` : ''
+    const message =
+      `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
+      ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
+    return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
+  }
+  return []
+}
+
+/** With fewer lines a paragraph for each may be meant. */
+const leastLines = 4
+
+/** Finds a part that was pasted with an empty line after every line. */
+export function findEmptyLines(part: BodyPart | undefined, body: string): Finding[] {
+  const lines = part?.paragraphs.flat() ?? []
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last || lines.length < leastLines || lines.length > (part?.paragraphs.length ?? 0)) return []
+  const from = body.slice(first.offset, last.offset)
+  const to = from.replaceAll(/\n\s*\n/g, '\n')
+  const message = 'an empty line after every line makes each a paragraph of its own; delete the empty lines'
+  return [warningAt(first.offset, message, { from, to })]
+}
