@@ -6,6 +6,7 @@ import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
+import { applyChanges, type Change, getMends } from './insert'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -15,13 +16,29 @@ export type CheckedDraft = {
   story?: Story
   /** What can be shown of it whatever its errors. */
   preview?: Story | undefined
-  /** Russian words, and how many a story of this level has; 0 where the text has errors. */
+  /** Russian words, as far as the text can be read, and how many a story of this level has. */
   words: number
   usualWords?: readonly [least: number, most: number]
   /** The day, if it is still to come, before which readers do not see the story. */
   shownFrom?: string
   /** How many items of the vocabulary occur in the text. */
   vocabularyFound: number
+}
+
+/** More rounds mend nothing that could be mended. */
+const maxRounds = 20
+
+/** Returns the changes after which nothing is left that has one right answer: each round's are those of the text after the one before. */
+export function mendDraft(id: string, text: string): Change[][] {
+  const rounds: Change[][] = []
+  let mended = text
+  while (rounds.length < maxRounds) {
+    const changes = getMends(mended, checkDraft(id, mended).problems)
+    if (changes.length === 0) break
+    rounds.push(changes)
+    mended = applyChanges(mended, changes)
+  }
+  return rounds
 }
 
 /** Words of a story of each level, as editors of this site count them. */
@@ -42,13 +59,13 @@ export function checkDraft(
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
   const { problems, story, preview } = parseStory(path, text)
-  const lines = story?.paragraphs.flat() ?? []
-  const vocabulary = story?.vocabulary ?? []
+  const lines = preview?.paragraphs.flat() ?? []
+  const vocabulary = preview?.vocabulary ?? []
   const absent = findAbsentForms(
     vocabulary,
     lines.map(({ ru }) => ru),
   )
-  const range = usualWords[story?.level ?? '']
+  const range = usualWords[preview?.level ?? '']
   return {
     problems: limitProblems(problems.sort(compareProblems)).map((problem) => ({
       ...problem,

@@ -1,13 +1,24 @@
 import type { CheckedDraft } from './check-draft'
+import type { Change } from './insert'
 import type { CheckReply, CheckRequest } from './worker'
 
 /** No text that the parser accepts takes this long. */
 const timeoutMs = 10_000
 
-export type Checker = { check: (id: string, text: string) => void; stop: () => void }
+export type Checker = {
+  check: (id: string, text: string) => void
+  mend: (id: string, text: string) => void
+  stop: () => void
+}
+
+type Handlers = {
+  onChecked: (checked: CheckedDraft) => void
+  onMended: (rounds: Change[][]) => void
+  onTimeout: () => void
+}
 
 /** Starts a worker that checks drafts. Of drafts that come while it works only the last is checked. */
-export function startChecker(onChecked: (checked: CheckedDraft) => void, onTimeout: () => void): Checker {
+export function startChecker({ onChecked, onMended, onTimeout }: Handlers): Checker {
   let worker: Worker | undefined
   let waiting: CheckRequest | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,16 +51,21 @@ export function startChecker(onChecked: (checked: CheckedDraft) => void, onTimeo
     const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
       finish()
-      if (data.number === number) onChecked(data)
+      if (data.number !== number) return
+      if ('rounds' in data) onMended(data.rounds)
+      else onChecked(data)
     })
     return started
   }
 
+  const ask = (request: Omit<CheckRequest, 'number'>) => {
+    number += 1
+    send({ number, ...request })
+  }
+
   return {
-    check: (id, text) => {
-      number += 1
-      send({ number, id, text })
-    },
+    check: (id, text) => ask({ id, text }),
+    mend: (id, text) => ask({ id, text, isMend: true }),
     stop: () => {
       clearTimeout(timer)
       worker?.terminate()

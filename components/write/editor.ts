@@ -1,15 +1,16 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import {
   type Diagnostic,
+  forEachDiagnostic,
   lintGutter,
   nextDiagnostic,
   previousDiagnostic,
   setDiagnostics,
 } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { ChangeSet, EditorState } from '@codemirror/state'
 import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, getQuotes, moveStress, toggleStress } from './insert'
+import { type Change, getMends, getQuotes, moveStress, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -23,26 +24,32 @@ export type Editor = {
   goTo: (line: number, column: number) => void
   /** Selects what a problem is about, and shows its message. */
   goToProblem: (problem: Problem) => void
+  /** The same with the next of its kind after the cursor; behind the last one comes the first. */
+  goToNext: (severity: Problem['severity']) => void
+  getCursor: () => number
   toggleStress: () => void
   /** Puts quotation marks around what is selected, those of its language. */
   quote: () => void
   addDash: () => void
   /** Puts a text at several offsets, in one step of Undo. */
   insertAt: (offsets: readonly number[], insert: string) => void
-  /** Mends what has one right answer, as far as the text is still what was checked; in one step of Undo. */
-  mend: (problems: readonly Problem[]) => void
+  /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
+  change: (rounds: readonly (readonly Change[])[]) => void
   destroy: () => void
 }
 
-/**
- * Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. `onNoVowel` is called
- * where a stress mark is asked for away from any vowel.
- */
+type Handlers = {
+  onChange: () => void
+  onCursor: () => void
+  /** Where a stress mark is asked for away from any vowel. */
+  onNoVowel: () => void
+}
+
+/** Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. */
 export function createEditor(
   parent: HTMLElement,
   text: string,
-  onChange: () => void,
-  onNoVowel: () => void,
+  { onChange, onCursor, onNoVowel }: Handlers,
 ): Editor {
   const state = EditorState.create({
     doc: text,
@@ -58,7 +65,10 @@ export function createEditor(
         translate: 'no',
         spellcheck: 'true',
       }),
-      EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+      EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+        if (docChanged) onChange()
+        if (selectionSet) onCursor()
+      }),
       EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
       keymap.of([
         { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
@@ -72,6 +82,8 @@ export function createEditor(
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
+  /** Where the problem begins that was gone to last. */
+  let visited: number | undefined
 
   function markVowel(): boolean {
     const { head, from, to } = view.state.selection.main
@@ -124,52 +136,60 @@ export function createEditor(
       view.setState(replaced.state)
       onChange()
     },
-    showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.map(toDiagnostic))),
+    showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
     goTo: (line, column) => {
       const anchor = getOffset(line, column)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
       view.focus()
     },
-    goToProblem: ({ line, column }) => {
-      const from = getOffset(line, column)
-      // The next one after the cursor; behind the last one comes the first.
-      view.dispatch({ selection: { anchor: from === 0 ? view.state.doc.length : from - 1 } })
-      nextDiagnostic(view)
-      view.focus()
+    goToProblem: ({ line, column }) => goToDiagnostic(getOffset(line, column)),
+    goToNext: (severity) => {
+      const places: number[] = []
+      forEachDiagnostic(view.state, (found, from) => {
+        if (found.severity === severity) places.push(from)
+      })
+      const { from: start } = view.state.selection.main
+      const next = places.find((from) => from > start || (from === start && from !== visited)) ?? places[0]
+      if (next !== undefined) goToDiagnostic(next)
     },
+    getCursor: () => view.state.selection.main.head,
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
-    insertAt: (offsets, insert) => change(offsets.map((from) => ({ from, to: from, insert }))),
-    mend,
+    insertAt: (offsets, insert) => change([offsets.map((from) => ({ from, to: from, insert }))]),
+    change,
     destroy: () => view.destroy(),
   }
 
-  function toDiagnostic(problem: Problem): Diagnostic {
-    const { line, column, severity, message } = problem
-    const from = getOffset(line, column)
-    const rest = view.state.sliceDoc(from, view.state.doc.lineAt(from).to)
-    const [word] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? ['']
-    const to = from + Math.min(Math.max(word.length, 1), rest.length)
-    const actions = problem.mend && [{ name: 'Mend', apply: () => mend([problem]) }]
-    return { from, to, severity, message, ...(actions && { actions }) }
+  function goToDiagnostic(from: number): void {
+    // The next one after the cursor; behind the last one comes the first.
+    view.dispatch({ selection: { anchor: from === 0 ? view.state.doc.length : from - 1 } })
+    nextDiagnostic(view)
+    view.focus()
+    visited = from
   }
 
-  function mend(problems: readonly Problem[]): void {
+  /** One for each word that the problem is about. */
+  function toDiagnostics(problem: Problem): Diagnostic[] {
+    const { line, column, severity, message, words } = problem
+    const start = getOffset(line, column)
+    const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
+    const apply = () => change([getMends(view.state.doc.toString(), [problem])])
+    const actions = problem.mend && [{ name: 'Mend', apply }]
+    const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
-    const changes = problems.toSorted(byPlace).flatMap(({ line, column, mend }) => {
-      const from = getOffset(line, column)
-      const to = from + (mend?.from.length ?? 0)
-      // Inside another's replacement it is left: the next check finds it again.
-      if (!mend || from < end || view.state.sliceDoc(from, to) !== mend.from) return []
-      end = to
-      return [{ from, to, insert: mend.to }]
+    return (words ?? [first]).map((word) => {
+      const at = Math.max(rest.indexOf(word, end), end)
+      end = Math.min(at + Math.max(word.length, 1), rest.length)
+      return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
     })
-    change(changes)
   }
 
-  /** In one step of Undo. */
-  function change(changes: readonly Change[]): void {
+  function change(rounds: readonly (readonly Change[])[]): void {
+    const changes = rounds.reduce(
+      (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
+      ChangeSet.empty(view.state.doc.length),
+    )
     view.dispatch({ changes, annotations: isolateHistory.of('full') })
     view.focus()
   }
@@ -186,10 +206,6 @@ function closeMessage(view: EditorView): boolean {
   if (!hasHoverTooltips(view.state)) return false
   view.dispatch({ effects: closeHoverTooltips })
   return true
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  return a.line - b.line || a.column - b.column
 }
 
 /** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */

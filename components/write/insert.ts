@@ -1,3 +1,4 @@
+import type { Problem } from '@/lib/content/problems'
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 
@@ -30,6 +31,48 @@ export function moveStress(word: string): string {
   const ends = Array.from(plain).flatMap((letter, index) => (vowel.test(letter) ? [index + 1] : []))
   const end = ends[ends.indexOf(word.indexOf(stressMark)) + 1]
   return end === undefined ? plain : plain.slice(0, end) + stressMark + plain.slice(end)
+}
+
+/** Returns a text with its changes, which do not overlap and are in their order. */
+export function applyChanges(text: string, changes: readonly Change[]): string {
+  return changes.reduceRight(
+    (text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to),
+    text,
+  )
+}
+
+/** Returns the changes that mend what has one right answer, as far as a text is still what was checked. */
+export function getMends(text: string, problems: readonly Problem[]): Change[] {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  let end = 0
+  return problems
+    .flatMap(({ line, column, mend }) => (mend ? [{ from: (starts[line - 1] ?? 0) + column - 1, mend }] : []))
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ from, mend }) => {
+      const to = from + mend.from.length
+      // Inside another's replacement it is left: the next check finds it again.
+      if (from < end || text.slice(from, to) !== mend.from) return []
+      end = to
+      return [{ from, to, insert: mend.to }]
+    })
+}
+
+/**
+ * Returns what in the preview shows the line of a text that an offset is on: the nth of what a selector finds in it.
+ */
+export function findShown(text: string, at: number): { selector: string; index: number } {
+  const end = text.indexOf('\n', at)
+  const before = text.slice(0, end < 0 ? undefined : end)
+  const { 0: heading, index: start = 0 } = [...before.matchAll(/^## .*$/gm)].at(-1) ?? {}
+  const within = before.slice(start)
+  const count = (pattern: RegExp) => Math.max(0, (within.match(pattern) ?? []).length - 1)
+  if (heading === '## Notes') return { selector: '.notes li', index: count(/^[-*] /gm) }
+  // The heading is a line too.
+  if (heading) return { selector: '.line', index: Math.max(0, count(/^.*\S/gm) - 1) }
+  const list = before.match(/^\w+(?=:)/gm)?.at(-1)
+  if (list === 'vocabulary') return { selector: '.words > li', index: count(/\bru:/g) }
+  if (list === 'questions') return { selector: '.question', index: count(/\bquestionRu:/g) }
+  return { selector: 'h2', index: 0 }
 }
 
 /**
@@ -92,34 +135,4 @@ export function getIdOfTitle(text: string): string {
     .replaceAll(/['’"]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-/** Returns the lines of a text that its earlier version has not, by their number from 1, and how many of that one's are gone. */
-export function getChangedLines(
-  earlier: string,
-  text: string,
-): { changed: { number: number; line: string }[]; gone: number } {
-  const left = new Map<string, number>()
-  for (const line of earlier.split('\n')) left.set(line, (left.get(line) ?? 0) + 1)
-  const changed = text.split('\n').flatMap((line, index) => {
-    const count = left.get(line) ?? 0
-    if (count > 0) left.set(line, count - 1)
-    return count > 0 || !line.trim() ? [] : [{ number: index + 1, line }]
-  })
-  left.delete('')
-  const missing = [...left.values()].reduce((sum, count) => sum + count, 0)
-  return { changed, gone: Math.max(0, missing - changed.length) }
-}
-
-/** Returns true where no line of the story that was opened is left, and not its title: another story was put over it. */
-export function isOtherStory(opened: string, text: string): boolean {
-  const kept = new Set(getStoryLines(opened))
-  return kept.size > 0 && !getStoryLines(text).some((line) => kept.has(line))
-}
-
-/** Returns the titles and the lines of the Russian text. */
-function getStoryLines(text: string): string[] {
-  const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
-  const [, body = ''] = /^## Русский$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(text.normalize('NFC')) ?? []
-  return [...titles, ...body.split('\n')].map((line) => line.trim()).filter(Boolean)
 }

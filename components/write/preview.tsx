@@ -4,6 +4,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { getPathText, type Problem } from '@/lib/content/problems'
 import { getLengthText } from '@/lib/story/length'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
+import { findShown } from './insert'
 
 /**
  * A story in the story page's look, with everything shown that readers reveal step by step. Not by the story page's own
@@ -30,6 +31,20 @@ export function Preview({ story, problems = [] }: { story: Story; problems?: rea
       {questions.length > 0 && <Questions questions={questions} problems={problems} />}
     </article>
   )
+}
+
+/** Marks what shows the line of a text that an offset is on; beside the editor, it is scrolled to. */
+export function showPlace(preview: HTMLElement, text: string, at: number): Element | undefined {
+  const { selector, index } = findShown(text, at)
+  const element = preview.querySelectorAll(selector)[index]
+  const marked = preview.querySelector('[aria-current]')
+  if (!element || element === marked) return element
+  marked?.removeAttribute('aria-current')
+  element.setAttribute('aria-current', 'true')
+  // On a phone the preview does not scroll by itself.
+  const top = element.getBoundingClientRect().top - preview.getBoundingClientRect().top
+  preview.scrollTop += top - preview.clientHeight / 3
+  return element
 }
 
 function Lines({ paragraphs }: { paragraphs: Line[][] }) {

@@ -1,11 +1,9 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { countOf, type Problem } from '@/lib/content/problems'
+import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
-import { getChangedLines } from './insert'
-
-/** A story's name as the list of existing ones shows it. */
-export type StoryName = { id: string; title: string }
+import type { StoryName } from './open-story'
 
 type TargetProps = {
   file: string
@@ -40,28 +38,40 @@ export function Target({ file, existing, isTaken, isOther, onNew }: TargetProps)
 
 type ChangesProps = { earlier: string; text: string; onChoose: (line: number) => void }
 
-/** Says what was changed in a story of the site. */
+/** Says what was changed in a story of the site: each line with what it was. */
 export function Changes({ earlier, text, onChoose }: ChangesProps) {
-  const { changed, gone } = getChangedLines(earlier, text)
-  if (changed.length + gone === 0) return null
+  const changed = getChangedLines(earlier, text)
+  if (changed.length === 0) return null
+  const gone = changed.filter(({ line }) => line === undefined).length
   return (
     <details className="mt-4 text-sm">
       <summary>
-        {`${countOf(changed.length, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
+        {`${countOf(changed.length - gone, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
       </summary>
-      <ol className="mt-2 grid gap-2">
-        {changed.map(({ number, line }) => (
-          <li key={number}>
-            <button type="button" className="text-link text-left" onClick={() => onChoose(number)}>
-              {`Line ${number}: `}
-              <span lang="ru" translate="no">
-                {line}
-              </span>
+      <ol className="mt-2 grid gap-3">
+        {changed.map(({ number, line, old }) => (
+          <li key={`${number} ${line ?? old}`}>
+            <button type="button" className="text-link" onClick={() => onChoose(number)}>
+              {`Line ${number}`}
             </button>
+            {old !== undefined && <Version name="Before" text={old} />}
+            {line !== undefined && <Version name="Now" text={line} />}
           </li>
         ))}
       </ol>
     </details>
+  )
+}
+
+function Version({ name, text }: { name: 'Before' | 'Now'; text: string }) {
+  const Text = name === 'Before' ? 'del' : 'ins'
+  return (
+    <p className={name === 'Before' ? 'text-muted' : ''}>
+      {`${name}: `}
+      <Text lang="ru" translate="no" className="no-underline">
+        {text}
+      </Text>
+    </p>
   )
 }
 
@@ -73,20 +83,20 @@ type ProblemsProps = {
 export function Problems({ checked, onChoose }: ProblemsProps) {
   useAnnounced(checked && countProblems(checked.problems))
   if (!checked) return null
-  const { problems, story, words, usualWords, shownFrom, vocabularyFound } = checked
-  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${story?.level}` : ''
+  const { problems, preview, words, usualWords, shownFrom, vocabularyFound } = checked
+  const usual = usualWords ? `; ${usualWords[0]} to ${usualWords[1]} are usual at ${preview?.level}` : ''
   return (
     <section aria-label="Problems" className="mt-4">
       <p className="font-semibold">{countProblems(problems)}</p>
+      {preview && (
+        <p className="text-sm text-muted">
+          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${preview.vocabulary.length} occur in the text.`}
+        </p>
+      )}
       <p className="text-sm text-muted max-sm:hidden">
         Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
         one before, and Escape closes its message.
       </p>
-      {story && (
-        <p className="text-sm text-muted">
-          {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${story.vocabulary.length} occur in the text.`}
-        </p>
-      )}
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <p className="text-sm text-muted">
         Cover drawings, series, grammar points, recordings and word meanings are checked after you send the
@@ -113,7 +123,7 @@ export function sortBySeverity(problems: readonly Problem[]): Problem[] {
   )
 }
 
-export function countProblems(problems: readonly Problem[]): string {
+function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`
 }

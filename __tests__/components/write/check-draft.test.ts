@@ -1,4 +1,5 @@
-import { checkDraft } from '@/components/write/check-draft'
+import { checkDraft, mendDraft } from '@/components/write/check-draft'
+import { applyChanges } from '@/components/write/insert'
 import { getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
@@ -30,6 +31,27 @@ test('what can be read is shown while there are errors', () => {
   expect(story).toBeUndefined()
   expect(preview).toMatchObject({ titleEn: '…', vocabulary: [{ en: 'book' }], questions: [{ line: 0 }] })
   expect(preview?.paragraphs.flat()).toHaveLength(2)
+})
+
+test('words and vocabulary are counted while there are errors', () => {
+  const broken = template.replace(', Журна́л]', ']')
+  expect(checkDraft('new', broken)).toMatchObject({ words: 9, usualWords: [60, 200], vocabularyFound: 1 })
+})
+
+test('all that has one right answer is mended, also what is within another or hidden by it', () => {
+  const spoilt = template
+    .replace('titleEn: A New', 'titleEn:A New')
+    .replace(/^summary: .*$/m, 'summary: "Anna: "a book..." - it\'s new"')
+    .replace('но́вую кни́гу.', 'но́вую кни́гу "Дом...".\n\u00a0\nОн идет - так.\n\nДа.\n')
+    .replace('a new book.', 'a new book “Home…”.\n\nHe is going -- like that.\n\nYes.\n')
+  const rounds = mendDraft('new', spoilt)
+  const mended = rounds.reduce(applyChanges, spoilt)
+  expect(checkDraft('new', mended).problems).toEqual([])
+  expect(mended).toContain('summary: "Anna: “a book…” — it’s new"')
+  expect(mended).toContain('кни́гу «Дом…».\nОн идёт — так.\nДа.\n— Э́то')
+  expect(mended).toContain('“Home…”.\nHe is going — like that.\nYes.\n“It')
+  expect(rounds.length).toBeGreaterThan(1)
+  expect(mendDraft('new', mended)).toEqual([])
 })
 
 test('a missing stress mark is put with the keys of the page', () => {

@@ -1,10 +1,11 @@
 import {
+  applyChanges,
   type Change,
-  getChangedLines,
+  findShown,
   getIdOfTitle,
+  getMends,
   getNewId,
   getQuotes,
-  isOtherStory,
   moveStress,
   putIntoTemplate,
   toggleStress,
@@ -73,27 +74,58 @@ test('a new story never takes the file of one that exists', () => {
   expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
 })
 
-const opened = '---\ntitle: Дом\ntitleEn: House\n---\n\n## Русский\n\nДа.\nНет.\n\n## English\n\nYes.\nNo.\n'
-
-test.each([
-  ['the same text', opened, false],
-  ['another title', opened.replace('Дом', 'Сад').replace('House', 'Garden'), false],
-  ['one line left', opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.', 'Снег.'), false],
-  [
-    'only English left',
-    opened.replace('Дом', 'Сад').replace('House', 'Garden').replace('Да.\nНет.', 'Снег.'),
-    true,
-  ],
-  ['other lines below the old title', opened.replace('Да.\nНет.', 'Снег.'), false],
-])('whether another story was put over the one that was opened: %s', (_, text, expected) => {
-  expect(isOtherStory(opened, text)).toBe(expected)
+test('what has one right answer is mended where the text is still what was checked, and not within another', () => {
+  const text = 'Да.\n- "Да..." '
+  const problem = (line: number, column: number, from: string, to: string) =>
+    ({ path: 'a.md', line, column, severity: 'warning', message: '', mend: { from, to } }) as const
+  const found = [
+    problem(2, 6, '...', '…'),
+    problem(2, 3, '"Да..."', '«Да...»'),
+    problem(2, 1, '-', '—'),
+    problem(1, 1, 'Нет', 'нет'),
+  ]
+  expect(applyChanges(text, getMends(text, found))).toBe('Да.\n— «Да...» ')
+  expect(getMends(text, [{ ...problem(1, 1, '', ''), mend: undefined }])).toEqual([])
 })
 
-test('the lines that differ from the story that was opened are known by their numbers', () => {
-  expect(getChangedLines('Да.\nНет.\n\nДа.', 'Да.\nНу.\n\n\nДа.')).toEqual({
-    changed: [{ number: 2, line: 'Ну.' }],
-    gone: 0,
-  })
-  expect(getChangedLines('Да.\nНет.\nДа.', 'Да.')).toEqual({ changed: [], gone: 2 })
-  expect(getChangedLines('Да.', 'Да.\nДа.')).toEqual({ changed: [{ number: 2, line: 'Да.' }], gone: 0 })
+const story = [
+  'title: Дом',
+  'vocabulary:',
+  '  - ru: дом',
+  '    en: house',
+  '  - ru: сад',
+  '    en: garden',
+  'questions:',
+  '  - questionRu: Кто?',
+  '    questionEn: Who?',
+  '## Русский',
+  '',
+  'Да.',
+  '',
+  'Нет.',
+  '## English',
+  'Yes.',
+  'No.',
+  '## Notes',
+  '- 1: One.',
+  '- Two.',
+]
+
+test.each([
+  ['title: Дом', 'h2', 0],
+  ['    en: house', '.words > li', 0],
+  ['    en: garden', '.words > li', 1],
+  ['questions:', '.question', 0],
+  ['    questionEn: Who?', '.question', 0],
+  ['## Русский', '.line', 0],
+  ['Да.', '.line', 0],
+  ['Нет.', '.line', 1],
+  ['Yes.', '.line', 0],
+  ['No.', '.line', 1],
+  ['## Notes', '.notes li', 0],
+  ['- Two.', '.notes li', 1],
+])('the line %j is shown by %s number %i from 0', (line, selector, index) => {
+  const text = ['---', ...story].join('\n')
+  for (const at of [text.indexOf(`\n${line}`) + 1, text.indexOf(`\n${line}`) + 1 + line.length])
+    expect(findShown(text, at)).toEqual({ selector, index })
 })

@@ -111,10 +111,15 @@ test('a mistake is named while one types, in the words and at the place of the c
 
   // From wherever one reads, the count leads to the first.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const first = page.getByRole('button', { name: '2 errors, 0 warnings: go to the first' })
+  const first = page.getByRole('button', { name: 'Next of 2 errors' })
   await expect(first).toBeInViewport()
   await first.click()
   await expect(page.locator('.cm-lintRange-error').first()).toBeInViewport()
+  // It goes on from the cursor, and behind the last one begins again.
+  for (const found of [expected[1], expected[0], expected[1]]) {
+    await expect(page.locator('.cm-tooltip')).toContainText(found?.replace(/^.*?: /, '') ?? '')
+    await first.click()
+  }
 
   await page.getByRole('button', { name: expected[1] }).click()
   await expect(getEditor(page)).toBeFocused()
@@ -187,8 +192,15 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   await clickAfter(page, 'level: A1')
   await page.keyboard.type('\norder: 1')
   await changes.getByText('1 line changed or new').click()
-  await changes.getByRole('button', { name: 'order: 1' }).click()
+  await expect(changes.getByText('Now: order: 1')).toBeVisible()
+  await changes.getByRole('button', { name: /^Line \d+$/ }).click()
   await expect(getEditor(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await expect(changes.getByText('Before: level: A1')).toBeVisible()
+  await expect(changes.getByText('Now: level: A2')).toBeVisible()
 })
 
 test('on a phone the bar counts the errors and leads to the first, which is said in the preview too', async ({
@@ -199,8 +211,13 @@ test('on a phone the bar counts the errors and leads to the first, which is said
   await openText(page, template.replace(', Журна́л', ''))
   await expect(getPreview(page).getByText('question 1, options: there are 3; give it 4')).toBeVisible()
   await expect(getPreview(page).getByText('Письмо')).toBeVisible()
-  await page.getByRole('link', { name: 'Preview' }).click()
-  const count = page.getByRole('button', { name: '1 error', exact: true })
+  // What is being written is what the preview opens at.
+  await getEditor(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(getPreview(page).getByText('A note without a number')).toBeInViewport()
+  await expect(getPreview(page)).toBeFocused()
+  const count = page.getByRole('button', { name: 'Next of 1 error' })
   await expect(count).toBeInViewport()
   await count.click()
   await expect(page.locator('.cm-lintRange-error').first()).toBeInViewport()
@@ -391,13 +408,50 @@ test('what has one right answer is mended with one press', async ({ page }) => {
   await openWriter(page)
   await clickAfter(page, 'кни́гу.')
   await page.keyboard.type('.. - Да.')
-  await page.getByRole('button', { name: 'Mend 2' }).click()
-  await expect(getEditor(page)).toContainText('кни́гу… — Да.')
+  await page.keyboard.type(' "Ну..."')
+  // One within the other: the inner one is found only then.
+  await page.getByRole('button', { name: 'Mend all' }).click()
+  await expect(getEditor(page)).toContainText('кни́гу… — Да. «Ну…»')
+  await expect(page.getByText('4 places mended.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mend/ })).toHaveCount(0)
+  // In one step of Undo.
+  await page.keyboard.press('Control+z')
+  await expect(getEditor(page)).toContainText('кни́гу... - Да. "Ну..."')
+})
 
-  // One within the other: the inner one is found again.
-  await page.keyboard.type(' "Да..."')
-  await page.getByRole('button', { name: 'Mend 2' }).click()
-  await page.getByRole('button', { name: 'Mend 1' }).click()
-  await expect(getEditor(page)).toContainText('— Да. «Да…»')
+test('a tab is told that another one has changed the draft, and loads it on request', async ({
+  page,
+  context,
+}) => {
+  await openWriter(page)
+  const other = await context.newPage()
+  await openWriter(other)
+  await clickAfter(other, 'titleEn: A New Story')
+  await other.keyboard.type(' There')
+  const alert = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab.' })
+  await expect(alert).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: 'another tab' })).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Load it from there' }).click()
+  await expect(getEditor(page)).toContainText('titleEn: A New Story There')
+  await expect(alert).toHaveCount(0)
+})
+
+test('beside the editor the preview shows the line that is written, and each word of a message is marked', async ({
+  page,
+}) => {
+  const lines = (text: string) => Array.from({ length: 40 }, (_, at) => `${text} ${at + 1}.`).join('\n')
+  const template = await getTemplate(page)
+  await openText(
+    page,
+    template
+      .replace('А́нна чита́ет но́вую кни́гу.', `Анна читает.\n${lines('Да')}`)
+      .replace('Anna is reading a new book.', `Anna is reading.\n${lines('Yes')}`),
+  )
+  await page.getByRole('button', { name: 'Next of 1 warning' }).click()
+  await expect(page.locator('.cm-lintRange-warning')).toHaveText(['Анна', 'читает'])
+  for (let line = 0; line < 30; line++) await page.keyboard.press('ArrowDown')
+  await expect(getPreview(page).getByText('Да 30.')).toBeInViewport()
+  await page.keyboard.press('End')
+  await page.keyboard.type('\nНет.')
+  await expect(getPreview(page).getByText('Нет.')).toBeInViewport()
 })

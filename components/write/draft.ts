@@ -1,0 +1,57 @@
+import { basePath } from '@/lib/site/site'
+import { isRecord, parseJson } from '@/lib/storage/stored-value'
+
+/** What is written, as it is kept on the device: by all tabs in one place. */
+export type KeptDraft = {
+  text: string
+  /** The id of the story that it changes; missing for a new one. */
+  existing?: string | undefined
+  /** The text of that story as it was opened. */
+  opened?: string | undefined
+}
+
+const draftKey = `draft${basePath}`
+
+export function readDraft(): KeptDraft | undefined {
+  try {
+    return parseDraft(localStorage.getItem(draftKey))
+  } catch {
+    return undefined
+  }
+}
+
+function parseDraft(stored: string | null): KeptDraft | undefined {
+  const kept = parseJson(stored)
+  if (!isRecord(kept) || typeof kept.text !== 'string') return undefined
+  const [existing, opened] = [kept.existing, kept.opened].map((text) =>
+    typeof text === 'string' ? text : undefined,
+  )
+  return { text: kept.text, existing, opened }
+}
+
+/** Returns a function that keeps a draft, and returns false where storage is blocked or full. */
+export function startKeeping(): (draft: KeptDraft) => boolean {
+  let last: string | undefined
+  return (draft) => {
+    const text = JSON.stringify(draft)
+    // Another tab's draft is put aside by what is written here, not because this tab is closed.
+    if (text === last) return true
+    try {
+      localStorage.setItem(draftKey, text)
+      last = text
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** Calls back with each draft that another tab keeps; returns what ends it. */
+export function watchDrafts(onDraft: (draft: KeptDraft) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const draft = key === draftKey && parseDraft(newValue)
+    if (draft) onDraft(draft)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

@@ -1,0 +1,76 @@
+import { Button, TextButton } from '@/components/ui/button'
+import { countOf } from '@/lib/content/problems'
+import type { CheckedDraft } from './check-draft'
+import type { Editor } from './editor'
+import { putIntoTemplate } from './insert'
+import { sortBySeverity } from './report'
+
+type ToolbarProps = {
+  editor: Editor | undefined
+  checked: CheckedDraft | undefined
+  getNewStory: () => string
+  onMend: () => void
+  onMarkStress: () => void
+  onPreview: () => void
+  said: string
+}
+
+/** What stays in reach while one writes: on a phone too, where it has no more than two rows. */
+export function Toolbar({
+  editor,
+  checked,
+  getNewStory,
+  onMend,
+  onMarkStress,
+  onPreview,
+  said,
+}: ToolbarProps) {
+  const problems = checked?.problems ?? []
+  const [first] = sortBySeverity(problems)
+  const count = problems.filter(({ severity }) => severity === first?.severity).length
+  return (
+    <div
+      className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-3"
+      role="toolbar"
+      aria-label="Insert"
+    >
+      <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
+        а́<span className="max-sm:sr-only"> Stress</span>
+      </Button>
+      <Button kind="outline" onClick={() => editor?.quote()}>
+        «…»<span className="max-sm:sr-only"> Quotation</span>
+      </Button>
+      <Button kind="outline" onClick={() => editor?.addDash()}>
+        —<span className="max-sm:sr-only"> Dash</span>
+      </Button>
+      {first && (
+        <Button
+          kind={first.severity === 'error' ? 'primary' : 'outline'}
+          className="text-sm"
+          aria-keyshortcuts="F8"
+          onClick={() => editor?.goToNext(first.severity)}
+        >
+          {`Next of ${countOf(count, first.severity)}`}
+        </Button>
+      )}
+      {problems.some(({ mend }) => mend) && <TextButton onClick={onMend}>Mend all</TextButton>}
+      {editor && checked && isBare(editor.getText()) && (
+        <TextButton onClick={() => editor.setText(putIntoTemplate(editor.getText(), getNewStory()))}>
+          Put it into the template
+        </TextButton>
+      )}
+      <TextButton onClick={onMarkStress}>
+        Mark<span className="max-sm:sr-only"> known</span> stress
+      </TextButton>
+      <TextButton className="lg:hidden" onClick={onPreview}>
+        Preview
+      </TextButton>
+      <span className="text-sm">{said}</span>
+    </div>
+  )
+}
+
+/** Returns true for a text from elsewhere, such as a document's. */
+function isBare(text: string): boolean {
+  return text.trim() !== '' && !/^\s*---/.test(text) && !/^## /m.test(text)
+}

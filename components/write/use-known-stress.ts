@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { useAnnounced } from '@/components/ui/announcer'
+import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
+import { countOf } from '@/lib/content/problems'
+import { loadJson } from '@/lib/page/fetch-json'
+import type { SearchFile } from '@/lib/search/search-file'
+import { getLinesPath } from '@/lib/site/paths'
+import { stressMark } from '@/lib/story/marked-text'
+import type { Editor } from './editor'
+
+/** At most so many words are listed. */
+const maxOpen = 20
+
+/** Marks the stress of words that the site's stories have, and says what came of it and which words stay open. */
+export function useKnownStress(levels: (string | undefined)[]) {
+  const [marked, setMarked] = useState('')
+  /** The words whose stress is not known, as long as they are in the text. */
+  const [open, setOpen] = useState<string[]>([])
+  const known = useRef<KnownStress>(undefined)
+  const stillOpen =
+    open.length > 0
+      ? `Still open: ${open.slice(0, maxOpen).join(', ')}${open.length > maxOpen ? ' …' : ''}`
+      : ''
+  useAnnounced(marked && `${marked} ${stillOpen}`)
+
+  /** A slip of the story that is changed is no second way of writing a word. */
+  async function mark(editor: Editor, changed: string | undefined): Promise<void> {
+    try {
+      const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
+      known.current = learnStress(files.flatMap((file) => getStressed(file, changed)))
+      const { offsets, open } = findMissingStress(editor.getText(), known.current)
+      editor.change([offsets.map((from) => ({ from, to: from, insert: stressMark }))])
+      setOpen(open)
+      setMarked(`${countOf(offsets.length, 'stress mark')} added.`)
+    } catch {
+      setMarked('The words of the stories could not be loaded. Check the connection and try again.')
+    }
+  }
+
+  return {
+    mark,
+    said: `${marked} ${stillOpen}`.trim(),
+    /** What came of it before the text was changed. */
+    forget: () => setMarked(''),
+    /** What is open follows the text. */
+    update: (text: string) => setOpen(known.current ? findMissingStress(text, known.current).open : []),
+    /** For another text. */
+    end: () => {
+      known.current = undefined
+    },
+  }
+}
+
+/** Returns all Russian of a level, with its stress marks: the dictionary forms too. */
+function getStressed({ headwords, stories }: SearchFile, changed: string | undefined): string[] {
+  const others = stories.filter(({ id }) => id !== changed)
+  const lines = others.flatMap(({ title, lines }) => [title, ...lines])
+  return [...headwords, ...lines].map(([ru]) => ru)
+}
