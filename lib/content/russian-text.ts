@@ -68,7 +68,17 @@ const toEnglish = 'move it to its line below "## English"'
 
 /** Finds signs of a typewriter or of another language in English; a quotation in Russian keeps its own. */
 export function findWrongEnglishSigns(raw: string): Finding[] {
-  const apostrophes = Array.from(raw.matchAll(/'/g), ({ 0: from, index }) => {
+  // Around words they are quotes, elsewhere apostrophes.
+  const singles = Array.from(
+    raw.matchAll(/(?<![\p{L}\p{N}])'(?=\S)(.{0,300}?[^\s'])'(?![\p{L}\p{N}])/gu),
+    (found) => {
+      const mend = { from: found[0], to: `“${found[1]}”` }
+      return warningAt(found.index, 'single quotes in English; type “ and ”', mend)
+    },
+  )
+  const ends = singles.flatMap(({ offset, mend }) => [offset, offset + (mend?.from.length ?? 0) - 1])
+  const apostrophes = Array.from(raw.matchAll(/'/g)).flatMap(({ 0: from, index }) => {
+    if (ends.includes(index)) return []
     const isWithin = /[\p{L}\p{N}]$/u.test(raw.slice(0, index))
     return warningAt(index, '"\'" is straight; type ’', isWithin ? { from, to: '’' } : undefined)
   })
@@ -83,6 +93,7 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
   return [
     ...findStraightQuotes(raw, 'straight quotes in English', '“', '”'),
     ...wrong,
+    ...singles,
     ...apostrophes,
     ...Array.from(raw.matchAll(/(?<=\S\s+)-(?=\s)|(?<!-)--+/g), ({ 0: from, index }) =>
       warningAt(index, `"${from}" is used where English has a dash; type "—"`, { from, to: '—' }),

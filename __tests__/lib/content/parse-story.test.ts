@@ -190,6 +190,11 @@ test.each([
   ['Yes - no.', ['5 warning: "-" is used where English has a dash; type "—"']],
   ['Yes--no.', ['4 warning: "--" is used where English has a dash; type "—"']],
   ['A well-known cat.', []],
+  ["A 'big' cat.", ['3 warning: single quotes in English; type “ and ”']],
+  [
+    "A boys' day, the girls' too.",
+    ['7 warning: "\'" is straight; type ’', '23 warning: "\'" is straight; type ’'],
+  ],
   ["It's", ['3 warning: "\'" is straight; type ’']],
   ['A\tcat', ['2 warning: a tab within the line; type a space']],
   ['It is «да́».', []],
