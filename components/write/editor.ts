@@ -165,6 +165,8 @@ export function createEditor(
     // The next one after the cursor; behind the last one comes the first.
     view.dispatch({ selection: { anchor: from === 0 ? view.state.doc.length : from - 1 } })
     nextDiagnostic(view)
+    // Above the keyboard of a phone.
+    view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'center' }) })
     view.focus()
     visited = from
   }

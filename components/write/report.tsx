@@ -117,7 +117,7 @@ export function Problems({ checked, onChoose }: ProblemsProps) {
 }
 
 /** Errors first: they keep a story from being published. */
-export function sortBySeverity(problems: readonly Problem[]): Problem[] {
+function sortBySeverity(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
   )

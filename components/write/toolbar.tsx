@@ -3,7 +3,6 @@ import { countOf } from '@/lib/content/problems'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
 import { putIntoTemplate } from './insert'
-import { sortBySeverity } from './report'
 
 type ToolbarProps = {
   editor: Editor | undefined
@@ -26,8 +25,8 @@ export function Toolbar({
   said,
 }: ToolbarProps) {
   const problems = checked?.problems ?? []
-  const [first] = sortBySeverity(problems)
-  const count = problems.filter(({ severity }) => severity === first?.severity).length
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
   return (
     <div
       className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-3"
@@ -43,15 +42,15 @@ export function Toolbar({
       <Button kind="outline" onClick={() => editor?.addDash()}>
         —<span className="max-sm:sr-only"> Dash</span>
       </Button>
-      {first && (
-        <Button
-          kind={first.severity === 'error' ? 'primary' : 'outline'}
-          className="text-sm"
-          aria-keyshortcuts="F8"
-          onClick={() => editor?.goToNext(first.severity)}
-        >
-          {`Next of ${countOf(count, first.severity)}`}
+      {errors > 0 && (
+        <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
+          <NextOf what={countOf(errors, 'error')} />
         </Button>
+      )}
+      {warnings > 0 && (
+        <TextButton onClick={() => editor?.goToNext('warning')}>
+          <NextOf what={countOf(warnings, 'warning')} />
+        </TextButton>
       )}
       {problems.some(({ mend }) => mend) && <TextButton onClick={onMend}>Mend all</TextButton>}
       {editor && checked && isBare(editor.getText()) && (
@@ -67,6 +66,16 @@ export function Toolbar({
       </TextButton>
       <span className="text-sm">{said}</span>
     </div>
+  )
+}
+
+function NextOf({ what }: { what: string }) {
+  return (
+    <>
+      <span className="sr-only">Next of </span>
+      {what}
+      <span aria-hidden> ↓</span>
+    </>
   )
 }
 

@@ -31,9 +31,13 @@ const layout = `@media (width >= 64rem) {
   :root:has(.writer) .max-w-reading { max-width: 88rem }
   .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
   #preview { position: sticky; top: 5rem; max-height: calc(100vh - 6rem); overflow-y: auto }
+  /* Numbers of lines hang outside the text. */
+  #preview { margin-inline: calc(-1 * var(--spacing-gutter)); padding-inline: var(--spacing-gutter) }
 }
 @media (height >= 20rem) {
   .write-tools { position: sticky; z-index: 10; top: 0; background: var(--background) }
+  /* Over what hangs outside the text, too. */
+  .write-tools { margin-inline: calc(-1 * var(--spacing-gutter)); padding-inline: var(--spacing-gutter) }
   /* What is focused is not below it. */
   :root:has(.write-tools) { scroll-padding-top: 5rem }
 }
@@ -236,7 +240,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 }
 
 function follow(preview: HTMLElement, editor: Editor): Element | undefined {
-  return showPlace(preview, editor.getText(), editor.getCursor())
+  // What is too long for a story has no preview, and would take long to be read here.
+  return preview.querySelector('article')
+    ? showPlace(preview, editor.getText(), editor.getCursor())
+    : undefined
 }
 
 function getNewStory(): string {
