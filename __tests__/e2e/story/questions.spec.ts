@@ -101,8 +101,12 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await expectNoAxeViolation(page)
   await dialog.getByLabel('Your name').fill('Kim')
   await dialog.getByRole('button', { name: 'Copy one line' }).click()
-  await expect(dialog.locator('[aria-live]')).toHaveText('Copied: Kim; Утро в магазине; 5/6')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kim; Утро в магазине; 5/6')
+  await expect(dialog.locator('[aria-live]')).toHaveText(
+    'Copied. Paste it into a table: each result has a column.',
+  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Kim\tУтро в магазине\tquestions 5/6\t\t',
+  )
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(dialog.locator('[aria-live]')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -31,7 +31,11 @@ test('a result has the story, the day, each answer, the dictation and the words'
   const name = ' Kim '
   const lines = describeResult(story, { progress, words: ['дом', 'лес'], name, address })
   expect(getResultRow(story, { progress, name })).toBe(
-    'Kim; Вечерний поезд; 1/3; first try 0/3; dictation 7/8',
+    'Kim\tВечерний поезд\tquestions 1/3\tfirst try 0/3\tdictation 7/8',
+  )
+  // Each has its column.
+  expect(getResultRow(story, { progress: { ...progress, quiz: undefined }, name: '' })).toBe(
+    '\tВечерний поезд\t\t\tdictation 7/8',
   )
   expect(lines.map(({ text }) => text)).toEqual([
     'Kim',

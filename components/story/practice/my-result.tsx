@@ -82,7 +82,10 @@ export function MyResult({ story, onClose }: MyResultProps) {
       <p className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => copy(text, 'Copied')}>Copy</Button>
         {row && (
-          <Button kind="outline" onClick={() => copy(row, `Copied: ${row}`)}>
+          <Button
+            kind="outline"
+            onClick={() => copy(row, 'Copied. Paste it into a table: each result has a column.')}
+          >
             Copy one line
           </Button>
         )}
