@@ -66,7 +66,8 @@ const maxGaps = 2
 
 /**
  * Returns the gaps of each line, numbered from 1: each key word where it stands first, and only once in its line, or the
- * line would say it; at most two in a line; if they are to be few, one in every other line.
+ * line would say it, and not beside a line that says it where there is another; at most two in a line; if they are to be
+ * few, one in every other line.
  */
 export function findGaps(
   { paragraphs, keyWords = {} }: Pick<Story, 'paragraphs' | 'keyWords'>,
@@ -75,13 +76,20 @@ export function findGaps(
   const seen = new Set<number>()
   let number = 0
   let last = -1
+  const countIn = (line: number, item: number) =>
+    (keyWords[line] ?? []).filter(([, , other]) => other === item).length
+  const isSaidBeside = (line: number, item: number) =>
+    countIn(line - 1, item) > 0 || countIn(line + 1, item) > 0
+  const isBetterElsewhere = (line: number, item: number) =>
+    isSaidBeside(line, item) &&
+    paragraphs.flat().some((_, other) => countIn(other, item) === 1 && !isSaidBeside(other, item))
   return paragraphs.flat().map((_, line) => {
     const gaps: Gap[] = []
     if (few && line === last + 1 && last >= 0) return gaps
     const words = keyWords[line] ?? []
     for (const [start, end, item] of words) {
       if (seen.has(item) || gaps.length === (few ? 1 : maxGaps)) continue
-      if (words.filter(([, , other]) => other === item).length > 1) continue
+      if (countIn(line, item) > 1 || isBetterElsewhere(line, item)) continue
       last = line
       seen.add(item)
       number += 1

@@ -61,6 +61,17 @@ test('a word that its line has twice is a gap in a later line', () => {
   expect(gaps).toEqual([[], [{ start: 0, end: 3, number: 1, item: 0 }]])
 })
 
+test('a word that the next line says is a gap elsewhere, if it stands elsewhere', () => {
+  const ru = mark('раз')
+  const lines = (...said: boolean[]) =>
+    findGaps({
+      paragraphs: [said.map(() => ({ ru }))],
+      keyWords: Object.fromEntries(said.map((isSaid, line) => [line, isSaid ? [[0, 3, 0]] : []])),
+    }).map((gaps) => gaps.length)
+  expect(lines(true, true, false, true)).toEqual([0, 0, 0, 1])
+  expect(lines(true, true, false)).toEqual([1, 0, 0])
+})
+
 test('in the word bank only names have capitals', () => {
   const story = {
     ...sampleStory,
