@@ -32,13 +32,13 @@ type StoryHeadProps = {
 /** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
 export function StoryHead({ story, lead }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
-  const { share, notice } = useShare()
+  const { share, notice, homework } = useShare()
   return (
     <>
       <header className="story-head plate" data-level={level ?? ''}>
         <div className="plate-row">
           {lead}
-          <StoryTools story={story} share={share} />
+          <StoryTools story={story} share={share} homework={homework} />
         </div>
         <div className="story-titles">
           <h1 lang="ru" translate="no" className="page-title" {...attribute('textKey', 'title')}>
@@ -94,7 +94,11 @@ function TitleWords() {
 const toolsId = 'story-tools'
 
 /** What can be done with the story as a whole. */
-function StoryTools({ story, share }: { story: Story; share: () => void }) {
+function StoryTools({
+  story,
+  share,
+  homework,
+}: Omit<ReturnType<typeof useShare>, 'notice'> & { story: Story }) {
   return (
     <>
       <OpenSheet id={toolsId} label="This story" icon={Ellipsis} className="needs-script" />
@@ -111,7 +115,7 @@ function StoryTools({ story, share }: { story: Story; share: () => void }) {
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
-        <HomeworkLinks story={story} />
+        <HomeworkLinks story={story} said={homework} />
       </Sheet>
     </>
   )

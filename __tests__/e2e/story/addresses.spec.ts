@@ -173,8 +173,8 @@ test.describe('copied', () => {
       '#q2': 'question 2',
     }
     await openStory(page, 'Practice')
+    await openTools(page)
     for (const [hash, name] of Object.entries(parts)) {
-      await openTools(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(() => getCopied(page)).toBe(new URL(storyPath + hash, page.url()).href)
       await expect(getStatus(page, 'Link copied')).toBeVisible()
@@ -189,11 +189,22 @@ test.describe('copied', () => {
     }
   })
 
-  test('a link for homework opens the reading with its text hidden', async ({ page }) => {
-    await openText(page)
+  test('links for homework are copied in a row, and one opens the reading with its text hidden', async ({
+    page,
+  }) => {
+    await page.goto(`${storyPath}?grammar=accusative#read`)
+    await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
     await openTools(page)
-    await page.getByRole('link', { name: 'hear it with the text hidden' }).click()
+    // One after another, in rows that a finger meets, and without what is marked here.
+    await page.getByRole('link', { name: 'question 1', exact: true }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
+    await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#q1$`))
+    const link = page.getByRole('link', { name: 'hear it with the text hidden' })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await link.click()
+    await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#hidden$`))
+    await expect(page.getByText('homework · Link copied: hear it with the text hidden')).toBeVisible()
+    await page.keyboard.press('Escape')
     const address = await getCopied(page)
     await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { findLineAtHand, isShortcut } from '@/components/story/player/keyboard'
 import { ReportLink } from '@/components/story/report-link'
 import { useStory } from '@/components/story/story-context'
@@ -19,26 +19,26 @@ const holdMs = 500
 /**
  * Returns what shares the story from its beginning, wherever the reader is, and what is said. It also copies the address of
  * a line whose button is held or that has the focus when L is pressed, and what a link for homework leads to. What is
- * marked in the text is marked there too.
+ * marked in the text is marked there too, but not in homework.
  */
 export function useShare() {
   const { story } = useStory()
   const [notice, say] = useNotice()
-
+  /** What came of the link for homework that was pressed last: its sheet lies over the notice. */
+  const [homework, setHomework] = useState('')
   const point = useStoryPoint()
 
-  function getAddress(hash = ''): string {
-    const query = point ? getMarksQuery(point) : ''
+  function getAddress(hash = '', query = point ? getMarksQuery(point) : ''): string {
     return new URL(getSitePath(getStoryPath(story.id)) + query + hash, location.href).href
   }
 
-  async function copy(address: string, text: string, link?: ReactNode) {
-    try {
-      await navigator.clipboard.writeText(address)
-      say(text, link)
-    } catch {
-      say(`The link could not be copied: ${address}`, link)
-    }
+  async function copy(address: string, text: string, link?: ReactNode): Promise<string> {
+    const said = await navigator.clipboard.writeText(address).then(
+      () => text,
+      () => `The link could not be copied: ${address}`,
+    )
+    say(said, link)
+    return said
   }
 
   async function share() {
@@ -61,10 +61,11 @@ export function useShare() {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.copy-link')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
-    copy(getAddress(link.hash), 'Link copied')
+    // What is marked here is not the homework.
+    copy(getAddress(link.hash, ''), `Link copied: ${link.textContent}`).then(setHomework)
   })
 
-  return { share, notice }
+  return { share, notice, homework }
 }
 
 /**
