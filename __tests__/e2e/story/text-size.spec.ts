@@ -43,6 +43,29 @@ test('the text grows in steps and back, its lines move apart, and both are remem
   await expect.poll(() => getSize(page)).toBeCloseTo(before)
 })
 
+test('at twice the size the choices stay under the pointer, and what is beside a line is level with its first row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openText(page)
+  await openReading(page)
+  const size = page.getByRole('group', { name: 'Text size' })
+  const before = await size.boundingBox()
+  await size.getByRole('button', { name: '200%' }).click()
+  await expect.poll(() => getSize(page)).toBeGreaterThan(40)
+  expect(await size.boundingBox()).toEqual(before)
+  const middles = await getLine(page, 2).evaluate((line) => {
+    const getMiddle = (selector: string, height?: number) => {
+      const { top, height: whole } = line.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return top + (height ?? whole) / 2
+    }
+    const text = line.querySelector('[lang=ru]')
+    const row = text ? Number.parseFloat(getComputedStyle(text).lineHeight) : 0
+    return ['.line-play svg', '.line-toggle'].map((beside) => getMiddle(beside) - getMiddle('[lang=ru]', row))
+  })
+  for (const distance of middles) expect(Math.abs(distance)).toBeLessThan(4)
+})
+
 test('a size that was chosen is there before React, and holds for questions too', async ({ page }) => {
   await remember(page, { textSize: 200, stories: { shop: { stage: 'practice' } } })
   await page.setViewportSize({ width: 320, height: 640 })
