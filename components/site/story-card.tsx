@@ -28,7 +28,8 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
       href={getStoryPath(story.id) + place}
       loading="Loading story..."
       className="card link-card"
-      data-kind="primary"
+      // Where a button says what to press, the rim need not.
+      data-kind={action ? undefined : 'primary'}
     >
       <Cover id={story.id} level={level} />
       <div className={action ? '' : 'pe-9'}>

@@ -166,6 +166,7 @@ export async function makeJourney(learner: Learner, origin: string): Promise<str
 
   if (canHear)
     await test.step('dictation', async () => {
+      await press('button', 'Reading options')
       await press('link', 'Dictation: write what you hear')
       // It begins where the reader is.
       await expectTexts('.exercise h3', ['Dictation: line 2 of 24'])

@@ -98,6 +98,7 @@ test('what a saved story loads when it is asked for is there offline too, and it
   await saveStory(page)
   await context.setOffline(true)
   await page.reload()
+  await page.getByRole('button', { name: 'Reading options' }).click()
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   await expect(page.locator('.exercise')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the text' }).click()

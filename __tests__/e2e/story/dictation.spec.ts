@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   getAnnounced,
   getReading,
+  openReading,
   remember,
   storyPath,
   test,
@@ -19,6 +20,7 @@ const button = (page: Page, name: string) => getPanel(page).getByRole('button', 
 
 async function openDictation(page: Page): Promise<void> {
   await openText(page)
+  await openReading(page)
   await expectPlay(page, () => page.getByRole('link', { name: 'Write what you hear' }).click())
   await expect(getField(page)).toBeFocused()
 }
@@ -241,6 +243,7 @@ test('where it cannot be loaded the text stays, and the same link loads it later
 }) => {
   await openText(page)
   await page.route('**/_next/static/chunks/*', (route) => route.abort())
+  await openReading(page)
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   // Each is fetched without waiting for the other.
   await expect.poll(() => pageProblems.join('\n')).toMatch(/\.js\b.*\.css\b|\.css\b.*\.js\b/s)
@@ -249,6 +252,7 @@ test('where it cannot be loaded the text stays, and the same link loads it later
   await expect(getLine(page, 1)).toBeVisible()
   await expect(getPanel(page)).toHaveCount(0)
   await page.unroute('**/_next/static/chunks/*')
+  await openReading(page)
   await page.getByRole('link', { name: 'Write what you hear' }).click()
   await expect(getField(page)).toBeFocused()
   // Some of these messages may come late.
@@ -268,6 +272,7 @@ test('a dictation begins where the reader is, and its part of the lines is no sc
   await page.goto('/')
   await page.goto(`${storyPath}#l7`)
   await expect(page.locator('article[data-live]')).toHaveCount(1)
+  await openReading(page)
   await page.getByRole('link', { name: 'Write what you hear' }).first().click()
   await expect(heading).toHaveText(/line 7 of 24$/)
   await button(page, 'From the start').click()

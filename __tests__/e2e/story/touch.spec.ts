@@ -128,6 +128,7 @@ test('a phone tells the reader to tap, and offers no keyboard shortcuts', async 
   }
   await expectNone()
   // Nor once a line was written by the keyboard on the screen, which has no Enter key but one that says “done”.
+  await page.getByRole('button', { name: 'Reading options' }).tap()
   await page.getByRole('link', { name: 'Write what you hear' }).tap()
   await expect(page.getByRole('textbox', { name: 'What you hear in line 1' })).toBeFocused()
   await page.keyboard.type('sejchas')

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Cover } from '@/components/site/cover'
 import { useStory } from '@/components/story/story-context'
-import { DictationLink } from '@/components/story/text/story-text'
 import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
@@ -46,15 +46,15 @@ export function StoryEnd({ hasText }: { hasText: boolean }) {
   return (
     <div
       ref={card}
-      className="card story-end mt-8 grid justify-items-start gap-3 p-5 *:[.link-card]:justify-self-stretch print:hidden"
+      className={`story-end print:hidden ${hasText ? 'my-12 grid justify-items-center text-center *:[.link-card]:mt-6 *:[.link-card]:justify-self-stretch *:[.link-card]:text-start' : 'mt-6'}`}
     >
+      {hasText && <Cover id={story.id} level={story.level} className="w-32 bg-transparent" />}
       <p className="card-title">{hasText ? 'The end' : heard}</p>
       {hasText ? (
         <>
-          {seriesEnd && <p>{seriesEnd}</p>}
+          {seriesEnd && <p className="title-en">{seriesEnd}</p>}
           <Met countAdded={countAdded} />
           <Next />
-          {player && player.cues.length > 0 && <DictationLink />}
         </>
       ) : (
         <p>Now read it, and hear it again line by line.</p>
@@ -69,7 +69,9 @@ function Met({ countAdded }: { countAdded: CountAdded | undefined }) {
   if (onlyKeyWords) return null
   const added = countAdded?.(words) ?? 0
   const news = added > 0 ? `, ${added} of them new to you` : ''
-  return <p>{`${countHeadwords(words)} different words in this story${news}.`}</p>
+  return (
+    <p className="title-en text-muted text-balance">{`${countHeadwords(words)} different words in this story${news}.`}</p>
+  )
 }
 
 type CountAdded = (words: StoryWords) => number
@@ -108,11 +110,14 @@ function Next() {
 
   if (count > 0 && !isChecked)
     return (
-      <Button onClick={practise}>{`Practice: ${count === 1 ? '1 question' : `${count} questions`}`}</Button>
+      <Button
+        className="mt-6"
+        onClick={practise}
+      >{`Practice: ${count === 1 ? '1 question' : `${count} questions`}`}</Button>
     )
   return (
     <>
-      <NextCard way={way} />
+      <NextCard way={way} action="Next story" />
       <Beside way={way} />
     </>
   )

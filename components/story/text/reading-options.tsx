@@ -29,6 +29,12 @@ export function ReadingOptions() {
         <MarksSwitch />
         {player && <PauseSwitch />}
         {story.grammar && <GrammarChoice points={story.grammar} />}
+        {player && player.cues.length > 0 && (
+          // An address within the page: it can be shared as homework, and going back leads out of the exercise.
+          <a href="#dictation" className="text-button">
+            Dictation: write what you hear
+          </a>
+        )}
         <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       </Sheet>
     </div>

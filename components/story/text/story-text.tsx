@@ -122,11 +122,6 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      {hasLines && !isExercise && (
-        <p className="flex flex-wrap gap-x-5 gap-y-2">
-          <DictationLink />
-        </p>
-      )}
       {story.notes && !isExercise && <Notes notes={story.notes} />}
       {!isExercise && <BackToLine />}
     </section>
@@ -167,19 +162,5 @@ function BackToQuestion({ question }: { question: number }) {
       <span>{`Back to question ${question + 1}`}</span>
       <Icon of={ArrowDown} size={15} />
     </TextButton>
-  )
-}
-
-/** Addresses within the page: they can be shared as homework, and going back leads out of the exercise. */
-export function DictationLink() {
-  return (
-    <>
-      <a href="#dictation" className="text-button needs-script print:hidden">
-        Dictation: write what you hear
-      </a>
-      <a href="#speak" className="text-button needs-script print:hidden">
-        Repeat after the voice
-      </a>
-    </>
   )
 }
