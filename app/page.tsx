@@ -5,7 +5,7 @@ import { Welcome } from '@/components/home/welcome'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
 import { ExternalLink } from '@/components/ui/external-link'
-import { getTodaysStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
+import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { site } from '@/lib/site/site'
 import { getLevelPaths, getLevels } from '@/lib/story/levels'
@@ -36,6 +36,9 @@ export default async function HomePage() {
         isToday
         lead={<p className="eyebrow">Today's Story</p>}
       />
+      <div className="mt-8 print:hidden">
+        <StorySubjects story={story} />
+      </div>
       <div className="for-new-visitors">
         <Shelf
           title="New stories"
@@ -52,9 +55,6 @@ export default async function HomePage() {
       </div>
       <div className="for-readers">
         <NextShelf levels={levels} today={story.id} />
-      </div>
-      <div className="way-on print:hidden">
-        <StorySubjects story={story} words={await loadStoryWords(story.id)} />
       </div>
     </>
   )

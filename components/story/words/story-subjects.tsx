@@ -7,11 +7,18 @@ import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
 import { ShowPlaces } from './show-places'
 
+type StorySubjectsProps = {
+  story: Story
+  /** On the story's own page, which says where its grammar is. */
+  words?: WordsJson
+}
+
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
-export function StorySubjects({ story, words }: { story: Story; words: WordsJson }) {
-  const { topics, grammar } = story
+export function StorySubjects({ story, words }: StorySubjectsProps) {
+  const { topics } = story
+  const grammar = words && story.grammar
   return (
-    <p className="quiet leading-[2] text-pretty">
+    <p className="quiet leading-[2] text-pretty max-sm:leading-9">
       <ReaderCredit {...story} />
       {topics && (
         <>
@@ -24,7 +31,7 @@ export function StorySubjects({ story, words }: { story: Story; words: WordsJson
         <Fragment key={point}>
           {index === 0 ? 'Grammar in this story: ' : '; '}
           <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-          <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
+          <Lines point={point} lines={new Set(words?.grammar?.[point]?.map(({ line }) => line))} />
         </Fragment>
       ))}
       {grammar && '.'}
