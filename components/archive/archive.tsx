@@ -72,7 +72,7 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           {start}
         </LevelHead>
       ) : (
-        <div className="mt-3 flex items-center justify-between gap-4">
+        <div className="mt-4 flex items-center justify-between gap-4">
           <h1 className="page-title" data-level={level}>
             {getHeading(page.view)}
           </h1>

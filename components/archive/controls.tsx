@@ -25,7 +25,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-5 border-b border-border sm:pb-1 print:hidden">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-5 border-b border-border sm:pb-1 print:hidden">
       <div className="flex flex-wrap items-center gap-2 max-sm:pb-1">
         {levels.length > 0 && (
           <Choices

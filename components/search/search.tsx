@@ -59,7 +59,7 @@ export function Search(known: Known) {
 
   return (
     <>
-      <div className="mt-4 grid items-center gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <div className="mt-4 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         <h1 className="page-title">Search</h1>
         <SearchField
           value={written}
