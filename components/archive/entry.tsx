@@ -32,13 +32,10 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           </SiteLink>
         </h2>
         <div className="entry-row">
-          <p className="subtitle">
-            {titleEn}
-            {/* A row of its own: as part of the row above it would move when it arrives after it. */}
-            {part && <span className="entry-part">{part}</span>}
-          </p>
+          <p className="subtitle">{titleEn}</p>
           <StoryProgressChip progress={progress} />
         </div>
+        {part && <p className="quiet font-serif">{part}</p>}
         {lines ?? (
           <p lang="ru" translate="no" className="excerpt">
             {excerpt}
