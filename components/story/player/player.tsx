@@ -73,7 +73,7 @@ export function Player() {
         <Icon of={playing ? Pause : Play} size={20} />
       </button>
       <button type="button" className="icon-button" {...disabledBy(failed)} onClick={player.rewind}>
-        <Icon of={RotateCcw} size={24} strokeWidth={1.6} />
+        <Icon of={RotateCcw} size={26} strokeWidth={1.5} />
         <span aria-hidden>{rewindSeconds}</span>
         <span className="sr-only">{`Back ${rewindSeconds} seconds`}</span>
       </button>
