@@ -101,7 +101,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
       {/* So high that the buttons stay where they are from one word to the next. */}
-      <div key={graded} className="card review-card mt-2 min-h-84 px-5 py-6">
+      <div key={graded} className="card review-card mt-2 mb-3 min-h-84 px-5 py-6">
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
@@ -162,7 +162,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const lead = getLead(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
-    <section aria-labelledby="review-title" className="word-stack">
+    <section aria-labelledby="review-title" className="card word-stack">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         Done for today
       </h2>

@@ -46,7 +46,11 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
   return (
     // As tall as the window while it waits for the words, so that the footer stays where it is.
     <div className="min-h-dvh">
-      <header className="plate pt-3 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]">
+      <header
+        className={
+          tasks ? 'sr-only' : 'plate pt-3 [--level-ground:var(--accent-soft)] [--level-ink:var(--foreground)]'
+        }
+      >
         <div className="plate-row">
           <h1 className="page-title">Your words</h1>
           {isLive && words.length > 0 && <WordTools data={data} />}
@@ -82,7 +86,7 @@ type NoWordsProps = { ref: Ref<HTMLHeadingElement>; example?: VocabularyItem | u
 /** What the page of saved words is for, with a word of today's story as one of its cards. */
 function NoWords({ ref, example }: NoWordsProps) {
   return (
-    <section aria-labelledby="no-words" className="word-stack">
+    <section aria-labelledby="no-words" className="card word-stack">
       {example && (
         <p className="word-head" aria-hidden>
           <strong lang="ru" translate="no">

@@ -1,6 +1,6 @@
 'use client'
 
-import { Pause, Play, Volume2 } from 'lucide-react'
+import { Volume2 } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { ReportLink } from '@/components/story/report-link'
@@ -61,7 +61,6 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
           <div className="gloss-head">
             {title ? <h2 tabIndex={-1}>{title}</h2> : <Headword of={first.word.ru} />}
             {!title && <PlayWord known={known} {...first} />}
-            {!title && <PlayLine textKey={first.textKey} />}
             <CloseButton onClick={() => popover.current?.hidePopover()} />
           </div>
           {!isStored && <p className="gloss-form">{notStored}</p>}
@@ -250,21 +249,6 @@ function Know({ known, isInList = false, textKey, word }: KnowProps) {
     >
       I know this
       {isInList && <span className="sr-only" lang="ru" translate="no">{` ${getCleanText(word.ru)}`}</span>}
-    </button>
-  )
-}
-
-/** Shown only where the text is a line that can be heard. */
-function PlayLine({ textKey }: { textKey: string }) {
-  const { player } = useStory()
-  const line = Number(textKey)
-  const failed = usePlayerState(player, (state) => state.failed)
-  const playing = usePlayerState(player, (state) => state.playing && state.heldLine === line)
-  if (failed || !player?.cues[line]) return null
-  return (
-    <button type="button" className="gloss-action" onClick={() => player.toggleLine(line)}>
-      <Icon of={playing ? Pause : Play} size={14} />
-      <span className="sr-only">{`${playing ? 'Pause' : 'Play'} this line`}</span>
     </button>
   )
 }
