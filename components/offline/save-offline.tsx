@@ -1,9 +1,11 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
 import { savePages } from '@/lib/offline/save-page'
 import { formatSize, getSavedState, offlinePath, type SavedState } from '@/lib/offline/saved-pages'
@@ -96,9 +98,15 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
           href={offlinePath}
           loading="Loading saved pages..."
           className="text-button print:hidden"
-        >{`Saved offline · ${formatSize(size)}`}</SiteLink>
+        >
+          <Icon of={Download} size={18} />
+          {`Saved offline · ${formatSize(size)}`}
+        </SiteLink>
       ) : (
-        <TextButton onClick={press}>{progress ?? `${text} · ${formatSize(size)}`}</TextButton>
+        <TextButton onClick={press}>
+          <Icon of={Download} size={18} />
+          {progress ?? `${text} · ${formatSize(size)}`}
+        </TextButton>
       )}
       {notice}
     </>

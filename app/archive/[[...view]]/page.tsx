@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { LevelStart } from '@/components/archive/level-start'
 import { SaveLevel } from '@/components/archive/save-level'
 import { SeriesLinks, SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
+import { Icon } from '@/components/ui/icon'
 import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getArchiveList } from '@/lib/site/archive-list'
 import { getOtherStories } from '@/lib/site/archive-others'
@@ -64,6 +66,7 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
               <SaveLevel view={view} pageCount={pageCount} stories={ofView} />
               {feeds.length > 0 && (
                 <a href="#subscribe" className="text-button">
+                  <Icon of={Rss} size={18} />
                   Subscribe
                 </a>
               )}

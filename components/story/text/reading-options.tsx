@@ -87,13 +87,25 @@ function MarksSwitch() {
 /** Marks one point of the story's grammar in the text, or none. */
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useMarkedPoint(points)
+  const label = 'Highlight in the text'
   return (
-    <Choice
-      label="Highlight in the text"
-      options={points.map((value) => ({ value, text: value }))}
-      value={point}
-      onChoose={(chosen) => markPoint(chosen === point ? undefined : chosen)}
-    />
+    <div className="grid gap-2 border-t border-border py-3">
+      <span aria-hidden>{label}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons act at once */}
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+        {points.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="quiet-button"
+            aria-pressed={value === point}
+            onClick={() => markPoint(value === point ? undefined : value)}
+          >
+            {value}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }
 
