@@ -122,8 +122,13 @@ async function findLists(): Promise<Lists | null> {
   }
 }
 
+function isStory({ path }: SavedPage): boolean {
+  return path.startsWith(getSitePath('/story/'))
+}
+
 async function listPages(list: SavedList): Promise<ListedPage[]> {
-  const pages = await getSavedPages(list)
+  // What is read leads; the pages that lead to it follow.
+  const pages = (await getSavedPages(list)).sort((a, b) => Number(isStory(b)) - Number(isStory(a)))
   return Promise.all(pages.map(async (page) => ({ ...page, complete: await hasAllFiles(page) })))
 }
 
@@ -196,19 +201,20 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
 }
 
 /** A story's title is in two languages: `Письмо – The Letter | Russian Story`. */
-function PageTitle({ path, title, children }: SavedPage & { children: ReactNode }) {
+function PageTitle({ children, ...page }: SavedPage & { children: ReactNode }) {
+  const { path, title } = page
   const name = title.replace(` | ${site.name}`, '')
-  const isStory = path.startsWith(getSitePath('/story/'))
-  const [russian = '', ...english] = isStory ? name.split(' – ') : []
+  const hasCover = isStory(page)
+  const [russian = '', ...english] = hasCover ? name.split(' – ') : []
   const id = path.slice(path.lastIndexOf('/') + 1)
   const level = useReaderData((data) => findProgress(data, id)?.level)
   return (
     <>
-      {isStory && <Cover id={id} level={level} className="w-12 self-start" />}
+      {hasCover && <Cover id={id} level={level} className="w-12 self-start" />}
       <div className="flex-1">
         <p className="font-serif text-xl/snug font-semibold">
           <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">
-            {isStory ? (
+            {hasCover ? (
               <span lang="ru" translate="no">
                 {russian}
               </span>
@@ -217,7 +223,7 @@ function PageTitle({ path, title, children }: SavedPage & { children: ReactNode 
             )}
           </SiteLink>
         </p>
-        {isStory && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}
+        {hasCover && <p className="font-serif text-lg text-muted">{english.join(' – ')}</p>}
         {children}
       </div>
     </>

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { getSourcePath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
@@ -42,14 +44,17 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
       <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
       <label className="max-w-full text-sm">
         Open an existing story{' '}
-        <select className="select max-w-full" defaultValue="" onChange={openStory}>
-          <option value="">Choose…</option>
-          {stories.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <span className="relative inline-grid max-w-full items-center">
+          <select className="select max-w-full appearance-none pe-11" defaultValue="" onChange={openStory}>
+            <option value="">Choose…</option>
+            {stories.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-4" />
+        </span>
       </label>
       <input
         ref={fileInput}
