@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
-import { Button, TextButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
 import { readLineAgain } from '@/lib/player/line-focus'
 import {
@@ -97,7 +97,7 @@ export function Questions() {
 
   return (
     <section id="practice" aria-labelledby="questions-title">
-      <Heading ref={title} language={language} isBeginner={story.level === 'A1'} />
+      <Heading ref={title} language={language} />
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
@@ -141,11 +141,9 @@ export function Questions() {
 type HeadingProps = {
   ref: RefObject<HTMLHeadingElement | null>
   language: QuestionLanguage
-  /** Russian questions are hard to begin with: the way out is a button that is seen. */
-  isBeginner: boolean
 }
 
-function Heading({ ref, language, isBeginner }: HeadingProps) {
+function Heading({ ref, language }: HeadingProps) {
   const inRussian = language === 'ru'
   const toggle = {
     lang: inRussian ? 'en' : 'ru',
@@ -171,11 +169,8 @@ function Heading({ ref, language, isBeginner }: HeadingProps) {
           </span>
         )}
       </h2>
-      {isBeginner ? (
-        <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
-      ) : (
-        <TextButton {...toggle} />
-      )}
+      {/* Russian questions are hard to begin with: the way out is seen. */}
+      <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ const sheetId = 'reading-options'
 export function ReadingOptions() {
   const { story, player, textHidden, hideText } = useStory()
   return (
-    <div className="needs-script me-(--icon-hang) flex items-center print:hidden">
+    <div className="needs-script me-(--icon-hang) flex flex-wrap items-center print:hidden">
       <StressSwitch level={story.level} />
       {story.paragraphs.some((lines) => lines.some((line) => line.en)) && <TranslationsSwitch />}
       <OpenSheet id={sheetId} label="Reading options" icon={ALargeSmall} />
