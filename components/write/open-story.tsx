@@ -44,8 +44,8 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
       <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
       <label className="max-w-full text-sm">
         Open an existing story{' '}
-        <span className="relative inline-grid max-w-full items-center">
-          <select className="select max-w-full appearance-none pe-11" defaultValue="" onChange={openStory}>
+        <span className="relative grid w-fit max-w-full grid-cols-[minmax(0,1fr)] items-center sm:inline-grid">
+          <select className="select w-full appearance-none pe-11" defaultValue="" onChange={openStory}>
             <option value="">Choose…</option>
             {stories.map(({ id, title }) => (
               <option key={id} value={id}>
