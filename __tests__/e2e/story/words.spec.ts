@@ -64,7 +64,7 @@ test('the meaning shows headword with stress, English, form and what it is calle
     .locator('.gloss-head, .gloss-head > *, .gloss-head + p')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
   const meaning = parts.pop()
-  expect(row && parts).toHaveLength(4)
+  expect(row && parts).toHaveLength(3)
   for (const part of parts) expect(part.bottom).toBeLessThanOrEqual(meaning.top)
   await waitForSecondPress(page)
   await clickWord(page, 3, 'магазине')
