@@ -14,6 +14,7 @@ import {
   vocabularyItemSchema,
 } from './schema'
 import { isTemplateSummary, isTemplateTitle } from './template'
+import { englishKeys } from './text-keys'
 import { cleanText } from './text-lines'
 import { findSlips, getSchemaFindings, parseYaml, type Slip, type YamlSource } from './yaml'
 
@@ -171,7 +172,6 @@ function findBackslashes(text: string): Finding[] {
 }
 
 const russianKeys = ['title', 'ru', 'questionRu', 'options']
-const englishKeys = ['titleEn', 'summary', 'questionEn', 'en']
 
 /**
  * Finds what does not belong into any text, in each value; and Russian without stress where the level shows it (others may
