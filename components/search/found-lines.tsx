@@ -1,18 +1,21 @@
+import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
+import type { Place } from '@/lib/search/lines-index'
+import type { Found } from '@/lib/search/search'
 import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
-import { mark, sliceText } from '@/lib/story/marked-text'
-import { normalise } from '@/lib/story/normalise'
+import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
+import { getRussianWords } from '@/lib/story/words'
 
-type FoundLinesProps = { story: SearchedStory; lines: readonly number[]; forms: ReadonlySet<string> }
+type FoundLinesProps = { story: SearchedStory; places: readonly Place[]; isMarked: Found['isMarked'] }
 
 /** Lines of one story, each an item of a list. */
-export function FoundLines({ story, lines, forms }: FoundLinesProps) {
-  return lines.map((line) => (
-    <li key={line} className={rowClass}>
-      <FoundLine story={story} line={line} forms={forms} />
+export function FoundLines({ places, isMarked }: Omit<FoundLinesProps, 'story'>) {
+  return places.map((place) => (
+    <li key={place.line} className={rowClass}>
+      <FoundLine place={place} isMarked={isMarked} />
     </li>
   ))
 }
@@ -20,7 +23,7 @@ export function FoundLines({ story, lines, forms }: FoundLinesProps) {
 const rowClass = 'flex gap-1 border-t border-border py-3'
 
 /** Lines of a part that a reader of the series has not come to: they would give its plot away. */
-export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
+export function FoldedLines({ story, places, isMarked }: FoundLinesProps) {
   return (
     <li className={rowClass}>
       <details className="flex-1">
@@ -28,20 +31,21 @@ export function FoldedLines({ story, lines, forms }: FoundLinesProps) {
           <span lang="ru" translate="no">
             <MarkedText text={mark(story.title[0])} />
           </span>
-          <span>{`: ${lines.length === 1 ? '1 line' : `${lines.length} lines`}, from a part you have not read`}</span>
+          <span>{`: ${places.length === 1 ? '1 line' : `${places.length} lines`}, from a part you have not read`}</span>
         </summary>
         <ul className="found-lines mt-3">
-          <FoundLines story={story} lines={lines} forms={forms} />
+          <FoundLines places={places} isMarked={isMarked} />
         </ul>
       </details>
     </li>
   )
 }
 
-type FoundLineProps = { story: SearchedStory; line: number; forms: ReadonlySet<string> }
+type FoundLineProps = { place: Place; isMarked: Found['isMarked'] }
 
 /** A line, or a title, with what it leads to. */
-function FoundLine({ story, line, forms }: FoundLineProps) {
+function FoundLine({ place, isMarked }: FoundLineProps) {
+  const { story, line } = place
   const { id, title, audio } = story
   const [ru, en, , start, end] = story.lines[line] ?? title
   const isTitle = line === -1
@@ -59,10 +63,10 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
         <p lang="ru" translate="no" className="text-xl/snug">
           {isTitle ? (
             <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
-              <MarkedWords text={ru} forms={forms} />
+              <MarkedWords text={ru} isMarked={(...word) => isMarked(place, ...word)} />
             </SiteLink>
           ) : (
-            <MarkedWords text={ru} forms={forms} />
+            <MarkedWords text={ru} isMarked={(...word) => isMarked(place, ...word)} />
           )}
         </p>
         {en && <p className="font-serif text-lg text-muted">{en}</p>}
@@ -85,23 +89,23 @@ function FoundLine({ story, line, forms }: FoundLineProps) {
   )
 }
 
+type MarkedWordsProps = { text: string; isMarked: (position: number, word: string) => boolean }
+
 /** The text with the words marked that were asked for. */
-function MarkedWords({ text, forms }: { text: string; forms: ReadonlySet<string> }) {
+function MarkedWords({ text, isMarked }: MarkedWordsProps) {
   const whole = mark(text)
-  let offset = 0
-  return text
-    .replaceAll('\u0301', '')
-    .split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u)
-    .flatMap((part, index) => {
-      if (part === '') return []
-      const start = offset
-      offset += part.length
-      const piece = <MarkedText key={start} text={sliceText(whole, start, offset)} />
-      if (index % 2 === 0 || !forms.has(normalise(part))) return piece
-      return (
-        <mark key={start} className="word-mark">
-          {piece}
+  const clean = getCleanText(whole)
+  const found = getRussianWords(clean).filter(({ start, end }, position) =>
+    isMarked(position, clean.slice(start, end)),
+  )
+  return [...found, { start: clean.length, end: clean.length }].map(({ start, end }, index) => (
+    <Fragment key={start}>
+      <MarkedText text={sliceText(whole, found[index - 1]?.end ?? 0, start)} />
+      {start < end && (
+        <mark className="word-mark">
+          <MarkedText text={sliceText(whole, start, end)} />
         </mark>
-      )
-    })
+      )}
+    </Fragment>
+  ))
 }

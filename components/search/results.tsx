@@ -147,11 +147,11 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onS
               </h2>
               <ul className="found-lines mt-2">
                 {ofLevel.map((story) => {
-                  const lines = group.places.filter((place) => place.story === story).map(({ line }) => line)
+                  const places = group.places.filter((place) => place.story === story)
                   // A title tells nothing.
-                  const isFolded = ahead.has(story.id) && lines.some((line) => line !== -1)
+                  const isFolded = ahead.has(story.id) && places.some(({ line }) => line !== -1)
                   const Lines = isFolded ? FoldedLines : FoundLines
-                  return <Lines key={story.id} story={story} lines={lines} forms={found.forms} />
+                  return <Lines key={story.id} story={story} places={places} isMarked={found.isMarked} />
                 })}
               </ul>
             </section>

@@ -24,12 +24,17 @@ export function buildSearchFiles(
   commonForms: readonly Pair[] = [],
 ): Map<string, string> {
   const levels = [...getLevels(stories), undefined]
+  const verbs = new Set(
+    [...words.values()]
+      .flatMap((file) => Object.values(file.words).flat())
+      .flatMap(({ ru, en }) => (isVerb(en) ? [normalise(getCleanText(ru))] : [])),
+  )
   return new Map(
     levels.flatMap((level) => {
       const ofLevel = getPath(stories, level)
       return ofLevel.length === 0
         ? []
-        : [[getLinesPath(level), JSON.stringify(buildFile(ofLevel, words, commonForms))]]
+        : [[getLinesPath(level), JSON.stringify(buildFile(ofLevel, words, verbs, commonForms))]]
     }),
   )
 }
@@ -37,15 +42,21 @@ export function buildSearchFiles(
 function buildFile(
   stories: readonly Story[],
   words: ReadonlyMap<string, WordsJson>,
+  verbs: ReadonlySet<string>,
   commonForms: readonly Pair[],
 ): SearchFile {
-  const headwords = new Map<string, { number: number; described: [ru: string, meanings: string] }>()
+  const headwords = new Map<string, { number: number; described: SearchFile['headwords'][number] }>()
   const forms = new Set<string>()
   const ofQuestions = new Map<string, Pair>()
 
   /** Each sense has its own: «есть» of "eat" is not that of "there is". */
   function getNumber({ ru, en }: FoundWord): number {
-    const described: [string, string] = [getStressedText(ru), [...new Set(getMeanings(en))].join(' ')]
+    const likeVerb = !isVerb(en) && verbs.has(normalise(getCleanText(ru)))
+    const meanings = [...new Set(getMeanings(en))].join(' ')
+    const spelled = getStressedText(ru)
+    const described: SearchFile['headwords'][number] = likeVerb
+      ? [spelled, meanings, true]
+      : [spelled, meanings]
     const key = described.join()
     const known = headwords.get(key) ?? { number: headwords.size, described }
     headwords.set(key, known)
@@ -106,6 +117,10 @@ function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
       ],
     ),
   )
+}
+
+function isVerb(en: string): boolean {
+  return en.startsWith('to ')
 }
 
 /** English words by which no meaning is found. */

@@ -3,9 +3,15 @@ import { findCompounds } from '@/lib/story/words'
 import type { SearchedStory, SearchFile } from './search-file'
 
 /** A line of a story: its index, -1 for the title. There is one object for each, numbered in the order of reading of its level. */
-export type Place = { story: SearchedStory; line: number; number: number }
+export type Place = {
+  story: SearchedStory
+  line: number
+  number: number
+  /** What each of its Russian words is found by. */
+  words: (readonly string[])[]
+}
 
-/** What a word that is asked for is looked up in. A term is a headword, or a word of English. */
+/** What a word that is asked for is looked up in. A term is a headword, one that is written as a verb with "=", or a word of English. */
 export type LinesIndex = {
   /** By a form as it is compared: what it may be a form of. */
   terms: Map<string, string[]>
@@ -47,20 +53,22 @@ export function addLines(
     addTo(forms, term, form)
   }
 
-  const known = headwords.map(([ru, meanings]) => {
-    const term = normalise(ru)
-    for (const form of [term, ...getTokens(ru)]) addForm(form, term)
-    return { ru, term, meanings: meanings.split(' ').filter(Boolean), isName: ru !== ru.toLowerCase() }
+  const known = headwords.map(([ru, english, likeVerb]) => {
+    const term = normalise(ru) + (likeVerb ? '=' : '')
+    for (const form of [normalise(ru), ...getTokens(ru)]) addForm(form, term)
+    const meanings = english.split(' ').filter(Boolean)
+    return { ru, term, meanings, all: [term, ...meanings], isName: ru !== ru.toLowerCase() }
   })
   let count = 0
   for (const story of stories)
     for (const [index, [ru, en, numbers]] of [story.title, ...story.lines].entries()) {
-      const place = { story, line: index - 1, number: count++ }
+      const place: Place = { story, line: index - 1, number: count++, words: [] }
       const asCompared = getRussian(normalise(ru))
       const asName = new Map<string, boolean>()
       for (const [position, written] of getRussian(ru.toLowerCase()).entries()) {
         const form = asCompared[position] ?? ''
         const own = [numbers[position] ?? []].flat()
+        place.words.push(own.length === 0 ? [form] : own.flatMap((number) => known[number]?.all ?? []))
         for (const number of own) {
           const { term = form, meanings = [], isName } = known[number] ?? {}
           addTo(places, term, place)
@@ -91,10 +99,18 @@ export function addLines(
 }
 
 /** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */
-export function findPlaces({ places, forms, phrases }: LinesIndex, term: string): Place[] {
-  const alone = places.get(term) ?? []
-  if (isPhrase(term) || !isRussian(term)) return alone
-  return [...alone, ...(forms.get(term) ?? []).flatMap((form) => phrases.get(form) ?? [])]
+export function findPlaces(index: LinesIndex, term: string): Place[] {
+  const { places, phrases } = index
+  return [
+    ...(places.get(term) ?? []),
+    ...getFormsAlone(index, term).flatMap((form) => phrases.get(form) ?? []),
+  ]
+}
+
+/** Returns the forms by which a term is found within a phrase: «то есть» is not "to eat". */
+export function getFormsAlone({ terms, forms }: LinesIndex, term: string): string[] {
+  if (isPhrase(term) || !isRussian(term)) return []
+  return (forms.get(term) ?? []).filter((form) => !terms.get(form)?.includes(`${term}=`))
 }
 
 /** Returns the words that have Russian letters, as `getRussianWords` finds them, with their stress marks. */
@@ -113,6 +129,6 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
   else if (known.at(-1) !== value) known.push(value)
 }
 
-function isPhrase(term: string): boolean {
+export function isPhrase(term: string): boolean {
   return term.includes(' ')
 }

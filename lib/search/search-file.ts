@@ -1,7 +1,10 @@
 /** What is searched of a level: `/search/lines-a1.json`, or `/search/lines.json` for stories without one. */
 export type SearchFile = {
-  /** With stress marks, and the English words that find it, with spaces between. */
-  headwords: [ru: string, meanings: string][]
+  /**
+   * With stress marks, and the English words that find it, with spaces between. `likeVerb` where a verb is written alike:
+   * who looks for «ел» does not mean «есть» of "there is".
+   */
+  headwords: [ru: string, meanings: string, likeVerb?: true][]
   /**
    * Forms with a headword that no line tells: of a form that texts have in a phrase alone («имени», «имя»), and of one that
    * only questions have.

@@ -1,15 +1,15 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { findPlaces, isRussian, type LinesIndex, type Place } from './lines-index'
+import { findPlaces, getFormsAlone, isPhrase, isRussian, type LinesIndex, type Place } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
   /** Those where it is a name last; by level, stories without one last; in the order of reading. */
   places: Place[]
-  /** Forms that are marked in the lines, as they are compared. */
-  forms: ReadonlySet<string>
+  /** Returns whether a word of a line is what was asked for; `position` counts its Russian words from 0. */
+  isMarked: (place: Place, position: number, word: string) => boolean
 }
 
 /** How many headwords a beginning of a word may stand for. */
@@ -24,17 +24,17 @@ export function search(query: string, index: LinesIndex): Found {
   )
   const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
   const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
+  const terms = new Set(meant.flatMap(({ terms }) => [...terms]))
+  const alone = new Set([...terms].flatMap((term) => getFormsAlone(index, term)))
   return {
     query,
     places: places.sort(
       (a, b) => Number(names.has(a)) - Number(names.has(b)) || compareLevels(a, b) || a.number - b.number,
     ),
-    // Not English by its meaning: it is marked where it stands.
-    forms: new Set(
-      meant.flatMap(({ terms }) =>
-        [...terms].flatMap((term) => [term, ...(index.forms.get(term) ?? []).filter(isRussian)]),
-      ),
-    ),
+    isMarked: ({ words }, position, word) => {
+      const own = words[position] ?? []
+      return own.some((term) => terms.has(term)) || (own.some(isPhrase) && alone.has(normalise(word)))
+    },
   }
 }
 

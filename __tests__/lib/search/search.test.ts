@@ -3,9 +3,10 @@ import { buildSearchFiles } from '@/lib/search/build-files'
 import { createIndex, type Place } from '@/lib/search/lines-index'
 import { describeLists, findLists } from '@/lib/search/lists'
 import { groupByLevel, search, suggest } from '@/lib/search/search'
-import { mark } from '@/lib/story/marked-text'
+import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
+import { getRussianWords } from '@/lib/story/words'
 
 function getStory(id: string, level: string, place: number, lines: [ru: string, en: string][]): Story {
   return {
@@ -67,6 +68,18 @@ const show = (places: readonly Place[]) =>
 
 /** Returns what is found: `early 0` is a line, `early title` a title. */
 const find = (query: string, inIndex = index) => show(search(query, inIndex).places)
+
+/** Returns the words that are marked in the lines that are found. */
+function getMarked(query: string, inIndex: typeof index): string[] {
+  const { places, isMarked } = search(query, inIndex)
+  return places.flatMap((place) => {
+    const [text] = place.story.lines[place.line] ?? place.story.title
+    const clean = getCleanText(mark(text))
+    return getRussianWords(clean)
+      .map(({ start, end }) => clean.slice(start, end))
+      .filter((word, position) => isMarked(place, position, word))
+  })
+}
 
 test.each([
   ['one form finds all forms', 'ищу', ['early 0', 'late 0']],
@@ -291,7 +304,22 @@ test('English finds the lines with its own sense of a headword alone', () => {
   const index = getIndex([story], words)
   expect(find('eat', index)).toEqual(['lamp 1', 'lamp 2', 'lamp 3'])
   expect(find('есть', index)).toEqual(['lamp 0', 'lamp 1', 'lamp 2', 'lamp 3', 'lamp 4'])
-  expect([...search('eat', index).forms]).toEqual(['eat', 'ест', 'ел', 'есть'])
+  // A form of the verb alone means the verb; a beginning means both.
+  expect(find('ел', index)).toEqual(['lamp 1', 'lamp 2', 'lamp 3'])
+  expect(getMarked('eat', index)).toEqual(['ест', 'ел', 'есть'])
+  expect(getMarked('ел', index)).toEqual(['ест', 'ел', 'есть'])
+  expect(getMarked('есть', index)).toEqual(['есть', 'ест', 'ел', 'есть', 'То', 'есть'])
+})
+
+test('a word is marked where it is what was asked for, not wherever it stands', () => {
+  const story = getStory('went', 'A2', 1, [
+    ['Он встал и ушёл.', 'He went and left.'],
+    ['Он и она.', 'He and she went.'],
+  ])
+  const words = getWords([story], {
+    went: { 0: 'встал и ушёл/встать и уйти́/went and left', 1: 'он/он/he | и/и/and | она/она́/she' },
+  })
+  expect(getMarked('went', getIndex([story], words))).toEqual(['встал', 'и', 'ушёл'])
 })
 
 test('a word comes before a name that is written alike, at whatever level', () => {
