@@ -73,8 +73,20 @@ const parts = [
     text: 'There are no accounts, no cookies and no statistics, and no page loads anything from another site. What you have read, saved and chosen stays in your browser until you delete it there. When you repeat after the voice, your recording stays in the memory of the page and is gone when you leave it.',
   },
   {
-    title: 'Linking',
-    text: 'Teachers and anyone else are welcome to link to any story, line or question. Pages cannot be embedded in other sites, so that nobody can trick you into pressing something you cannot see.',
+    title: 'For teachers',
+    text: (
+      <>
+        The menu “…” of a story prints a worksheet with gaps and a key, and copies links for homework: to the
+        recording, to the hidden text, to dictation, to one question. “Aa” beside the text has sizes for a
+        wall, line numbers, and a switch that hides the text. Learners can copy their results as a row of a
+        table. Link to any story, line or question; pages cannot be embedded in other sites, so that nobody
+        can be tricked into pressing something they cannot see. You can{' '}
+        <SiteLink href="/write" className="text-link">
+          write a story
+        </SiteLink>{' '}
+        of your own, too.
+      </>
+    ),
   },
   {
     title: 'Accessibility',
