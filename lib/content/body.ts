@@ -224,6 +224,10 @@ function findPartProblems(
       ),
     )
   }
+  if (english?.paragraphs.length === 0 && russian.paragraphs.length > 0 && isRegular) {
+    const message = `the part "## ${ENGLISH_HEADING}" is empty; write one English line for each Russian one`
+    findings.push(warningAt(english.offset, message))
+  }
   if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0)) {
     findings.push(errorAt(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`))
   }

@@ -13,7 +13,6 @@ import {
   seriesSchema,
   vocabularyItemSchema,
 } from './schema'
-import { isTemplateSummary, isTemplateTitle } from './template'
 import { englishKeys } from './text-keys'
 import { cleanText } from './text-lines'
 import { findSlips, getSchemaFindings, parseYaml, type Slip, type YamlSource } from './yaml'
@@ -291,14 +290,6 @@ function findAnswerLine(name: string, lines: string[]): number | string {
   if (found.length === 1) return index
   const numbers = found.map((other) => other + 1).join(', ')
   return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
-}
-
-/** Finds what is left of the template. */
-export function findTemplateSummary({ data, getOffset }: ParsedFrontMatter): Finding[] {
-  const isLeft =
-    data?.summary && isTemplateSummary(data.summary) && !isTemplateTitle(getStressedText(data.title))
-  const message = 'summary: still the template’s text; write your own or delete it'
-  return isLeft ? [warningAt(getOffset(['summary']), message)] : []
 }
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */

@@ -5,7 +5,6 @@ import { EMPTY_NOTE, mendBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
 import {
-  findTemplateSummary,
   findVocabularyProblems,
   linkQuestions,
   linkSpeakers,
@@ -34,7 +33,7 @@ import {
   parseRussianText,
 } from './russian-text'
 import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
-import { isTemplateNote, isTemplateTitle } from './template'
+import { findTemplateTexts } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
 /** A value of the front matter with its place in the file. */
@@ -112,7 +111,7 @@ export function parseStory(path: string, content: string): ParsedStory {
     ),
     ...findings,
     ...findVocabularyProblems(frontMatter, lines),
-    ...findTemplateSummary(frontMatter),
+    ...findTemplateTexts(source.text),
   ])
   const { data, shown, written, getOffset, getText } = frontMatter
 
@@ -188,7 +187,7 @@ type ParsedText = {
 }
 
 /** Parses the text below the front matter into paragraphs of lines with their translations. */
-function parseText(source: string, { bodyStart, data, shown }: ParsedFrontMatter): ParsedText {
+function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
   const { text, findings: odd } = mendStructure(source.slice(bodyStart))
@@ -231,15 +230,6 @@ function parseText(source: string, { bodyStart, data, shown }: ParsedFrontMatter
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )
-  if (data && !isTemplateTitle(getStressedText(data.title)))
-    for (const [index, { text }] of notes.entries())
-      if (isTemplateNote(text))
-        findings.push(
-          warningAt(
-            written?.paragraphs[index]?.[0]?.offset ?? 0,
-            'still the template’s note; write your own or delete it',
-          ),
-        )
   if (isRegular) {
     findings.push(...findMisalignment(russian, english))
     for (const part of [russian, english]) findings.push(...findEmptyLines(part, body))

@@ -1,29 +1,43 @@
-const templateTitle = 'Но́вый расска́з'
-const templateSummary =
-  'One sentence, at most 110 characters, that makes readers curious and does not give away the ending.'
-const templateNotes = [
+import { type Finding, warningAt } from './problems'
+
+const title = 'Но́вый расска́з'
+const texts = {
+  titleEn: 'A New Story',
+  summary:
+    'One sentence, at most 110 characters, that makes readers curious and does not give away the ending.',
+  questionRu: 'Что чита́ет А́нна?',
+  questionEn: 'What is Anna reading?',
+}
+const russian = ['А́нна чита́ет но́вую кни́гу.', '— Э́то хоро́шая кни́га, — говори́т она́.']
+const english = ['Anna is reading a new book.', '“It is a good book,” she says.']
+const notes = [
   'A note on line 2, at most 240 characters: what a teacher would add about culture or grammar.',
   'A note without a number is about the whole story. Two to four are enough; delete what you do not need.',
-] as const
+]
+const all = [...Object.values(texts), ...russian, ...english, ...notes]
 
-export function isTemplateTitle(title: string): boolean {
-  return title.startsWith(templateTitle)
-}
-
-export function isTemplateSummary(summary: string): boolean {
-  return summary === templateSummary
-}
-
-export function isTemplateNote(note: string): boolean {
-  return templateNotes.some((text) => text === note)
+/**
+ * Finds what is left of the template, once the title is one's own or no Russian line of it is left. Its vocabulary is named
+ * where the story does not have it.
+ */
+export function findTemplateTexts(source: string): Finding[] {
+  const found = Array.from(
+    source.matchAll(/^([ ]*(?:- (?:\d+: )?)?(?:[A-Za-z]+: )?)(\S.*)$/gm),
+    ({ 1: { length } = '', 2: text = '', index }) => ({ text: text.trim(), offset: index + length }),
+  ).filter(({ text }) => text.startsWith(`${title} (`) || all.includes(text))
+  const has = (text: string) => found.some((other) => other.text === text)
+  if (found.some(({ text }) => text.startsWith(title)) && russian.some(has)) return []
+  return found.map(({ offset }) =>
+    warningAt(offset, 'still the template’s text; write your own, or delete it where it is not needed'),
+  )
 }
 
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
 export function getTemplate(id: string, date: string): string {
   return `---
-title: ${templateTitle} (${id}.md)
-titleEn: A New Story
-summary: ${templateSummary}
+title: ${title} (${id}.md)
+titleEn: ${texts.titleEn}
+summary: ${texts.summary}
 date: ${date}
 level: A1
 cover: [open-book]
@@ -31,8 +45,8 @@ vocabulary:
   - ru: [кни́га, кни́гу]
     en: book
 questions:
-  - questionRu: Что чита́ет А́нна?
-    questionEn: What is Anna reading?
+  - questionRu: ${texts.questionRu}
+    questionEn: ${texts.questionEn}
     options: [Кни́гу, Письмо́, Газе́ту, Журна́л]
     correctAnswer: 0
     line: 1
@@ -40,17 +54,15 @@ questions:
 
 ## Русский
 
-А́нна чита́ет но́вую кни́гу.
-— Э́то хоро́шая кни́га, — говори́т она́.
+${russian.join('\n')}
 
 ## English
 
-Anna is reading a new book.
-“It is a good book,” she says.
+${english.join('\n')}
 
 ## Notes
 
-- 2: ${templateNotes[0]}
-- ${templateNotes[1]}
+- 2: ${notes[0]}
+- ${notes[1]}
 `
 }

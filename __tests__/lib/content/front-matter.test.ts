@@ -261,14 +261,24 @@ test('curly quotes around a text are named, quotations within it are not', () =>
   expect(getProblems(withKeys('summary: “Wait,” says Irina. “I am here.”'))).toEqual([])
 })
 
-test('what is left of the template is named once the title is one’s own', () => {
-  const template = getTemplate('cat', '2026-01-03')
-  expect(getProblems(template)).toEqual([])
-  expect(getProblems(template.replace('Но́вый расска́з (cat.md)', 'Кот'))).toEqual([
-    '4:1 warning: summary: still the template’s text; write your own or delete it',
-    '31:3 warning: still the template’s note; write your own or delete it',
-    '32:3 warning: still the template’s note; write your own or delete it',
-  ])
+const left = 'still the template’s text; write your own, or delete it where it is not needed'
+const template = getTemplate('cat', '2026-01-03')
+
+test.each([
+  ['nothing is changed', template, []],
+  ['a line is added', template.replace('кни́гу.\n', 'кни́гу.\nДа.\n').replace('book.\n', 'book.\nYes.\n'), []],
+  [
+    'the title is one’s own',
+    template.replace('Но́вый расска́з (cat.md)', 'Кот'),
+    ['3:10', '4:10', '12:17', '13:17', '21:1', '22:1', '26:1', '27:1', '31:6', '32:3'],
+  ],
+  [
+    'the Russian lines are',
+    template.replace(/А́нна чита́ет но́.*\n.*\n/, 'Кот ест кни́гу.\nДа.\n'),
+    ['2:8', '3:10', '4:10', '12:17', '13:17', '26:1', '27:1', '31:6', '32:3'],
+  ],
+])('of the template all that is left is named, once it is begun: %s', (_, text, places) => {
+  expect(getProblems(text)).toEqual(places.map((place) => `${place} warning: ${left}`))
 })
 
 const slips: Cases = {

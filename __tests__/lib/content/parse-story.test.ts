@@ -108,10 +108,14 @@ test('empty optional keys are left out of the story', () => {
   expect(getStory(source)).not.toHaveProperty('audio')
 })
 
-test('the English part may be missing or empty', () => {
+test('the English part may be missing, and where it is there without a line, that is said', () => {
   const lines = [[{ ru: 'Да.' }]]
   expect(getStory(withBody('## Русский\n\nДа.'))?.paragraphs).toEqual(lines)
   expect(getStory(withBody('## Русский\n\nДа.\n\n## English\n'))?.paragraphs).toEqual(lines)
+  expect(getProblems(withBody('## Русский\n\nДа.'))).toEqual([])
+  expect(getProblems(withBody('## Русский\n\nДа.\n\n## English\n'))).toEqual([
+    '11:1 warning: the part "## English" is empty; write one English line for each Russian one',
+  ])
 })
 
 test.each([
