@@ -72,8 +72,10 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
   const singles = Array.from(
     raw.matchAll(/(?<![\p{L}\p{N}])'(?=\S)(.{0,300}?[^\s'])'(?![\p{L}\p{N}])/gu),
     (found) => {
-      const mend = { from: found[0], to: `“${found[1]}”` }
-      return warningAt(found.index, 'single quotes in English; type “ and ”', mend)
+      const [open, close] = isQuoted(raw.slice(0, found.index)) ? '‘’' : '“”'
+      const mend = { from: found[0], to: `${open}${found[1]}${close}` }
+      const what = open === '‘' ? 'straight quotes within others' : 'single quotes in English'
+      return warningAt(found.index, `${what}; type ${open} and ${close}`, mend)
     },
   )
   const ends = singles.flatMap(({ offset, mend }) => [offset, offset + (mend?.from.length ?? 0) - 1])
@@ -101,6 +103,11 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
     ...findDots(raw),
     ...findTabs(raw),
   ]
+}
+
+/** Returns true where the text before a place has a quotation that is still open. */
+function isQuoted(before: string): boolean {
+  return before.lastIndexOf('“') > before.lastIndexOf('”') || before.split('"').length % 2 === 0
 }
 
 function findDots(raw: string): Finding[] {

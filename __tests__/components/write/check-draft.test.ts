@@ -54,14 +54,19 @@ test('all that has one right answer is mended, also what is within another or hi
   expect(mendDraft('new', mended)).toEqual([])
 })
 
+test('single quotes within double ones become curly ones of their kind', () => {
+  const body = template.replace('Anna is reading a new book.', `"Yes. His name is 'Tsar'."`)
+  expect(mendDraft('new', body).reduce(applyChanges, body)).toContain('\n“Yes. His name is ‘Tsar’.”\n')
+})
+
 test('a missing stress mark is put with the keys of the page', () => {
   const { problems } = checkDraft('new', template.replace('чита́ет но́вую', 'читает но́вую'))
   const typed = checkDraft('new', template.replace('чита́ет но́вую', 'чит+ает но́вую')).problems
   expect(typed[0]?.message).toBe(
-    '«чит+ает»: delete the sign and select the word, or put the cursor after its stressed vowel, and press Stress or Alt+=',
+    '«чит+ает»: delete the sign and select the word, or put the cursor after its stressed vowel, and press Stress',
   )
   expect(problems.map(({ message }) => message)).toEqual([
-    'no stress mark in «читает»; select the word, or put the cursor after its stressed vowel, and press Stress or Alt+=',
+    'no stress mark in «читает»; select the word, or put the cursor after its stressed vowel, and press Stress',
   ])
 })
 

@@ -194,6 +194,13 @@ test.each([
   ['Yes - no.', ['5 warning: "-" is used where English has a dash; type "—"']],
   ['Yes--no.', ['4 warning: "--" is used where English has a dash; type "—"']],
   ['A well-known cat.', []],
+  [
+    "“He is 'Tsar'.” A 'cat'.",
+    [
+      '8 warning: straight quotes within others; type ‘ and ’',
+      '19 warning: single quotes in English; type “ and ”',
+    ],
+  ],
   ["A 'big' cat.", ['3 warning: single quotes in English; type “ and ”']],
   [
     "A boys' day, the girls' too.",
