@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Writer } from '@/components/write/writer'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
+import { site } from '@/lib/site/site'
 import { getCleanText } from '@/lib/story/marked-text'
 
 export const metadata: Metadata = {
@@ -24,7 +25,7 @@ export default async function WritePage() {
       <h1 className="page-title mt-4">Write a story</h1>
       <p className="mt-3 text-muted">
         Write one sentence or turn of dialogue per line, and one English line for each Russian line. What you
-        write stays on this device until you download or propose it.
+        write stays on this device until you {site.repository ? 'download or propose' : 'download'} it.
       </p>
       <noscript>
         <p className="mt-3">Writing a story needs JavaScript, which is switched off.</p>

@@ -1,6 +1,7 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { countOf, type Problem } from '@/lib/content/problems'
+import { site } from '@/lib/site/site'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
 import type { StoryName } from './open-story'
@@ -44,18 +45,18 @@ export function Changes({ earlier, text, onChoose }: ChangesProps) {
   if (changed.length === 0) return null
   const gone = changed.filter(({ line }) => line === undefined).length
   return (
-    <details className="mt-4 text-sm">
+    <details open className="mt-4 text-sm">
       <summary>
         {`${countOf(changed.length - gone, 'line')} changed or new${gone > 0 ? `, ${gone} deleted` : ''}`}
       </summary>
       <ol className="mt-2 grid gap-3">
         {changed.map(({ number, line, old }) => (
           <li key={`${number} ${line ?? old}`}>
-            <button type="button" className="text-link" onClick={() => onChoose(number)}>
-              {`Line ${number}`}
+            <button type="button" className="text-left" onClick={() => onChoose(number)}>
+              <span className="text-link">{`Line ${number}`}</span>
+              {old !== undefined && <Version name="Before" text={old} />}
+              {line !== undefined && <Version name="Now" text={line} />}
             </button>
-            {old !== undefined && <Version name="Before" text={old} />}
-            {line !== undefined && <Version name="Now" text={line} />}
           </li>
         ))}
       </ol>
@@ -66,14 +67,17 @@ export function Changes({ earlier, text, onChoose }: ChangesProps) {
 function Version({ name, text }: { name: 'Before' | 'Now'; text: string }) {
   const Text = name === 'Before' ? 'del' : 'ins'
   return (
-    <p className={name === 'Before' ? 'text-muted' : ''}>
+    <span className={name === 'Before' ? 'block text-muted' : 'block'}>
       {`${name}: `}
       <Text lang="ru" translate="no" className="no-underline">
         {text}
       </Text>
-    </p>
+    </span>
   )
 }
+
+/** False where nobody is named to whom a story can be sent. */
+const canSend = Boolean(site.repository || site.email || site.reports)
 
 type ProblemsProps = {
   checked: CheckedDraft | undefined
@@ -93,14 +97,14 @@ export function Problems({ checked, onChoose }: ProblemsProps) {
           {`${countOf(words, 'word')}${usual}. Vocabulary: ${vocabularyFound} of ${preview.vocabulary.length} occur in the text.`}
         </p>
       )}
-      <p className="text-sm text-muted max-sm:hidden">
+      <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">
         Alt+´, Alt+= or Alt+э marks the vowel before the cursor. F8 goes to the next problem, Shift+F8 to the
         one before, and Escape closes its message.
       </p>
       {shownFrom && <p className="text-sm text-muted">{`Readers will see it from ${shownFrom} on.`}</p>}
       <p className="text-sm text-muted">
-        Cover drawings, series, grammar points, recordings and word meanings are checked after you send the
-        story.
+        Cover drawings, series, grammar points, recordings and word meanings are not checked here
+        {canSend ? ', but after you send the story' : ''}.
       </p>
       <ol className="mt-2 grid gap-2">
         {sortBySeverity(problems).map((problem) => (
