@@ -1,5 +1,6 @@
 import type { BodyPart } from './body'
 import { countOf, errorAt, type Finding, warningAt } from './problems'
+import type { TextLine } from './text-lines'
 
 /** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
 function getShape(raw: string): string {
@@ -20,15 +21,26 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
       ? `; both have ${count} lines: remove the empty lines that only one of them has`
       : ''
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
-    const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
-    const where =
-      parting > 0 && !isSplit ? `; they seem to diverge at line ${parting + 1} of the paragraph` : ''
+    const parting = isSplit ? -1 : findParting(ru, en)
+    const where = parting > 0 ? `; they seem to diverge near line ${parting + 1} of the paragraph` : ''
     const message =
       `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
       ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
     return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
   }
   return []
+}
+
+/**
+ * Guesses the line at which a paragraph and its translation part. Where the one before is of the same shape, it may as well be
+ * that one; where three are, nothing is known.
+ */
+function findParting(ru: TextLine[], en: TextLine[]): number {
+  const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
+  const longer = (ru.length > en.length ? ru : en).map(({ raw }) => getShape(raw))
+  const shape = longer[parting]
+  if (shape !== longer[parting - 1]) return parting
+  return shape === longer[parting - 2] && shape === longer[parting - 3] ? -1 : parting - 1
 }
 
 /** With fewer lines a paragraph for each may be meant. */

@@ -186,14 +186,21 @@ test('a Latin letter with an accent is told from a stress mark', () => {
   )
 })
 
-test('where lines and translations seem to part is named, by who speaks and who asks', () => {
-  const [problem] = getProblems(
-    withBody('## Русский\n\nДа.\n— Где?\n— Там.\nНет.\n\n## English\n\nYes.\n“There.”\nNo.'),
-  )
-  expect(problem).toMatch(
-    /^17:1 paragraph 1 has 4 lines .*; they seem to diverge at line 2 of the paragraph$/,
-  )
-})
+test.each([
+  // The English of «Где?» is missing: nothing else is like it.
+  ['Да.\n— Где?\n— Там.\nНет.', 'Yes.\n“There.”\nNo.', '17:1', 2],
+  // Of «Дом.» or of «Сад.».
+  ['— Да.\nДом.\nСад.\n— Нет.', '“Yes.”\nA garden.\n“No.”', '17:1', 2],
+  ['— Да.\nДом.\nСад.\nЛес.\nГод.\n— Нет.', '“Yes.”\nA garden.\nA wood.\nA year.\n“No.”', '18:1', undefined],
+])(
+  'where lines and translations may part is guessed by who speaks and who asks: %j',
+  (ru, en, place, line) => {
+    const [problem] = getProblems(withBody(`## Русский\n\n${ru}\n\n## English\n\n${en}`))
+    expect(problem).toMatch(new RegExp(`^${place} paragraph 1 has .*is no translation`))
+    const guess = line && `they seem to diverge near line ${line} of the paragraph`
+    expect(/; (they seem.*)$/.exec(problem ?? '')?.[1]).toBe(guess)
+  },
+)
 
 test('empty lines between all lines of one part are named as what they are', () => {
   const [problem] = getProblems(withBody('## Русский\n\nДа.\n\nНет.\n\n## English\n\nYes.\nNo.'))
