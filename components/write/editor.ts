@@ -10,7 +10,7 @@ import {
 import { ChangeSet, EditorState } from '@codemirror/state'
 import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, getMends, getQuotes, moveStress, toggleStress } from './insert'
+import { type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -73,6 +73,7 @@ export function createEditor(
       keymap.of([
         { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
         { key: 'Escape', run: closeMessage },
+        { key: 'Enter', run: endItem },
         ...defaultKeymap,
         ...historyKeymap,
       ]),
@@ -207,6 +208,16 @@ export function createEditor(
 function closeMessage(view: EditorView): boolean {
   if (!hasHoverTooltips(view.state)) return false
   view.dispatch({ effects: closeHoverTooltips })
+  return true
+}
+
+/** Begins a line for the next word or question, where the one before is complete. */
+function endItem(view: EditorView): boolean {
+  const { head, empty } = view.state.selection.main
+  const line = view.state.doc.lineAt(head)
+  const indent = empty && head === line.to ? getItemIndent(line.text) : undefined
+  if (indent === undefined) return false
+  view.dispatch(view.state.replaceSelection(`\n${indent}`), { scrollIntoView: true })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/content/problems'
-import { englishKeys } from '@/lib/content/text-keys'
+import { englishKey } from '@/lib/content/text-keys'
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 
@@ -97,14 +97,17 @@ export function putIntoTemplate(text: string, template: string): string {
   return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n`
 }
 
-const englishKey = new RegExp(`\\b(?:${englishKeys.join('|')}): *[^:]*$`)
-
 /** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */
 export function getQuotes(before: string): readonly [string, string] {
   const part = before.match(/^## .*$/gm)?.at(-1)
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const isEnglish = part ? /^## (?:English|Notes)/.test(part) : englishKey.test(line)
   return isEnglish ? ['“', '”'] : ['«', '»']
+}
+
+/** Returns the indent of the next item's "- " after the last key of a word or question; undefined after any other line. */
+export function getItemIndent(line: string): string | undefined {
+  return /^( *) {2}(?:en|line): *\S/.exec(line)?.[1]
 }
 
 /**

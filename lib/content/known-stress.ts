@@ -1,5 +1,6 @@
 import { stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
+import { englishKey } from './text-keys'
 
 const allVowels = new RegExp(vowel, 'gi')
 
@@ -32,6 +33,23 @@ export function addStress(text: string, offsets: readonly number[]): string {
   return offsets.reduceRight((text, at) => text.slice(0, at) + stressMark + text.slice(at), text)
 }
 
+const ofFeminine = ['а', 'я', 'у', 'ю', 'е', 'ой', 'ам', 'ям', 'ах', 'ях', 'ами', 'ями']
+const ofNeuter = ['о', 'е', 'ом', 'ем', 'ам', 'ям', 'ах', 'ях', 'ами', 'ями', 'ов']
+
+/**
+ * Returns true for a form such as «стены»: of one case it may have the stress on its end, of another on its stem, as another
+ * form of the word shows, «сте́ну» beside «стены́». Not for the past of a verb, such as «были».
+ */
+function mayMove(way: string, known: KnownStress): boolean {
+  const [, stem = '', end] = /^(.*[^аеиоуыэюя])([аяыи])$/.exec(getKey(way)) ?? []
+  if (!end || /[аеиуыяо]л[аи]$/.test(getKey(way))) return false
+  const isOnEnd = (form: string) => form.indexOf(stressMark) > stem.length
+  const others = end === 'ы' || end === 'и' ? ofFeminine : ofNeuter
+  return others
+    .flatMap((other) => [...(known.get(stem + other) ?? [])])
+    .some((form) => form.includes(stressMark) && isOnEnd(form) !== isOnEnd(way))
+}
+
 /**
  * Returns the offsets of a story's Markdown at which a stress mark belongs, and the words that stay open, each once: those
  * that are not known, those that are known with several stresses, such as «за́мок» and «замо́к», and those that are
@@ -44,11 +62,12 @@ export function findMissingStress(text: string, known: KnownStress): { offsets: 
     const small = word.toLowerCase()
     // Names of parts are written as they are.
     if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
+    if (englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue
     const ways = [...(known.get(getKey(small)) ?? [])]
     const [way] = ways
     if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way)) open.add(`${small} (${way}?)`)
     else if (showsStress(word)) continue
-    else if (way === undefined || ways.length > 1) open.add(small)
+    else if (way === undefined || ways.length > 1 || mayMove(way, known)) open.add(small)
     else offsets.push(index + way.indexOf(stressMark))
   }
   return { offsets, open: [...open] }

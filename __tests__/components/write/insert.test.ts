@@ -3,6 +3,7 @@ import {
   type Change,
   findShown,
   getIdOfTitle,
+  getItemIndent,
   getMends,
   getNewId,
   getQuotes,
@@ -128,4 +129,16 @@ test.each([
   const text = ['---', ...story].join('\n')
   for (const at of [text.indexOf(`\n${line}`) + 1, text.indexOf(`\n${line}`) + 1 + line.length])
     expect(findShown(text, at)).toEqual({ selector, index })
+})
+
+test.each([
+  ['    en: book', '  '],
+  ['  en: book', ''],
+  ['    line: 1', '  '],
+  ['    en: ', undefined],
+  ['  - ru: кни́га', undefined],
+  ['    correctAnswer: 0', undefined],
+  ['titleEn: A Book', undefined],
+])('after %j the next line begins in the column of an item', (line, indent) => {
+  expect(getItemIndent(line)).toBe(indent)
 })

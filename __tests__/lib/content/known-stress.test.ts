@@ -15,6 +15,18 @@ test('homographs and words that nobody knows stay open, each once', () => {
   expect(mark('Замок. Собака, замок')).toEqual(['Замок. Собака, замок', ['замок', 'собака']])
 })
 
+test('a form whose stress may move with its case stays open', () => {
+  const known = learnStress(['стены́, сте́ну, две́ри, дверя́м, о́кна, окно́, кни́ги, кни́гу, бы́ли, была́, вода́, во́ду'])
+  const text = 'стены двери окна книги были вода'
+  const { offsets, open } = findMissingStress(text, known)
+  expect(open).toEqual(['стены', 'двери', 'окна'])
+  expect(addStress(text, offsets)).toBe('стены двери окна кни́ги бы́ли вода́')
+})
+
+test('Russian in English is left', () => {
+  expect(mark('    en: миша\n  - questionRu: миша')).toEqual(['    en: миша\n  - questionRu: ми́ша', []])
+})
+
 test('what has a mark, ё or one vowel is left, and so is the name of a part', () => {
   const text = '## Русский\n\nчи́тает ёлка кот'
   expect(mark(text)).toEqual([text, []])
