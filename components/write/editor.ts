@@ -31,8 +31,6 @@ export type Editor = {
   /** Puts quotation marks around what is selected, those of its language. */
   quote: () => void
   addDash: () => void
-  /** Puts a text at several offsets, in one step of Undo. */
-  insertAt: (offsets: readonly number[], insert: string) => void
   /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
   change: (rounds: readonly (readonly Change[])[]) => void
   destroy: () => void
@@ -157,7 +155,6 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
-    insertAt: (offsets, insert) => change([offsets.map((from) => ({ from, to: from, insert }))]),
     change,
     destroy: () => view.destroy(),
   }
