@@ -10,8 +10,8 @@ import { hasKey, type WorksheetChoices } from './worksheet-choices'
 type PrintDialogProps = {
   story: Story
   choices: WorksheetChoices
-  /** Those that have gaps in the story. */
-  points: readonly GrammarPoint[]
+  /** Those that have gaps in the story, and how many. */
+  points: readonly { point: GrammarPoint; count: number }[]
   onClose: () => void
 }
 
@@ -65,7 +65,9 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
       {choices.text === 'grammar' && points.length > 1 && (
         <Choice
           label="Grammar"
-          options={Object.fromEntries(points.map((point) => [point, point]))}
+          options={Object.fromEntries(
+            points.map(({ point, count }) => [point, `${point}, ${count} ${count === 1 ? 'gap' : 'gaps'}`]),
+          )}
           value={choices.point ?? ''}
           onChoose={(point) => onChoose({ point })}
         />
@@ -119,7 +121,8 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
           onChoose={(answerKey) => onChoose({ answerKey })}
         />
       )}
-      <p className="mt-5 flex flex-wrap gap-3">
+      {/* In sight however long the list is. */}
+      <p className="sticky bottom-0 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-border bg-surface px-6 py-4">
         <Button onClick={print}>Print</Button>
         <Button kind="outline" onClick={close}>
           Cancel

@@ -66,7 +66,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
         createPortal(
           <PrintDialog
             {...{ story, choices }}
-            points={drills.map(({ point }) => point)}
+            points={drills.map(({ point, gaps }) => ({ point, count: gaps.flat().length }))}
             onClose={onAnswer}
           />,
           document.body,

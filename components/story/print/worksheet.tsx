@@ -39,6 +39,8 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
         <p className="sheet-subtitle">
           {story.titleEn}
           {story.level && ` · Level ${story.level}`}
+          {/* Not at the end: it would stand alone on a last page. */}
+          <span className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</span>
         </p>
         <Text story={story} choices={choices} gaps={gaps} />
         {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
@@ -53,7 +55,6 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
           />
         )}
         {key === 'below' && <AnswerKey story={story} choices={choices} gaps={gaps} />}
-        <p className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</p>
       </div>
       {(key === 'page' || key === 'alone') && <AnswerKey story={story} choices={choices} gaps={gaps} />}
     </div>
