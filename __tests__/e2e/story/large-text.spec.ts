@@ -10,7 +10,16 @@ import {
   test,
 } from '../fixtures'
 import { makeWords, storeWords } from '../words/words-page'
-import { clickWord, getGloss, getLine, getSlider, openMore, openText, openWords } from './story-page'
+import {
+  clickWord,
+  getGloss,
+  getLine,
+  getSlider,
+  openMore,
+  openText,
+  openWords,
+  waitForSecondPress,
+} from './story-page'
 
 /** A browser whose reader has set the text twice as large: media queries in em know of it. */
 const testWithSetting = test.extend({
@@ -157,6 +166,7 @@ test('in a window that is magnified a meaning is whole below or above its word',
       })
     await expect.poll(getPlace).toEqual({ isFree: true, isWhole: true, isInside: true })
     await page.keyboard.press('Escape')
+    await waitForSecondPress(page)
   }
 })
 

@@ -37,8 +37,7 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
           <MarkedText text={story.title} />
         </h1>
         <p className="sheet-subtitle">
-          {story.titleEn}
-          {story.level && ` · Level ${story.level}`}
+          <span>{`${story.titleEn}${story.level ? ` · Level ${story.level}` : ''}`}</span>
           {/* Not at the end: it would stand alone on a last page. */}
           <span className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</span>
         </p>
