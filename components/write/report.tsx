@@ -69,7 +69,10 @@ function Version({ name, text }: { name: 'Before' | 'Now'; text: string }) {
   return (
     <span className={name === 'Before' ? 'block text-muted' : 'block'}>
       {`${name}: `}
-      <Text lang="ru" translate="no" className="no-underline">
+      <Text
+        {...(/[а-яё]/i.test(text) && ({ lang: 'ru', translate: 'no' } as const))}
+        className="no-underline"
+      >
         {text}
       </Text>
     </span>

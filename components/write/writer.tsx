@@ -206,7 +206,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                   acts.current.check()
                 }}
               />
-              {opened !== undefined && (
+              {/* What is too long for a story would take long to be compared. */}
+              {opened !== undefined && checked.preview && (
                 <Changes earlier={opened} text={editor.getText()} onChoose={(line) => editor.goTo(line, 1)} />
               )}
               <Save
