@@ -19,12 +19,10 @@ const maxTerms = 6
 export function search(query: string, index: LinesIndex): Found {
   const asked = getAsked(query)
   const meant = asked.map((ways) => getMeant(ways, index))
-  const names = new Set(
-    meant.flatMap(({ terms }) => [...terms].flatMap((term) => index.names.get(term) ?? [])),
-  )
+  const terms = new Set(meant.flatMap(({ terms }) => [...terms]))
+  const names = new Set([...terms].flatMap((term) => index.names.get(term) ?? []))
   const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
   const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
-  const terms = new Set(meant.flatMap(({ terms }) => [...terms]))
   const alone = new Set([...terms].flatMap((term) => getFormsAlone(index, term)))
   return {
     query,
