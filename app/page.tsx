@@ -3,7 +3,7 @@ import { NextShelf } from '@/components/home/next-shelf'
 import { Shelf, shelfSize } from '@/components/home/shelf'
 import { Welcome } from '@/components/home/welcome'
 import { StoryView } from '@/components/story/story-view'
-import { StorySubjects } from '@/components/story/words/story-subjects'
+import { ReaderCredit } from '@/components/story/words/story-subjects'
 import { ExternalLink } from '@/components/ui/external-link'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
@@ -36,9 +36,9 @@ export default async function HomePage() {
         isToday
         lead={<p className="eyebrow">Today's Story</p>}
       />
-      <div className="mt-8 print:hidden">
-        <StorySubjects story={story} />
-      </div>
+      <p className="quiet mt-8 print:hidden">
+        <ReaderCredit {...story} />
+      </p>
       <div className="for-new-visitors">
         <Shelf
           title="New stories"

@@ -249,6 +249,7 @@ test('topics and grammar narrow the list, with the level, and can be taken back'
 test('a story leads to others like it, and their lines to where the grammar is', async ({ page }) => {
   await open(page, '/story/shop')
   const ways = page.getByRole('navigation', { name: 'More stories' })
+  await page.getByRole('button', { name: 'Read without sound' }).click()
   await expect(ways).toContainText('More stories about food, shopping')
   await ways.getByRole('link', { name: 'present tense', exact: true }).click()
   await expect(page).toHaveURL('/archive/grammar/present-tense')

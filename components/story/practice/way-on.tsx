@@ -30,16 +30,20 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
           </SiteLink>
         </p>
       )}
-      {(previous || beside || previousLevel || nextLevel) && (
-        <p className={asideClass}>
-          {previous && <TextLink text="Previous story:" story={previous} />}
+      {beside && (
+        <p className="quiet">
           <Beside way={way} />
+        </p>
+      )}
+      {(previous || previousLevel || nextLevel) && (
+        <p className={`${asideClass} with-text`}>
+          {previous && <TextLink text="Previous story:" story={previous} />}
           {previousLevel && <LevelLink text="Easier:" level={previousLevel} />}
           {index + 1 < path.length && nextLevel && <LevelLink text="Harder:" level={nextLevel} />}
         </p>
       )}
       {children}
-      <p className={`${asideClass} needs-script`}>
+      <p className={`${asideClass} needs-script with-text`}>
         <WordsLink />
       </p>
     </nav>

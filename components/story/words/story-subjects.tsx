@@ -7,34 +7,31 @@ import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjects } from '@/lib/story/subjects'
 import { ShowPlaces } from './show-places'
 
-type StorySubjectsProps = {
-  story: Story
-  /** On the story's own page, which says where its grammar is. */
-  words?: WordsJson
-}
+type StorySubjectsProps = { story: Story; words: WordsJson }
 
 /** Leads to other stories about the same, and with the same grammar. Rendered at build time only. */
 export function StorySubjects({ story, words }: StorySubjectsProps) {
-  const { topics } = story
-  const grammar = words && story.grammar
+  const { topics, grammar } = story
   return (
     <p className="quiet leading-[2] text-pretty max-sm:leading-9">
       <ReaderCredit {...story} />
-      {topics && (
-        <>
-          {'More stories about '}
-          <SubjectLinks subjects={getSubjects({ topics })} />
-          {'. '}
-        </>
-      )}
-      {grammar?.map((point, index) => (
-        <Fragment key={point}>
-          {index === 0 ? 'Grammar in this story: ' : '; '}
-          <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
-          <Lines point={point} lines={new Set(words?.grammar?.[point]?.map(({ line }) => line))} />
-        </Fragment>
-      ))}
-      {grammar && '.'}
+      <span className="with-text">
+        {topics && (
+          <>
+            {'More stories about '}
+            <SubjectLinks subjects={getSubjects({ topics })} />
+            {'. '}
+          </>
+        )}
+        {grammar?.map((point, index) => (
+          <Fragment key={point}>
+            {index === 0 ? 'Grammar in this story: ' : '; '}
+            <SubjectLinks subjects={getSubjects({ grammar: [point] })} />{' '}
+            <Lines point={point} lines={new Set(words.grammar?.[point]?.map(({ line }) => line))} />
+          </Fragment>
+        ))}
+        {grammar && '.'}
+      </span>
     </p>
   )
 }
