@@ -40,6 +40,18 @@ test('a story that is told again leads to the one that was told first', () => {
   expect(screen.getByRole('link', { name: 'The Letter' })).toHaveAttribute('href', '/story/letter')
 })
 
+test('a line that is shown alone while the text is hidden can be hidden again', async () => {
+  render(<StoryView story={sampleStory} />)
+  await press('Listen')
+  await press('Read')
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide text' }))
+  await press('Show line 1')
+  await press('Show line 2')
+  await press('Hide line 2')
+  expect(screen.getByRole('button', { name: 'Show line 2' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Hide line 1' })).toBeVisible()
+})
+
 test('a line without a translation has no toggle', async () => {
   render(<StoryView story={sampleStory} />)
   await press('Listen')

@@ -226,6 +226,8 @@ test('lines of the hidden text are shown one by one, and hidden again together',
   await getLine(page, 4).getByRole('button', { name: 'Show line 4' }).focus()
   await page.keyboard.press('t')
   await expect(getLine(page, 4).locator('p[lang=en]')).toBeHidden()
+  await button(page, 'Hide line 2').click()
+  await expect(shown).toHaveCount(1)
   const hide = page.getByRole('switch', { name: 'Hide text' })
   await openReading(page)
   await hide.click()

@@ -337,7 +337,9 @@ test('in an exercise a line is played once for each press, and the way that was 
     reach(4.6)
     expect(audio.paused).toBe(true)
   }
+  player.playLine(1)
   player.playLinesOnce(false)
+  expect(audio.paused).toBe(true)
   expect(player.getState().way).toBe('loop')
   expect(createPlaying().player.getState().way).toBe('loop')
 })

@@ -12,6 +12,12 @@ const part: Dictation = { line: 2, right: 0, from: 1, missed: [1] }
 
 test.each<[string, Parameters<typeof createDictation>, Dictation]>([
   ['that was left goes on, wherever the reader is', [{ dictation: [2, 1], missed: [0] }, 4, 3], begun],
+  ['of a part that was left goes on', [{ dictation: [2, 0, 1], missed: [1] }, 4, 3], part],
+  [
+    'of a part that came to its end begins anew',
+    [{ dictation: [4, 2, 1], missed: [1] }, 4, 2],
+    { line: 2, right: 0, from: 2, missed: [] },
+  ],
   ['begins where the reader is', [{}, 4, 3], { line: 3, right: 0, from: 3, missed: [] }],
   ['forgets what was missed in one that came to its end', [{ missed: [0] }, 4, 0], anew],
   [
@@ -27,16 +33,16 @@ test.each<[string, Dictation, DictationEvent, Dictation]>([
   [
     'a line that is right at the first try counts',
     begun,
-    { type: 'nextPressed', isFirstTry: true },
+    { type: 'lineDone', isFirstTry: true },
     { line: 3, right: 2, from: 0, missed: [0] },
   ],
   [
     'any other line is to be gone over again',
     part,
-    { type: 'nextPressed', isFirstTry: false },
+    { type: 'lineDone', isFirstTry: false },
     { line: 3, right: 0, from: 1, missed: [1, 2] },
   ],
-  ['from the start a part becomes a whole dictation', part, { type: 'startPressed' }, anew],
+  ['from the start a part becomes a whole dictation', part, { type: 'startPressed', line: 0 }, anew],
 ])('%s', (_, dictation, event, next) => {
   expect(dictationReducer(dictation, event)).toEqual(next)
 })
@@ -58,7 +64,11 @@ test.each<[string, Parameters<typeof getDictationProgress>, ReturnType<typeof ge
     [{ ...begun, line: 4 }, 4, [3, 4]],
     { dictation: undefined, missed: [0], bestDictation: [3, 4] },
   ],
-  ['nothing if it is only a part', [{ ...part, line: 4 }, 4, undefined], null],
+  [
+    'no score if it is only a part, but how far that got',
+    [{ ...part, line: 4 }, 4, [3, 4]],
+    { dictation: [4, 0, 1], missed: [1] },
+  ],
 ])('of a dictation %s is remembered', (_, args, progress) => {
   expect(getDictationProgress(...args)).toEqual(progress)
 })

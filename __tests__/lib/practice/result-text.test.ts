@@ -64,6 +64,11 @@ test('a dictation that was left is in it as far as it was written, beside one th
     'Dictation: 3 of 31 lines written, 2 correct first time',
     'Lines not correct first time: 2',
   ])
+  expect(tell({ dictation: [31, 2, 28], missed: [29] }).slice(1, 2)).toEqual([
+    'Dictation: 3 of 31 lines written, 2 correct first time',
+  ])
+  const row = getResultRow(long, { progress: { stage: 'read', dictation: [3, 2] }, name: 'Kim' })
+  expect(row).toBe('Kim\tВечерний поезд\t\t\tdictation 2/3 (of 31 lines)')
   expect(tell({ dictation: [3, 2], missed: [1], bestDictation: [30, 31] }).slice(1, -1)).toEqual([
     'Dictation: 30/31 lines correct first time',
     'Dictation: 3 of 31 lines written, 2 correct first time',

@@ -31,19 +31,32 @@ type StoryLineProps = {
   /** Whether a question has led to this line. */
   isRevisited: boolean
   textHidden: boolean
-  /** Shows it alone while the text is hidden. */
-  onShow: (line: number) => void
+  /** Whether it is shown while the text is hidden. */
+  isShownAlone: boolean
+  /** Shows it alone while the text is hidden, or hides it again. */
+  onToggleText: (line: number) => void
 }
 
 /** The icons of the lines' buttons are in the page once. */
 export const playIconId = 'play-icon'
 export const pauseIconId = 'pause-icon'
 
-type Stop = 'show' | 'play' | 'word' | 'words' | 'note' | 'translation'
+type Stop = 'show' | 'play' | 'word' | 'words' | 'note' | 'hide' | 'translation'
 
 /** One line: its play button, its text, its words as a list, and its translation. */
 export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
-  const { line, index, keyWords, notes, player, translated, isException, isRevisited, textHidden } = props
+  const {
+    line,
+    index,
+    keyWords,
+    notes,
+    player,
+    translated,
+    isException,
+    isRevisited,
+    textHidden,
+    isShownAlone,
+  } = props
   const words = useWordsOf(`${index}`)
   const ownNotes = notes?.filter((note) => note.line === index) ?? []
   const { word, walkTo } = useWordWalk(words)
@@ -59,6 +72,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (word && !textHidden) stops.push('word')
   if (ownNotes.length > 0 && !textHidden) stops.push('note')
   if (words.length > 0 && !textHidden) stops.push('words')
+  if (isShownAlone) stops.push('hide')
   if (line.en && !textHidden) stops.push('translation')
   const { stop, getStopProps } = useRovingStop(stops)
 
@@ -99,6 +113,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
       {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
+      {isShownAlone && <HideLine {...props} {...getStopProps('hide')} />}
       {line.en && (
         <>
           <button
@@ -121,25 +136,41 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   )
 })
 
-type ShowLineProps = Pick<StoryLineProps, 'index' | 'onShow'> & { tabIndex: number; onFocus: () => void }
+type ToggleTextProps = Pick<StoryLineProps, 'index' | 'onToggleText'> & {
+  tabIndex: number
+  onFocus: () => void
+}
 
-/** Over the text that is hidden. */
-function ShowLine({ index, onShow, tabIndex, onFocus }: ShowLineProps) {
-  function show() {
-    flushSync(() => onShow(index))
+function getToggleProps({ index, onToggleText, tabIndex, onFocus }: ToggleTextProps) {
+  function onClick() {
+    flushSync(() => onToggleText(index))
     // The pressed button has gone; the line must not move.
     focusLine(index)
   }
+  return { type: 'button', tabIndex, onFocus, onClick } as const
+}
 
+/** Over the text that is hidden. */
+function ShowLine(props: ToggleTextProps) {
   return (
     <button
-      type="button"
+      {...getToggleProps(props)}
       className="absolute inset-x-(--hang) inset-y-[0.4rem] rounded-paper print:hidden"
-      aria-label={`Show line ${index + 1}`}
-      tabIndex={tabIndex}
-      onFocus={onFocus}
-      onClick={show}
+      aria-label={`Show line ${props.index + 1}`}
     />
+  )
+}
+
+/** Beside the text: a press on the text looks up a word. */
+function HideLine(props: ToggleTextProps) {
+  return (
+    <button
+      {...getToggleProps(props)}
+      className="line-toggle print:hidden"
+      aria-label={`Hide line ${props.index + 1}`}
+    >
+      Hide
+    </button>
   )
 }
 

@@ -48,9 +48,15 @@ export function StoryText() {
     )
   }, [story])
   /** Shown one by one while the text is hidden; hiding it again hides them too. */
-  const [shownLines, setShownLines] = useState<ReadonlySet<number>>(new Set())
-  if (!textHidden && shownLines.size > 0) setShownLines(new Set())
-  const showLine = useCallback((line: number) => setShownLines((shown) => new Set(shown).add(line)), [])
+  const [shownLines, setShownLines] = useState<readonly number[]>([])
+  if (!textHidden && shownLines.length > 0) setShownLines([])
+  const toggleLine = useCallback(
+    (line: number) =>
+      setShownLines((shown) =>
+        shown.includes(line) ? shown.filter((other) => other !== line) : [...shown, line],
+      ),
+    [],
+  )
   const isNumbered = useReaderData(hasLineNumbers)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
@@ -113,8 +119,9 @@ export function StoryText() {
                   isException={translations.exceptions.has(index)}
                   onToggleTranslation={toggleTranslation}
                   isRevisited={revisitedLine?.line === index}
-                  textHidden={textHidden && !shownLines.has(index)}
-                  onShow={showLine}
+                  textHidden={textHidden && !shownLines.includes(index)}
+                  isShownAlone={textHidden && shownLines.includes(index)}
+                  onToggleText={toggleLine}
                 />
                 {revisitedLine?.line === index && <BackToQuestion question={revisitedLine.question} />}
               </Fragment>

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeRecording } from '@/__tests__/recording'
+import { sampleStory } from '@/__tests__/sample-story'
+import { Dictation } from '@/components/story/exercises/dictation'
+import { StoryContext, type StoryContextValue } from '@/components/story/story-context'
+import { createPlayerStore } from '@/lib/player/player-store'
+import { findProgress, type ReaderData, rememberStory } from '@/lib/storage/reader-data'
+import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import type { StoryProgress } from '@/lib/storage/story-progress'
+
+afterEach(() => localStorage.clear())
+
+const { id } = sampleStory
+const count = sampleStory.paragraphs.flat().length
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const getDictated = () => findProgress(getReaderData(), id)?.dictation
+
+function open(progress: Partial<StoryProgress>, line = 0) {
+  act(() => updateReaderData((data) => rememberStory(data, id, progress)))
+  const cues = sampleStory.paragraphs.flat().map((_, index) => [index, index + 1] as const)
+  const player = createPlayerStore([makeRecording({ duration: count, cues })])
+  player.attach(document.createElement('audio'))
+  player.resumeAt(line)
+  const remember = (advance: (data: ReaderData) => ReaderData) => updateReaderData(advance)
+  render(
+    <StoryContext value={{ story: sampleStory } as StoryContextValue}>
+      <Dictation
+        {...{ story: sampleStory, player, remember }}
+        words={new Map()}
+        SaveWord={() => null}
+        onClose={() => {}}
+      />
+    </StoryContext>,
+  )
+}
+
+test('a line counts once, when it is checked, and the results are at hand', async () => {
+  open({})
+  expect(screen.queryByRole('button', { name: 'My results' })).toBeNull()
+  await userEvent.type(screen.getByRole('textbox'), 'кот')
+  await press('Check')
+  expect(getDictated()).toEqual([1, 0])
+  expect(screen.getByRole('button', { name: 'My results' })).toBeVisible()
+  await press('Try this line again')
+  await press('Check')
+  await press(/Next$/)
+  expect(getDictated()).toEqual([1, 0])
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 2 of/)
+})
+
+test('one that was left goes on there, and says so; the line of the text is one press away', async () => {
+  open({ dictation: [1, 1] }, count - 1)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 2 of/)
+  expect(screen.getByText('You left off here.')).toBeVisible()
+  await press(`From line ${count}, where you are in the text`)
+  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
+  await press('Skip this line')
+  expect(screen.getByText('0 of 1 lines correct first time')).toBeVisible()
+})
