@@ -30,7 +30,7 @@ export type PlayerStore = Pick<
   /** Has the audio pause for that long after each line when it plays through. */
   setPause: (seconds: number) => void
   setWay: (way: Way) => void
-  /** Has each line stop at its end, whatever way the reader has chosen, or no longer: theirs is kept. */
+  /** Has each line stop at its end, whatever way the reader has chosen, or no longer: theirs is kept, and what plays stops. */
   playLinesOnce: (isOn: boolean) => void
   /** Goes on in another voice, from the beginning of the line that it is at. */
   setVoice: (voice: Voice) => void
@@ -183,7 +183,8 @@ export function createPlayerStore(
     },
     playLinesOnce(isOn) {
       const way = isOn ? 'lines' : (getReaderData().listening ?? 'through')
-      // Let the current line finish: the reader changed nothing.
+      if (!isOn) driver.pause()
+      // Otherwise let the current line finish: the reader changed nothing.
       dispatch({ type: 'wayChosen', way, heldLine: getState().heldLine })
     },
     setVoice,

@@ -13,44 +13,44 @@ export type Dictation = {
 }
 
 export type DictationEvent =
-  /** The reader goes on from a line that was right, right at last, or skipped. */
-  { type: 'nextPressed'; isFirstTry: boolean } | { type: 'startPressed' }
+  /** A line was checked for the first time, or skipped. */
+  { type: 'lineDone'; isFirstTry: boolean } | { type: 'startPressed'; line: number }
 
-/** Returns the dictation that was left, which had begun with the first line, or else one that begins at `firstLine`. */
+/** Returns the dictation that was left, or else one that begins at `firstLine`. */
 export function createDictation(
   { dictation, missed = [] }: Pick<StoryProgress, 'dictation' | 'missed'>,
   lines: number,
   firstLine: number,
 ): Dictation {
-  const [line, right] = dictation ?? [lines, 0]
+  const [line, right, from = 0] = dictation ?? [lines, 0]
   // An editor may have shortened the text since.
-  return line < lines
-    ? { line, right, from: 0, missed }
-    : { line: firstLine, right: 0, from: firstLine, missed: [] }
+  return line < lines ? { line, right, from, missed } : startDictation(firstLine)
+}
+
+function startDictation(line: number): Dictation {
+  return { line, right: 0, from: line, missed: [] }
 }
 
 export function dictationReducer(dictation: Dictation, event: DictationEvent): Dictation {
   const { line, right, from, missed } = dictation
   switch (event.type) {
-    case 'nextPressed':
+    case 'lineDone':
       return event.isFirstTry
         ? { line: line + 1, right: right + 1, from, missed }
         : { line: line + 1, right, from, missed: [...missed, line] }
     case 'startPressed':
-      return { line: 0, right: 0, from: 0, missed: [] }
+      return startDictation(event.line)
   }
 }
 
-/**
- * Returns what is remembered of a dictation with the best score so far; null of a part of one, which has no score, and
- * whose next line is the reader's place anyway.
- */
+/** Returns what is remembered of a dictation with the best score so far, which a part of one does not have. */
 export function getDictationProgress(
   { line, right, from, missed }: Dictation,
   lines: number,
   best: Score | undefined,
-): Pick<StoryProgress, 'dictation' | 'missed' | 'bestDictation'> | null {
-  if (from > 0) return null
-  if (line === lines) return { dictation: undefined, missed, bestDictation: getBest(best, [right, lines]) }
-  return { dictation: line === 0 ? undefined : [line, right], missed }
+): Pick<StoryProgress, 'dictation' | 'missed' | 'bestDictation'> {
+  if (line === from) return { dictation: undefined, missed }
+  if (from > 0) return { dictation: [line, right, from], missed }
+  if (line < lines) return { dictation: [line, right], missed }
+  return { dictation: undefined, missed, bestDictation: getBest(best, [right, lines]) }
 }

@@ -1,4 +1,4 @@
-import type { StoryProgress } from '@/lib/storage/story-progress'
+import type { Score, StoryProgress } from '@/lib/storage/story-progress'
 import { getDateText } from '@/lib/story/day'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -13,7 +13,8 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 /** Returns what a pupil hands in, line by line: it can be read as plain text too. */
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
-  const { bestDictation, dictation, missed = [] } = progress ?? {}
+  const { bestDictation, missed = [] } = progress ?? {}
+  const written = getWritten(progress)
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const lineCount = story.paragraphs.flat().length
@@ -44,11 +45,11 @@ export function describeResult(story: Story, { progress, words, name, address }:
     ...(bestDictation
       ? [en(`Dictation: ${bestDictation[0]}/${bestDictation[1]} lines correct first time`)]
       : []),
-    ...(dictation
-      ? [en(`Dictation: ${dictation[0]} of ${lineCount} lines written, ${dictation[1]} correct first time`)]
+    ...(written
+      ? [en(`Dictation: ${written[1]} of ${lineCount} lines written, ${written[0]} correct first time`)]
       : []),
     // Those of the dictation that was written last.
-    ...((dictation || bestDictation) && missed.length > 0
+    ...((written || bestDictation) && missed.length > 0
       ? [en(`Lines not correct first time: ${missed.map((line) => line + 1).join(', ')}`)]
       : []),
     ...(words.length > 0
@@ -56,6 +57,13 @@ export function describeResult(story: Story, { progress, words, name, address }:
       : []),
     en(address),
   ]
+}
+
+/** Returns how a dictation that was left has gone so far. */
+function getWritten({ dictation }: Partial<StoryProgress> = {}): Score | null {
+  if (!dictation) return null
+  const [line, right, from = 0] = dictation
+  return [right, line - from]
 }
 
 /**
@@ -67,11 +75,13 @@ export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progr
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const right = getScore({ answers }, questions)
+  const written = getWritten(progress)
+  const left = written && `dictation ${written.join('/')} (of ${story.paragraphs.flat().length} lines)`
   const done = [
     // A sheet takes 5/6 alone for a day.
     checkedOn ? `questions ${right}/${questions.length}` : '',
     first && first[0] !== right ? `first try ${first.join('/')}` : '',
-    bestDictation ? `dictation ${bestDictation.join('/')}` : '',
+    bestDictation ? `dictation ${bestDictation.join('/')}` : (left ?? ''),
   ]
   return done.some(Boolean) ? [name.trim(), getCleanText(story.title), ...done].join('\t') : ''
 }

@@ -27,8 +27,11 @@ export type StoryProgress = {
   line?: number
   /** Earlier releases stored answers without their questions: those are forgotten. */
   quiz?: StoredQuiz
-  /** A dictation that was left: its next line, from 0, and how many were right at the first try. */
-  dictation?: readonly [line: number, right: number]
+  /**
+   * A dictation that was left, or a part of one: its next line, from 0, how many were right at the first try, and the line
+   * that it began with unless that was the first.
+   */
+  dictation?: readonly [line: number, right: number, from?: number]
   /** The best score of a whole dictation. */
   bestDictation?: Score
   /** The lines, from 0, that were not right at the first try in the dictation last written. */
@@ -116,10 +119,10 @@ function validateQuiz({ of, answers, checkedOn, first }: StoredQuiz): StoredQuiz
   }
 }
 
-function isDictation(value: unknown): value is readonly [number, number] {
-  if (!Array.isArray(value) || value.length !== 2 || !value.every(isLine)) return false
-  const [line, right] = value
-  return Number(right) <= Number(line)
+function isDictation(value: unknown): value is readonly [number, number, number?] {
+  if (!Array.isArray(value) || ![2, 3].includes(value.length) || !value.every(isLine)) return false
+  const [line, right, from = 0] = value
+  return Number(from) + Number(right) <= Number(line)
 }
 
 function isLines(value: unknown): value is readonly number[] {

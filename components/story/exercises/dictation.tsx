@@ -37,16 +37,17 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
 export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
+  /** Where the reader is in the text. */
+  const [place] = useState(() => getFirstLine({ story, player }))
   const [dictation, setDictation] = useState(() =>
-    createDictation(
-      findProgress(getReaderData(), story.id) ?? {},
-      lines.length,
-      getFirstLine({ story, player }),
-    ),
+    createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length, place),
   )
-  const { line, right, from, missed } = dictation
+  const { right, from, missed } = dictation
+  /** A line that was checked counts and stays; Next leads to the dictation's line. */
+  const [line, setLine] = useState(dictation.line)
   const playSoon = usePlaySoon(player)
   const firstLine = useRef(line)
+  const isLeft = line === firstLine.current && from < line
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const current = lines[line]
@@ -57,15 +58,27 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
     if (navigator.userActivation?.isActive) playSoon(firstLine.current)
   }, [playSoon])
 
-  function goOn(event: DictationEvent) {
+  function take(event: DictationEvent) {
     const next = dictationReducer(dictation, event)
-    flushSync(() => setDictation(next))
-    remember((data) => {
-      const progress = getDictationProgress(next, lines.length, findProgress(data, story.id)?.bestDictation)
-      return progress ? rememberStory(data, story.id, progress) : data
-    })
-    if (next.line === lines.length) title.current?.focus()
-    else playSoon(next.line)
+    setDictation(next)
+    remember((data) =>
+      rememberStory(
+        data,
+        story.id,
+        getDictationProgress(next, lines.length, findProgress(data, story.id)?.bestDictation),
+      ),
+    )
+  }
+
+  function goTo(next: number) {
+    flushSync(() => setLine(next))
+    if (next === lines.length) title.current?.focus()
+    else playSoon(next)
+  }
+
+  function startAt(first: number) {
+    take({ type: 'startPressed', line: first })
+    goTo(first)
   }
 
   return (
@@ -77,8 +90,14 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
         <TextButton onClick={onClose}>Back to the text</TextButton>
       </div>
       {current && line > 0 && line === firstLine.current && (
-        <p>
-          <TextButton onClick={() => goOn({ type: 'startPressed' })}>From the start</TextButton>
+        <p className="exercise-actions">
+          {isLeft && <span>You left off here.</span>}
+          {isLeft && place > 0 && place !== line && place !== line - 1 && (
+            <TextButton
+              onClick={() => startAt(place)}
+            >{`From line ${place + 1}, where you are in the text`}</TextButton>
+          )}
+          <TextButton onClick={() => startAt(0)}>From the start</TextButton>
         </p>
       )}
       {current ? (
@@ -90,16 +109,16 @@ export function Dictation({ story, player, words, SaveWord, remember, onClose }:
           line={current}
           words={words}
           SaveWord={SaveWord}
-          onNext={(isFirstTry) => goOn({ type: 'nextPressed', isFirstTry })}
+          onDone={(isFirstTry) => take({ type: 'lineDone', isFirstTry })}
+          onNext={() => goTo(line + 1)}
         />
       ) : (
-        <Score
-          story={story}
-          right={right}
-          total={line - from}
-          missed={missed}
-          onAgain={() => goOn({ type: 'startPressed' })}
-        />
+        <Score story={story} right={right} total={line - from} missed={missed} onAgain={() => startAt(0)} />
+      )}
+      {current && dictation.line > from && (
+        <p>
+          <MyResultButton story={story} />
+        </p>
       )}
     </section>
   )

@@ -24,12 +24,22 @@ type WriteLineProps = Pick<ExerciseProps, 'player' | 'words' | 'SaveWord'> & {
   /** Plays a line after the name of the field. */
   playSoon: (index: number) => void
   line: Line
-  /** Goes on; says whether the line was right at the first try. */
-  onNext: (isFirstTry: boolean) => void
+  /** The line was checked for the first time, or skipped: says whether it was right. */
+  onDone: (isFirstTry: boolean) => void
+  onNext: () => void
 }
 
 /** A line of a dictation: it is heard, written and checked, as often as the reader likes. */
-export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNext }: WriteLineProps) {
+export function WriteLine({
+  player,
+  playSoon,
+  index,
+  line,
+  words,
+  SaveWord,
+  onDone,
+  onNext,
+}: WriteLineProps) {
   const text = getCleanText(line.ru)
   const desk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +47,7 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
   const { draft, keepDraft } = useDraft(index)
   const next = useRef<HTMLButtonElement>(null)
   const [parts, setParts] = useState<WrittenWord[] | null>(null)
-  const [tries, setTries] = useState(0)
+  const isTried = useRef(false)
   const [translated, setTranslated] = useState(false)
   const isLatin = useLatinKeys()
   // As `enterKeyHint` has it on a keyboard on the screen.
@@ -59,17 +69,23 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
     const written = isLatin ? toRussian(input.value) : input.value
     if (written.trim() === '') return player.playLine(index)
     input.value = written
-    flushSync(() => {
-      setParts(compareWithLine(text, written))
-      setTries(tries + 1)
-    })
+    const compared = compareWithLine(text, written)
+    flushSync(() => setParts(compared))
+    count(isAllRight(compared))
     next.current?.focus({ preventScroll: true })
     outcome.current?.scrollIntoView({ block: 'nearest' })
   }
 
-  function goOn(isFirstTry: boolean) {
+  /** At once: who stops here has done the line. */
+  function count(isFirstTry: boolean) {
+    if (!isTried.current) onDone(isFirstTry)
+    isTried.current = true
+  }
+
+  function goOn() {
     keepDraft('')
-    onNext(isFirstTry)
+    count(false)
+    onNext()
   }
 
   function tryAgain() {
@@ -97,7 +113,7 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
           <WriteField ref={field} number={index + 1} isLatin={isLatin} draft={draft} onWrite={keepDraft} />
           <div className="exercise-actions">
             <Button type="submit">Check</Button>
-            <TextButton onClick={() => goOn(false)}>Skip this line</TextButton>
+            <TextButton onClick={goOn}>Skip this line</TextButton>
           </div>
         </form>
       </div>
@@ -120,7 +136,7 @@ export function WriteLine({ player, playSoon, index, line, words, SaveWord, onNe
               </p>
             )}
             <div className="exercise-actions">
-              <Button ref={next} onClick={() => goOn(isDone && tries === 1)}>
+              <Button ref={next} onClick={goOn}>
                 {/* It takes the focus: the verdict is the first that a screen reader says. */}
                 <span className="sr-only">{`${getVerdict(parts)}. `}</span>
                 Next
