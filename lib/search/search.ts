@@ -84,11 +84,14 @@ function getNear(way: string, index: LinesIndex): string[] {
 /** Returns what a form stands for; where nobody wrote it, what begins with it or, if it may, differs in its ending alone. */
 function findTerms(index: LinesIndex, asked: string, mayDiffer: boolean): string[] {
   const stem = asked.slice(0, Math.max(3, Math.ceil(asked.length * 0.7)))
+  const infinitives = getInfinitives(asked).filter((form) => index.terms.has(form))
   const written = index.terms.has(asked)
     ? [asked]
-    : mayDiffer
-      ? findBeginnings(index, stem, asked.length + 3)
-      : findBeginnings(index, asked)
+    : !mayDiffer
+      ? findBeginnings(index, asked)
+      : infinitives.length > 0
+        ? infinitives
+        : findBeginnings(index, stem, asked.length + 3)
   const count = (term: string) => index.places.get(term)?.length ?? 0
   const found = written.flatMap((form) =>
     (index.terms.get(form) ?? []).toSorted(
@@ -96,6 +99,12 @@ function findTerms(index: LinesIndex, asked: string, mayDiffer: boolean): string
     ),
   )
   return [...new Set(found.slice(0, maxTerms))]
+}
+
+/** Returns what the infinitive of a verb may be whose "you" is asked for: «купишь», «съешь». Few texts have that form. */
+function getInfinitives(asked: string): string[] {
+  const [, stem] = /^(.+)[аеи]шь$/.exec(asked) ?? []
+  return stem ? ['ить', 'еть', 'ать', 'ять', 'есть', 'ти'].map((ending) => stem + ending) : []
 }
 
 /** Returns the forms that begin so, the shortest first; a beginning has three letters. */

@@ -108,6 +108,33 @@ test.each([
   expect(find(query)).toEqual(found)
 })
 
+test('a form of “you” that no story has finds its verb, and not what begins like it', () => {
+  const story = getStory('cake', 'A1', 1, [
+    ['Она́ купи́ла.', 'She bought it.'],
+    ['Она́ съе́ла.', 'She ate it.'],
+    ['Она́ дала́.', 'She gave it.'],
+    ['Да́ша!', 'Dasha!'],
+  ])
+  const cake = getIndex(
+    [story],
+    getWords([story], {
+      cake: {
+        0: 'купила/купи́ть/to buy',
+        1: 'съела/съе́сть/to eat',
+        2: 'дала/да́ть/to give',
+        3: 'даша/Да́ша/Dasha',
+      },
+    }),
+  )
+  expect(['купишь', 'съешь', 'дашь'].map((form) => find(form, cake))).toEqual([
+    ['cake 0'],
+    ['cake 1'],
+    ['cake 2'],
+  ])
+  // A beginning still finds what begins so.
+  expect(find('даш', cake)).toEqual(['cake 3'])
+})
+
 test('a word within a phrase is found with the headword that its form has elsewhere', () => {
   const phrases = [
     getStory('early', 'A1', 1, [['Он говори́т по телефо́ну.', 'He is on the phone.']]),
