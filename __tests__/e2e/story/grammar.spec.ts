@@ -75,6 +75,9 @@ test('the foot of a story leads to the text with a point marked, and so does an 
   for (const label of ['present tense', 'genitive plural'])
     await ways.getByRole('link', { name: new RegExp(`show in the text ?: ${label}$`) }).click()
   await expect(first).toBeInViewport()
+  // What says so is read from afar too, and nothing but the two lines is under a word.
+  await expect(page.locator('.look-up-note')).toHaveCSS('font-size', '26px')
+  await expect(page.locator('.line .gloss').first()).toHaveCSS('text-decoration-line', 'none')
 
   // As programs send it on.
   await page.goto(`${storyPath}?grammar=genitive-plural&from=mail#l17`)

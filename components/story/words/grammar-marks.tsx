@@ -38,7 +38,8 @@ export function GrammarMarks({ point, grammar }: GrammarMarksProps) {
   return (
     <>
       <span className="inline-block first-letter:uppercase">{point}</span>
-      <span>{`: ${marked}`}</span> <TextButton onClick={remove}>Clear highlights</TextButton>
+      <span className="grammar-count">{`: ${marked}`}</span>{' '}
+      <TextButton onClick={remove}>Clear highlights</TextButton>
     </>
   )
 }
