@@ -140,6 +140,8 @@ test('a text with gaps has a bank of their words, and blanks and gaps have a key
   expect(bank.length).toBeLessThanOrEqual(gaps)
   const key = sheet.locator('.sheet-key')
   await expect(key).toContainText(/1\. Сейчас2\. /)
+  // With a longer text too it has no second page: 9 pt.
+  await expect(key).toHaveCSS('font-size', '12px')
   await expect(key.getByText('bread', { exact: true })).toBeVisible()
 })
 
