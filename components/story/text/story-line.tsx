@@ -163,14 +163,9 @@ function ShowLine(props: ToggleTextProps) {
 
 /** Beside the text: a press on the text looks up a word. */
 function HideLine(props: ToggleTextProps) {
+  const name = `Hide line ${props.index + 1}`
   return (
-    <button
-      {...getToggleProps(props)}
-      className="line-toggle print:hidden"
-      aria-label={`Hide line ${props.index + 1}`}
-    >
-      Hide
-    </button>
+    <button {...getToggleProps(props)} className="line-hide print:hidden" aria-label={name} title={name} />
   )
 }
 
