@@ -60,12 +60,21 @@ function getLine(source: string, start: number): string {
 }
 
 const writtenText = z.string().optional().catch(undefined)
+const { shape } = frontMatterSchema
 /** What can be compared with other files even where there are errors elsewhere. */
-const writtenSchema = z.object({ title: writtenText, audioUrl: writtenText })
+const writtenSchema = z.object({
+  title: writtenText,
+  audioUrl: writtenText,
+  level: shape.level.catch(undefined),
+  cover: shape.cover.catch(undefined),
+  series: shape.series.catch(undefined),
+  twin: shape.twin.catch(undefined),
+  order: shape.order.catch(undefined),
+})
 
 /** What can be shown, and compared with the body, of what has errors: "…" for each text that cannot be read. */
 const { text: unread } = cleanText('…')
-const { title, titleEn, summary, date, level } = frontMatterSchema.shape
+const { title, titleEn, summary, date, level } = shape
 const shownSchema = z.object({
   title: title.catch(unread),
   titleEn: titleEn.catch('…'),
@@ -99,7 +108,7 @@ export type ParsedFrontMatter = {
   /** Missing where the front matter has errors. */
   data?: FrontMatter
   findings: Finding[]
-  /** Some values as they were written, even where `data` is missing. */
+  /** What can be compared with other files, even where `data` is missing. */
   written: z.infer<typeof writtenSchema>
   /** `data`, or what can be read of it. */
   shown: Shown

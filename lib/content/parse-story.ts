@@ -125,8 +125,8 @@ export function parseStory(path: string, content: string): ParsedStory {
     return source.getPosition(value.getOffset(cleanText(value.text).places[index] ?? 0))
   }
 
-  const { title, audioUrl } = written
-  const drawings = (data?.cover ?? []).map(({ name }, index) => place(['cover', index], name))
+  const { title, audioUrl, series, twin, order } = written
+  const drawings = (written.cover ?? []).map(({ name }, index) => place(['cover', index], name))
   const grammar = (data?.grammar ?? []).map((point, index) => place(['grammar', index], point))
   const parsed: ParsedStory = {
     speakers,
@@ -137,15 +137,12 @@ export function parseStory(path: string, content: string): ParsedStory {
     grammar,
     ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
     ...(audioUrl && !findAudioUrlProblem(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
-    ...(data?.level !== undefined && { level: place('level', data.level) }),
-    ...(data?.series && {
-      series: {
-        id: place(['series', 'id'], data.series.id),
-        part: place(['series', 'part'], data.series.part),
-      },
+    ...(written.level !== undefined && { level: place('level', written.level) }),
+    ...(series && {
+      series: { id: place(['series', 'id'], series.id), part: place(['series', 'part'], series.part) },
     }),
-    ...(data?.twin !== undefined && { twin: place('twin', data.twin) }),
-    ...(data?.order !== undefined && { order: place('order', data.order) }),
+    ...(twin !== undefined && { twin: place('twin', twin) }),
+    ...(order !== undefined && { order: place('order', order) }),
     getPosition,
   }
   const { topics, grammar: points, cover = [], featured } = data ?? {}

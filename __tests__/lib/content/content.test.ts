@@ -367,6 +367,18 @@ test('a list of words with an error is all that is reported of it', async () => 
   ])
 })
 
+test('a story with errors is compared with other files at the same time', async () => {
+  const wrong = withKeys('cover: [brad]\ntwin: none\nseries: { id: house, part: 1 }').replace(
+    '2025-08-30',
+    '2025-13-30',
+  )
+  const found = (await getProblemsOf({ 'content/stories/morning.md': wrong })).join('\n')
+  expect(found).toContain('expected a calendar day')
+  expect(found).toContain('there is no drawing "brad"')
+  expect(found).toContain('there is no story "none"')
+  expect(found).toContain('there is no series "house"')
+})
+
 test('a cover names drawings that exist', async () => {
   const cover = withKeys('cover: [bread, teapt, { name: zzzzzzzz }]')
   expect(await getProblemsOf({ 'content/stories/morning.md': cover })).toEqual([
