@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
 import { errorAt, type Finding, findExcesses, type Mend, warningAt } from './problems'
@@ -50,10 +51,7 @@ export function parseBody(source: string): ParsedBody {
     const offset = getStart(node)
     const bare = name === undefined ? getBareName(node, source) : undefined
     if (bare !== undefined && body[bare.name] === undefined) {
-      const what = bare.written.includes('#')
-        ? 'has more than a heading’s sign'
-        : 'is a heading without its sign'
-      const message = `"${bare.written}" ${what}; write "## ${bare.heading}"`
+      const message = `"${bare.written}" is not written as a heading of a story; write "## ${bare.heading}"`
       addBlockError(body, offset, message, { from: bare.written, to: `## ${bare.heading}` })
       part = { offset, paragraphs: [] }
       body[bare.name] = part
@@ -121,13 +119,14 @@ function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | un
   return Object.entries(parts).find(([name]) => name === heading)?.[1]
 }
 
-/** Returns the part whose heading a block begins with, where its signs are missing or are others. */
+/** Returns the part whose heading a block begins with, where its signs are missing or are others, or it is misspelt. */
 function getBareName(node: RootContent, source: string) {
   if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
   const written = (getWritten(node, source).split('\n', 1)[0] ?? '').trim()
-  if (node.type === 'heading' && !/[*_\\]/.test(written)) return undefined
   const bare = written.normalize('NFC').replace(/^[\\#*_\s]+|[\\*_:\s]+$/g, '')
-  const [heading, name] = Object.entries(parts).find(([heading]) => heading === bare) ?? []
+  const isMeant = (heading: string) =>
+    heading === bare || (node.type === 'heading' && leven(heading.toLowerCase(), bare.toLowerCase()) < 3)
+  const [heading, name] = Object.entries(parts).find(([heading]) => isMeant(heading)) ?? []
   return name && { written, heading, name }
 }
 

@@ -50,7 +50,7 @@ function findWrongSigns(raw: string): Finding[] {
       ? [warningAt(english.index, message, { from: english[0], to: english[0] === '“' ? '«' : '»' })]
       : []),
     ...findStraightQuotes(raw, 'straight quotes in Russian', '«', '»'),
-    ...(single ? [warningAt(single.index, 'single quotes in Russian; type « and »')] : []),
+    ...(single ? [warningAt(single.index, 'single quotes in Russian; write «…»')] : []),
     ...(sentence ? [] : findTabs(raw)),
     ...findDots(raw),
     ...findLostDots(raw),
@@ -75,7 +75,7 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
       const [open, close] = isQuoted(raw.slice(0, found.index)) ? '‘’' : '“”'
       const mend = { from: found[0], to: `${open}${found[1]}${close}` }
       const what = open === '‘' ? 'straight quotes within others' : 'single quotes in English'
-      return warningAt(found.index, `${what}; type ${open} and ${close}`, mend)
+      return warningAt(found.index, `${what}; write ${mend.to}`, mend)
     },
   )
   const ends = singles.flatMap(({ offset, mend }) => [offset, offset + (mend?.from.length ?? 0) - 1])
@@ -136,7 +136,8 @@ function findStraightQuotes(raw: string, what: string, open: string, close: stri
   })
   const signs = Array.from(to).filter((sign) => sign === open || sign === close)
   const isPlain = signs.length % 2 === 0 && signs.every((sign, at) => sign === [open, close][at % 2])
-  return [warningAt(first, `${what}; type ${open} and ${close}`, isPlain ? { from, to } : undefined)]
+  const example = isPlain ? to.slice(0, to.indexOf(close) + 1) : `${open}…${close}`
+  return [warningAt(first, `${what}; write ${example}`, isPlain ? { from, to } : undefined)]
 }
 
 /** A hyphenated compound («се́веро-за́пад») may have one mark in each part. */

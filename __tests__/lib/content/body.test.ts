@@ -8,10 +8,11 @@ const bodies: Cases = {
   '## Russian\n\nА́нна до́ма.\n\n## English\n\nAnna is at home.':
     '7:1 unexpected heading "## Russian"; write "## Русский", "## English" or "## Notes", or delete the line',
   // A heading with a Latin letter.
-  '## Pусский\n\nА́нна до́ма.':
-    '7:1 unexpected heading "## Pусский"; write "## Русский", "## English" or "## Notes", or delete the line',
-  '# Русский\n\nА́нна до́ма.':
-    '7:1 unexpected heading "# Русский"; write "## Русский", "## English" or "## Notes", or delete the line',
+  '## Pусский\n\nА́нна до́ма.': '7:1 "## Pусский" is not written as a heading of a story; write "## Русский"',
+  '# Русский\n\nА́нна до́ма.': '7:1 "# Русский" is not written as a heading of a story; write "## Русский"',
+  // What is below it is English, and nothing else is wrong with it.
+  '## Русский\n\nДа.\n\n## Englisch\n\n“It’s a.”':
+    '11:1 "## Englisch" is not written as a heading of a story; write "## English"',
   '## Русский\n\n## English\n\nAnna is at home.':
     '7:1 the part "## Русский" is empty; write the story below this heading',
   '## Русский\n\nА́нна до́ма.\n\n## Русский\n\nОна́ рабо́тает.':
@@ -164,7 +165,7 @@ const foreignSigns: Cases = {
   '—Да.': '9:1 warning: "—" without a space after it; put one there',
   '— Да, —он.': '9:7 warning: "—" without a space after it; put one there',
   '•\tДа.': '9:1 "•" is the sign of a list; begin dialogue with an em dash and a space: "— "',
-  'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; type « and »',
+  'Он: "Да" и "нет".': '9:5 warning: straight quotes in Russian; write «Да»',
   'Да...': '9:3 warning: "..." is three dots; type the one character "…"',
 }
 
@@ -211,10 +212,10 @@ test('empty lines between all lines of one part are named as what they are', () 
 
 const bareHeadings: Cases = {
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNotes\n\n- 1: Good.\n- A word.\n':
-    '15:1 "Notes" is a heading without its sign; write "## Notes"',
+    '15:1 "Notes" is not written as a heading of a story; write "## Notes"',
   'Русский\n\nДа.\n\nEnglish:\nYes.\n': [
-    '7:1 "Русский" is a heading without its sign; write "## Русский"',
-    '11:1 "English:" is a heading without its sign; write "## English"',
+    '7:1 "Русский" is not written as a heading of a story; write "## Русский"',
+    '11:1 "English:" is not written as a heading of a story; write "## English"',
   ],
 }
 

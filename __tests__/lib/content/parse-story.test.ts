@@ -175,14 +175,14 @@ test.each([
     'Да.\tHe is “at home”...',
     '9:5 warning: "He is “at home”..." is English; move it to its line below "## English"',
   ],
-  ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; type « and »'],
+  ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; write «…»'],
   ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
 ])('%j is named', (text, problem) => {
   expect(getProblems(withRussian(text))).toEqual([problem])
 })
 
 test.each([
-  ['"Yes."', ['1 warning: straight quotes in English; type “ and ”']],
+  ['"Yes."', ['1 warning: straight quotes in English; write “Yes.”']],
   [
     '«Yes.»',
     [
@@ -197,11 +197,11 @@ test.each([
   [
     "“He is 'Tsar'.” A 'cat'.",
     [
-      '8 warning: straight quotes within others; type ‘ and ’',
-      '19 warning: single quotes in English; type “ and ”',
+      '8 warning: straight quotes within others; write ‘Tsar’',
+      '19 warning: single quotes in English; write “cat”',
     ],
   ],
-  ["A 'big' cat.", ['3 warning: single quotes in English; type “ and ”']],
+  ["A 'big' cat.", ['3 warning: single quotes in English; write “big”']],
   [
     "A boys' day, the girls' too.",
     ['7 warning: "\'" is straight; type ’', '23 warning: "\'" is straight; type ’'],
