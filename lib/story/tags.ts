@@ -1,6 +1,6 @@
 /*
- * The grammatical form of a word as a tag: parts in a fixed order with dots between them. `formTags` are all there are;
- * `npm run words -- --help` prints what they are called. They follow the word's part of speech:
+ * The grammatical form of a word as a tag: parts in a fixed order with dots between them. `formTags` are all there are. They
+ * follow the word's part of speech:
  *
  *   nouns                              case.number             dat.pl
  *   adjectives, ordinals, который, мой case.gender             acc.f, nom.pl

@@ -55,12 +55,13 @@ runScript(help, async (args) => {
   let step = findStep(id, seen)
   if (step.act === 'create') return run('scripts/content/new-story.ts', id)
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
-  if (step.act === 'write' || step.act === 'mend') return console.log(`${step.say}\n${again}`)
+  if (step.act === 'mend') throw new Error(`${step.say}\n${again}`)
+  if (step.act === 'write') return console.log(`${step.say}\n${again}`)
   if (step.act === 'explain') {
     console.log(step.say)
     await run('scripts/words/words.ts', id)
     step = findStep(id, await look(process.cwd()))
-    if (step.act === 'explain') return console.log(`${step.say}\n${again}`)
+    if (step.act === 'explain') return console.log(again)
   }
   const { story, words } = step.act === 'speak' ? await look(process.cwd()) : seen
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))

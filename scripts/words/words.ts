@@ -10,7 +10,7 @@ import { getLevels } from '@/lib/story/levels'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
-import { formTags, getFormName } from '@/lib/story/tags'
+import { findWords } from '@/lib/story/words'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { describeAdded, formatAgain, formatFigures, getAgain } from './again'
 import { askOpen, describeOpen, personAtTerminal } from './ask'
@@ -23,25 +23,19 @@ import { readLists } from './lists'
 import { tidyList } from './tidy'
 
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
-what it leaves open: the likelier form first, a number for each; which word of several; whether a meaning taken from another story is
-right here; where a headword is stressed; a verb's aspect partner. s: skip, q: quit. Each answer is written at once: run it again to go on. What is in a file is kept as it is; the draft is added at its end.
+what it leaves open. Each answer is written at once; run it again to go on. What is in a file is kept as it is.
 
-  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks; with nothing to add, says how much of the story is new
+  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks (without a terminal it says what is open)
   npm run words -- --all             adds to the files of all stories
   npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
   npm run words -- <id> --print      prints the draft instead of writing it
-  npm run words -- <id> --no-ask     adds, and asks nothing (nor without a terminal)
-  npm run words -- <id> --prune      fits content/words/<id>.yaml to the changed story and adds nothing: what is said of a line goes
-                                     where the line has gone, what the story no longer has is deleted (without --prune it does so too)
-  npm run words -- <id> --stress     marks the stress of words that other stories and lists write in one way, and lists the rest;
-                                     asks about a word with е that is written with ё elsewhere
+  npm run words -- <id> --no-ask     adds, and asks nothing
+  npm run words -- <id> --prune      only fits the file to the changed story, which every run does first
+  npm run words -- <id> --stress     marks the stress of words that other stories write in one way, and lists the rest
+  npm run words -- --again [A1 …]    how often the words of each level are met; of these levels: words met in one story or never
   npm run words -- <id> --root <folder>
-  npm run words -- --again           prints for each level how often its words are met, and how many words each story of its path adds
-  npm run words -- --again A1 A2     prints for these levels together: headwords met in one story, everyday words
-                                     (${everydayFile}) and forms never met, and how much of each story was known before it
 
-You can answer in an editor too: the comments give the lines and the choices; delete them when you are done. npm run
-check:content names what is left. Examples:
+You can answer in an editor too: the comments give the lines and the choices; delete them when you are done. Examples:
 
   - ru: чита́ть                      the dictionary form, with its stress
     en: to read (impf.)              left out where the vocabulary or ${commonWordsFile} has it
@@ -50,12 +44,15 @@ check:content names what is left. Examples:
     forms:
       письмо́: { 12: acc.sg, 14.2: nom.sg, title: nom.sg, q1: acc.sg }
 
-The keys of the last say where a form is meant: 12 is line 12, counted over all paragraphs; 14.2 its second occurrence in line 14;
-title; q1 the first question with its options. A preposition needs an entry only where the case after it leaves its sense open.
+The last keys say where: 12 is line 12 over all paragraphs; 14.2 its second occurrence in line 14; q1 the first question. The forms:
 
-The forms are:
-
-${formTags.map((tag) => `  ${tag.padEnd(24)}${getFormName(tag) || 'a word without other forms'}`).join('\n')}`
+  nouns                              nom gen dat acc ins prep (some: loc part voc) with sg pl: dat.pl
+  adjectives, ordinals, мой          case with m f n pl: acc.f, nom.pl; superlatives sup.nom.m
+  personal pronouns, кто, numerals   case alone: dat; два, оба in the nominative and accusative nom.f
+  verbs                              inf, past.f, pres.3sg, fut.1pl, imp.sg, imp.pl, imp.1pl, ger
+  participles                        ptcp.past.pass.nom.m, ptcp.past.pass.short.f; pres past, act pass
+  short adjectives, comparatives     short.n, comp
+  words without other forms          inv`
 
 runScript(help, async (args) => {
   const options = {
@@ -137,7 +134,7 @@ runScript(help, async (args) => {
     write(root, getWordsFile(id), draft)
     const added = story && draft === '' && describeAdded(content, story)
     if (added) console.log(added)
-    if (story && process.stdin.isTTY && !values['no-ask']) await ask(story, root, dictionary)
+    if (story) await ask(story, root, dictionary, Boolean(process.stdin.isTTY && !values['no-ask']))
   }
 })
 
@@ -147,13 +144,32 @@ function markStress(path: string, known: KnownStress): string {
   const { offsets, open } = findMissingStress(text, known)
   writeFileSync(path, addStress(text, offsets))
   const left = open.length > 0 ? `; still open: ${open.join(', ')}` : ''
-  return `${path}: ${countOf(offsets.length, 'stress mark')} added${left}`
+  const done = `${path}: ${countOf(offsets.length, 'stress mark')} added${left}`
+  return [done, ...listStressed(text, offsets)].join('\n')
 }
 
-async function ask(story: Story, root: string, dictionary: Dictionary): Promise<void> {
+/** Returns each line of a text that got stress marks, with its words as they were and as they are. */
+function listStressed(text: string, offsets: readonly number[]): string[] {
+  let start = 0
+  return text.split('\n').flatMap((line, number) => {
+    const words = findWords(line).flatMap(({ word, index }) => {
+      const own = offsets.map((offset) => offset - start - index).filter((at) => at > 0 && at <= word.length)
+      return own.length > 0 ? `${word} → ${addStress(word, own)}` : []
+    })
+    start += line.length + 1
+    return words.length > 0 ? `  line ${number + 1}: ${words.join(', ')}` : []
+  })
+}
+
+/** Says what a story's list leaves open, and asks for it where somebody is there to answer. */
+async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: boolean): Promise<void> {
   const path = join(root, getWordsFile(story.id))
   if (!existsSync(path)) return
   const asked = describeOpen(story, readFileSync(path, 'utf8'))
+  if (!canAsk) {
+    if (asked) console.log(`${getWordsFile(story.id)}: ${asked} open; answer there, or in a terminal`)
+    return
+  }
   if (asked)
     console.log(`To answer: ${asked}. Each answer is kept; go on another time with the same command.`)
   const save = (list: string) => writeFileSync(path, list)

@@ -57,6 +57,18 @@ test('a new story passes the check and says what to do next', async () => {
   })
 })
 
+test('a story with errors ends its command with one', async () => {
+  const before = process.cwd()
+  process.chdir(root)
+  writeFileSync(join(root, 'content/stories/snow.md'), 'Да.')
+  const { status, stderr } = await run('story', 'snow')
+  process.chdir(before)
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'content/stories/snow.md has 1 error.\nThen run it again: npm run story -- snow\n',
+  })
+})
+
 test('an existing story is not overwritten', async () => {
   writeFileSync(join(root, 'content/stories/first-snow.md'), 'Да.')
   expect(await run('new-story', 'first-snow', '--root', root)).toEqual({
