@@ -116,6 +116,8 @@ function agree(readings: Reading[][], first: number, second: number): void {
   const nouns = (readings[second] ?? []).filter(({ tag }) => /\.(?:sg|pl)$/.test(tag) && getCase(tag))
   if (!adjectives.every(({ tag }) => /\.(?:[mfn]|pl)$/.test(tag) && getCase(tag)) || nouns.length === 0)
     return
+  // «Все бы́ли» is no tale.
+  if (readings[second]?.some(({ tag }) => tag.startsWith('past.'))) return
   const fits = (adjective: Reading, noun: Reading) =>
     getCase(adjective.tag) === getCase(noun.tag)?.replace('loc', 'prep').replace('part', 'gen') &&
     (noun.tag.endsWith('.pl') ? adjective.tag.endsWith('.pl') : adjective.tag.endsWith(`.${noun.gender}`))

@@ -32,10 +32,22 @@ export async function loadDictionary(): Promise<Dictionary> {
   return (word) => {
     const parses =
       known.get(word) ??
-      merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap((parse) => toReadings(parse, word)))
+      preferPast(
+        merge(Az.Morph(word, { replacements: {}, stutter: 0 }).flatMap((parse) => toReadings(parse, word))),
+      )
     known.set(word, parses)
     return parses
   }
+}
+
+/** Where nothing is known of how likely readings are, a past tense is: «вы́пали» is no order, «бы́ли» no tale. */
+function preferPast(readings: Reading[]): Reading[] {
+  const isPast = ({ tag }: Reading) => tag.startsWith('past.')
+  if (!readings.some(isPast) || readings.some(({ score }) => score < 1)) return readings
+  return [
+    ...readings.filter(isPast),
+    ...readings.filter((reading) => !isPast(reading)).map((reading) => ({ ...reading, score: 0 })),
+  ]
 }
 
 /** Joins readings that differ only in what the tags do not say, such as the gender of «двух». */

@@ -52,6 +52,7 @@ function suggestCase({ text, words }: StoryText, at: number, dictionary: Diction
   const readAll = (index: number) =>
     dictionary(clean.slice(words[index]?.start, words[index]?.end).toLowerCase())
   const read = (index: number) => readAll(index)[0]
+  let isJoined = false
   for (let index = at; clean.slice(words[index - 1]?.end, words[index]?.start) === ' '; index--) {
     const { start, end } = words[index - 1] ?? {}
     const word = clean.slice(start, end).toLowerCase()
@@ -62,6 +63,9 @@ function suggestCase({ text, words }: StoryText, at: number, dictionary: Diction
     }
     if (readAll(index - 1).some(({ pos }) => pos === 'ADJF')) continue
     const { pos, lemmas: [lemma] = [''] } = read(index - 1) ?? {}
+    // «кота́ и соба́ку»: what the first of them depends on.
+    if (isJoined && pos === 'NOUN') continue
+    isJoined = /^(?:и|или)$/.test(word)
     if (word === 'нет' || pos === 'NOUN' || pos === 'NUMR') return 'gen'
     if (pos === 'VERB' || pos === 'INFN' || pos === 'GRND')
       return verbs.get(lemma) ?? (lemma.endsWith('ся') ? 'nom' : 'acc')

@@ -208,3 +208,11 @@ test('what a draft has asked for already is not drafted again', () => {
   expect(first).toContain('- ru: чай\n')
   expect(draft(story, { own: first })).toBe('')
 })
+
+test.each([
+  ['Дожди́ вы́пали.', 'вы́пали: past.pl'],
+  ['Дожди́ вы́пали.', 'дожди́: # nom.pl or acc.pl'],
+  ['Все бы́ли до́ма.', 'бы́ли: past.pl'],
+])('in «%s» a past tense is likelier than other words: %s', (line, form) => {
+  expect(draft(getStory('a', line))).toContain(form)
+})
