@@ -46,11 +46,12 @@ function text(what: string, most = MAX_TEXT) {
     .refine((value) => value !== '', { error: expected(what) })
 }
 
-/** English text, not empty; what is written in Russian alone is in the wrong place. */
+/** English text, not empty; what is written in Russian, but for a remark such as "(f.)", is in the wrong place. */
 export function english({ what, most }: { what: string; most?: number }) {
-  return text(what, most).refine((value) => /[a-z]/i.test(value) || !/[а-яё]/i.test(value), {
-    error: expected(what),
-  })
+  return text(what, most).refine(
+    (value) => /[a-z]/i.test(value.replace(/\([^()]*\)/g, '')) || !/[а-яё]/i.test(value),
+    { error: expected(what) },
+  )
 }
 
 function explainLength(most: number) {

@@ -25,6 +25,15 @@ test('a mistake has the line and the words of the content check', () => {
   ])
 })
 
+test.each([
+  ['кни́га (f.)', 'word 1, en: expected the English meaning, found "кни́га (f.)"'],
+  // With Cyrillic letters that look like Latin ones.
+  ['bооk', 'word 1, en: "bооk" has Latin and Cyrillic letters; type it again in English'],
+])('a meaning with Cyrillic letters is named: %s', (meaning, message) => {
+  const { problems } = checkDraft('new', template.replace('en: book', `en: ${meaning}`))
+  expect(problems.map((problem) => problem.message)).toEqual([message])
+})
+
 test('what can be read is shown while there are errors', () => {
   const broken = template.replace('titleEn: A New Story', 'titleEn:A New Story')
   const { story, preview } = checkDraft('new', broken)
