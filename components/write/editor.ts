@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands'
 import {
   type Diagnostic,
   forEachDiagnostic,
@@ -31,6 +31,7 @@ export type Editor = {
   /** Puts quotation marks around what is selected, those of its language. */
   quote: () => void
   addDash: () => void
+  undo: () => void
   /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
   change: (rounds: readonly (readonly Change[])[]) => void
   destroy: () => void
@@ -155,6 +156,10 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
+    undo: () => {
+      undo(view)
+      view.focus()
+    },
     change,
     destroy: () => view.destroy(),
   }

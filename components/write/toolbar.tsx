@@ -1,4 +1,6 @@
+import { Undo2 } from 'lucide-react'
 import { Button, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { countOf } from '@/lib/content/problems'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
@@ -41,6 +43,15 @@ export function Toolbar({
       </Button>
       <Button kind="outline" onClick={() => editor?.addDash()}>
         —<span className="max-sm:sr-only"> Dash</span>
+      </Button>
+      {/* A phone has no Ctrl+Z. */}
+      <Button
+        kind="outline"
+        className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
+        aria-label="Undo"
+        onClick={() => editor?.undo()}
+      >
+        <Icon of={Undo2} size={18} />
       </Button>
       {errors > 0 && (
         <Button className="text-sm" onClick={() => editor?.goToNext('error')}>

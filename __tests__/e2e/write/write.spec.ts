@@ -220,6 +220,11 @@ test('on a phone the bar counts the errors and leads to the first, which is said
   await expect(count).toBeInViewport()
   await count.click()
   await expect(page.locator('.cm-lintRange-error').first()).toBeInViewport()
+  await page.keyboard.type('Лес')
+  await expect(getEditor(page)).toContainText('Лес')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(getEditor(page)).not.toContainText('Лес')
+  await expect(getEditor(page)).toBeFocused()
   await expectNoSidewaysScroll(page)
 })
 
