@@ -2,8 +2,8 @@ import { list, times, weekdays } from '@/lib/content/lexicon/grammar-tables'
 import type { Reading } from './dictionary'
 
 /** Verbs without an object in the accusative, beside those in -ся. */
-const intransitive = list(
-  'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть прийти приходить приехать приезжать уйти уходить пойти поехать бежать лететь ходить ездить выйти выходить войти входить молчать помогать помочь звонить позвонить упасть падать лечь встать вставать исчезнуть пропасть мочь существовать расти звучать болеть хватать хватить бывать гулять плавать остаться оставаться шуметь дрожать сесть замолчать зазвонить подойти дойти зайти прилететь стучать',
+export const intransitive = list(
+  'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть прийти приходить приехать приезжать уйти уходить пойти поехать бежать лететь ходить ездить выйти выходить войти входить молчать помогать помочь звонить позвонить упасть падать лечь встать вставать исчезнуть пропасть мочь существовать расти звучать болеть хватать хватить бывать гулять плавать остаться оставаться шуметь дрожать сесть замолчать зазвонить подойти дойти зайти прилететь стучать выпасть выпадать',
 )
 
 /** Words that stand in the accusative without being an object: how long, how often, how much. */
@@ -101,11 +101,12 @@ function isTransitive(reading: Reading): boolean {
   const {
     lemmas: [lemma],
     tag,
+    score,
   } = reading
   // «мой» and «три» are orders too, but seldom meant so.
   const isOther = tag.startsWith('imp') && /^(?:мыть|тереть)$/.test(lemma)
   const isActive = isVerb(reading) || /^ptcp\.\w+\.act/.test(tag)
-  return isActive && !isOther && !/с[яь]$/.test(lemma) && !intransitive.has(lemma)
+  return score > 0 && isActive && !isOther && !/с[яь]$/.test(lemma) && !intransitive.has(lemma)
 }
 
 /** A noun or pronoun that can only be in the nominative. */

@@ -22,7 +22,8 @@ export function readWords({ key, text, words }: StoryText, dictionary: Dictionar
     index > 0 && clean.slice(words[index - 1]?.end, words[index]?.start) === ' '
   const readings = words.map(({ start, end }, index) => {
     const word = clean.slice(start, end)
-    const found = dictionary(word)
+    // Nobody means «пошла́» as the short form of «по́шлый».
+    const found = dictionary(word).filter(({ pos, score }) => pos !== 'ADJS' || score > 0)
     if (word.charAt(0) === word.charAt(0).toLowerCase()) return found
     const isFirst = index === 0 || /[.!?…:«—]\s*$/.test(clean.slice(0, start).replace(/[«"(]+$/, ''))
     return isFirst ? found : keep(found, ({ lemmas: [lemma] }) => lemma !== lemma.toLowerCase())
@@ -93,6 +94,8 @@ export function readWords({ key, text, words }: StoryText, dictionary: Dictionar
 
   /** Returns the preposition directly before a word or its adjectives; `none` where there is none up to a verb or its clause's begin. */
   function findPreposition(index: number): string | undefined {
+    // «В авто́бусе она́ нахо́дит»
+    if (readings[index]?.every(({ tag }) => !getCase(tag))) return 'none'
     let isDirect = true
     for (let at = index; isJoined(at); at--) {
       const before = clean.slice(words[at - 1]?.start, words[at - 1]?.end).toLowerCase()
@@ -142,9 +145,7 @@ export function findLikely(readings: readonly Reading[], isListed = (_lemma: str
   const getScore = ([first, ...rest]: Reading[]) =>
     [first, ...rest].reduce((sum, reading) => sum + (reading?.score ?? 0), 0) +
     (first && isListed(first.lemmas[0]) ? 1 : 0)
-  // «побежа́л» is far more often the verb than the short form of «побежа́лый».
-  const isShort = ([first]: Reading[]) => Number(first?.pos === 'ADJS')
-  return words.toSorted((a, b) => getScore(b) - getScore(a) || isShort(a) - isShort(b))[0] ?? []
+  return words.toSorted((a, b) => getScore(b) - getScore(a))[0] ?? []
 }
 
 /** Returns a key that all readings of one word share. */

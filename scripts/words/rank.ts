@@ -1,11 +1,12 @@
 import type { StoryText } from '@/lib/content/lexicon/forms'
 import { prepositionCases } from '@/lib/content/lexicon/grammar-tables'
 import { getCleanText } from '@/lib/story/marked-text'
+import { intransitive } from './clause'
 import type { Dictionary } from './dictionary'
 
 /** What verbs have after them, where that is not the accusative. `nom`: mostly their subject. */
 const verbs = index({
-  nom: 'быть идти ехать стоить стоять лежать жить сидеть висеть спать работать гореть говорить сказать спрашивать спросить отвечать ответить прийти приходить приехать ждать',
+  nom: 'говорить сказать спрашивать спросить отвечать ответить ждать',
   gen: 'бояться хотеть хватать хватить просить',
   dat: 'помогать помочь звонить позвонить верить поверить давать дать радоваться улыбаться улыбнуться дарить подарить',
   ins: 'заниматься интересоваться становиться стать гордиться пользоваться оказаться казаться махать махнуть',
@@ -68,7 +69,7 @@ function suggestCase({ text, words }: StoryText, at: number, dictionary: Diction
     isJoined = /^(?:и|или)$/.test(word)
     if (word === 'нет' || pos === 'NOUN' || pos === 'NUMR') return 'gen'
     if (pos === 'VERB' || pos === 'INFN' || pos === 'GRND')
-      return verbs.get(lemma) ?? (lemma.endsWith('ся') ? 'nom' : 'acc')
+      return verbs.get(lemma) ?? (lemma.endsWith('ся') || intransitive.has(lemma) ? 'nom' : 'acc')
   }
   return 'nom'
 }

@@ -157,6 +157,7 @@ test.each([
   ['a transitive verb', 'А́нна чита́ет письмо́.', 'письмо́', 'acc.sg'],
   ['a verb with the dative', 'Он помога́ет ба́бушке.', 'ба́бушке', 'dat.sg'],
   ['a verb with the instrumental', 'Она́ занима́ется му́зыкой.', 'му́зыкой', 'ins.sg'],
+  ['a verb without an object', 'Вчера́ вы́пали пе́рвые снежи́нки.', 'пе́рвые', 'nom.pl'],
   ['a verb with a subject after it', 'Ско́лько сто́ит чёрный хлеб?', 'хлеб', 'nom.sg'],
   ['a noun', 'Вот дом сестры́.', 'сестры́', 'gen.sg'],
   ['another object', 'Он ви́дит кота́ и но́вую шко́лу.', 'шко́лу', 'acc.sg'],
