@@ -7,6 +7,7 @@ import type { WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf } from '@/lib/content/problems'
+import type { Story } from '@/lib/story/story'
 import { readLists } from './lists'
 import { pruneList } from './prune'
 import { realign } from './realign'
@@ -41,8 +42,30 @@ export function tidyList(root: string, id: string): string | undefined {
     ...(deleted.length > 0
       ? [`${countOf(deleted.length, 'form')} deleted: ${deleted.map(describeForm).join(', ')}`]
       : []),
+    ...nameNumbers(
+      story,
+      moved.map(({ form }) => form),
+      before.flatMap(({ forms }) => forms),
+    ),
   ]
   return done.length > 0 ? `${getWordsFile(id)}: ${done.join('; ')}` : undefined
+}
+
+/** Names the questions and notes that are on a line from where lines have another number, as far as the list shows that. */
+function nameNumbers(story: Story, moved: readonly WordForm[], all: readonly WordForm[]): string[] {
+  const getLines = (forms: readonly WordForm[]) => forms.flatMap(({ place }) => Number(place) || [])
+  const first = Math.min(...getLines(moved))
+  const kept = getLines(all.filter((form) => !moved.includes(form))).filter((line) => line < first)
+  const isAfter = (line?: number) => line !== undefined && line + 1 > Math.max(0, ...kept)
+  const names = [
+    ...story.questions.flatMap(({ line }, index) => (isAfter(line) ? [`question ${index + 1}`] : [])),
+    ...(story.notes ?? []).flatMap(({ line = -1 }) =>
+      line >= 0 && isAfter(line) ? [`the note on line ${line + 1}`] : [],
+    ),
+  ]
+  return first < Number.POSITIVE_INFINITY && names.length > 0
+    ? [`look whether the lines of these are right still: ${names.join(', ')}`]
+    : []
 }
 
 function describeForm({ form, place }: WordForm): string {

@@ -67,7 +67,7 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
   // Before anything is loaded: content is read once.
-  if (!values.print && !values.again && !values.stress)
+  if (!values.print && !values.again && !values.stress && !values.prune)
     for (const id of positionals) {
       const done = tidyList(root, id)
       if (done) console.log(done)

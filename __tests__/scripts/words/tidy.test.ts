@@ -62,6 +62,14 @@ test('what the list says of a line goes where the line has gone', () => {
   })
 })
 
+test('names the notes and questions below a line that was put in', () => {
+  const notes = '\n## Notes\n\n- 1: My.\n- 2: A table.\n- 5: A cat.'
+  expect(tidy(first, 'Снег.', ...others, notes).said).toBe(
+    'content/words/kot.yaml: 8 forms moved with the lines; look whether the lines of these are right still: the note on line 2, the note on line 5',
+  )
+  expect(tidy(...lines, notes).said).toBeUndefined()
+})
+
 test('deletes what was said of a line that is gone, and moves the rest', () => {
   const rest = list
     .replace('2.1: nom.m, 2.2: acc.m, 4: nom.m, 5.1: nom.m, 5.2', '3: nom.m, 4.1: nom.m, 4.2')
