@@ -89,6 +89,8 @@ const grammarNames: Readonly<Record<GrammarPoint, string>> = {
   'past tense': 'прошедшее время',
   'aspect in the past':
     'verbal aspect, imperfective, perfective, вид глагола, виды глагола, совершенный вид, несовершенный вид',
+  'aspect in imperatives and infinitives':
+    'verbal aspect, imperfective, perfective, вид глагола, вид в императиве, вид инфинитива',
   future: 'future tense, будущее время',
   imperative: 'commands, повелительное наклонение, императив',
   conditional: 'subjunctive, conditional mood, условное наклонение, сослагательное наклонение',
@@ -103,11 +105,19 @@ const grammarNames: Readonly<Record<GrammarPoint, string>> = {
   dative: 'dative case, дательный падеж, падежи',
   instrumental: 'instrumental case, творительный падеж, падежи',
   prepositional: 'prepositional case, locative, предложный падеж, падежи',
+  'cases after verbs': 'verb government, управление, глагольное управление, падежи',
   'numbers with nouns': 'numerals, числительные',
   comparative: 'сравнительная степень',
   'short adjectives': 'краткие прилагательные, краткая форма',
   participles: 'причастия, действительные причастия, страдательные причастия',
+  passive: 'passive voice, страдательный залог, пассив, краткие страдательные причастия',
   'verbal adverbs': 'gerunds, деепричастия',
+  'sentences without a subject':
+    'impersonal sentences, безличные предложения, неопределённо-личные предложения, односоставные предложения',
   'relative clauses': 'придаточные определительные',
   'clauses with чтобы': 'purpose clauses, придаточные цели',
+  'reported speech': 'indirect speech, indirect questions, косвенная речь, косвенный вопрос',
+  particles: 'частицы, же, ведь',
+  'word order': 'порядок слов',
+  'official style': 'officialese, formal Russian, официально-деловой стиль, канцелярит',
 }

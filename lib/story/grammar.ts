@@ -12,12 +12,15 @@ export const minPlaces = 3
 type Word = {
   written: string
   head: string
+  en: string
   form: string
   reason?: Reason
   start: number
   end: number
-  /** Of a verb that the narrator says; empty of all others, and of a verb with both or none. */
+  /** Of a verb; empty of all others, and of a verb with both or none. */
   aspect: string
+  /** False in a line that somebody says. */
+  isNarrated: boolean
   /** Counts the stretches of a line that no punctuation divides. */
   clause: number
 }
@@ -38,7 +41,9 @@ const isUnreal = (words: readonly Word[], { clause }: Word) =>
   words.some((word) => word.clause === clause && /(?:^| )(?:бы?|чтобы?)$/.test(word.written))
 
 const isNarratedPast = (word: Word, words: readonly Word[]) =>
-  word.aspect !== '' && word.form.startsWith('past.') && !isUnreal(words, word)
+  word.isNarrated && word.aspect !== '' && word.form.startsWith('past.') && !isUnreal(words, word)
+
+const isOrderOrInfinitive = ({ aspect, form }: Word) => aspect !== '' && /^(?:imp\.|inf$)/.test(form)
 
 /** «В кафе» shows no case; «пять раз» does. */
 const isDeclined = ({ written, head, form }: Word) =>
@@ -46,6 +51,58 @@ const isDeclined = ({ written, head, form }: Word) =>
 
 /** After these бы is about no condition: at least, it seems. */
 const noCondition = /^(?:хотя|вроде|будто|лишь|как|только)(?: бы?)?$/
+
+/** «Можно», «мне нельзя»: what is said with these has no subject, unless a noun agrees («лес виден»). */
+const noSubject =
+  /^(?:надо|можно|нельзя|невозможно|пора|жаль|жалко|видно|слышно|стыдно|некому|нечего|некуда|негде|незачем|хватать|хватить|приходиться|прийтись|хотеться|удаваться|удаться)$/
+const ofNobody = /^(?:|inv|short\.n|past\.n|pres\.3sg|fut\.3sg)$/
+
+/** «За стеной молчали»: a verb in the plural in a line where nothing can be its subject. */
+const isOfPeople = (word: Word, words: readonly Word[]) =>
+  /^(?:past\.pl|pres\.3pl|fut\.3pl)$/.test(word.form) &&
+  !word.head.includes(' ') &&
+  !words.some(({ head, form }) => /^nom(?:\.|$)/.test(form) || /^(?:мы|вы|они|все)(?: |$)/.test(head))
+
+/** After these же says that something is the same. */
+const ofSame = /^(?:так|такой|там|тогда|тот|туда|тут)$/
+
+/** What is told with these is told by somebody. */
+const ofSaying =
+  /^(?:(?:с|под|рас)казать|рассказывать|(?:по)?думать|говорить|спр(?:осить|ашивать)|отве(?:тить|чать)|объясн(?:ить|ять)|сообщ(?:ить|ать)|(?:на)?писать|узнать|знать|решить|понять|понимать|(?:по)?обещать|заявить|заметить|напомнить|уточнить|уверять|(?:по)?интересоваться|предположить)$/
+const ofReport = /^(?:что|ли|кто|как|чей|какой|где|куда|откуда|почему|зачем|сколько)$/
+
+/** «Через год», «весь день», «два часа» say when or how long, and stand first without weight. */
+const ofTime =
+  /^(?:секунда|минута|час|день|ночь|утро|вечер|неделя|месяц|год|полгода|полчаса|раз|один|два|три|пять|весь|каждый|всякий)$/
+const finite = /^(?:past|pres|fut)\./
+
+/** Returns true of an object that comes before its verb, with the subject after it. */
+const isFirstObject = (word: Word, words: readonly Word[], index: number) => {
+  if (
+    !/^acc\./.test(word.form) ||
+    /^как|^котор/.test(word.head) ||
+    ofTime.test(word.head) ||
+    word.reason?.by === 'preposition'
+  )
+    return false
+  const inClause = ({ clause }: Word) => clause === word.clause
+  const before = words.slice(0, index).filter(inClause)
+  const after = words.slice(index + 1).filter(inClause)
+  return (
+    !before.some(
+      ({ form, head }) => /^(?:nom|inf$|past|pres|fut|imp|ger$|ptcp)/.test(form) || ofTime.test(head),
+    ) &&
+    !before.some(({ written }) => prepositions.test(written)) &&
+    after.some(({ form }) => finite.test(form)) &&
+    !after.some(({ head }) => head === 'звать') &&
+    after.some(({ form }) => /^nom(?:\.|$)/.test(form))
+  )
+}
+const prepositions = /(?:^| )(?:[взо]|во|за|на|обо?|по|под|про|через)$/
+
+/** What only reports, inventories and minutes say. */
+const official =
+  /^(?:согласно|поскольку|ввиду|впоследствии|подлежать|иметься|являться|отсутствовать|присутствовать|постановить|сослаться|возобновить|ознакомить|израсходовать|содержимое|устранение|составитель|претензия|имущество|опись|протокол|резолюция|недействительный|уважаемый|в связи с|в наличии|на основании .*|по состоянию на|при соблюдении|по существу|неотъемлемая часть)$/
 
 /** Returns true where a point of grammar is at a word of a line. The forms are the tags of `tags.ts`. */
 type Test = (word: Word, words: readonly Word[], index: number) => boolean
@@ -57,6 +114,10 @@ const tests: Record<GrammarPoint, Test> = {
   'aspect in the past': (word, words) =>
     isNarratedPast(word, words) &&
     words.some((other) => isNarratedPast(other, words) && other.aspect !== word.aspect),
+  // In one line, so that the two can be compared: «дочитайте и привозите».
+  'aspect in imperatives and infinitives': (word, words) =>
+    isOrderOrInfinitive(word) &&
+    words.some((other) => isOrderOrInfinitive(other) && other.aspect !== word.aspect),
   future: ({ form }) => form.startsWith('fut.'),
   imperative: ({ form }) => form.startsWith('imp.'),
   conditional: ({ written, clause }, words, index) =>
@@ -77,13 +138,26 @@ const tests: Record<GrammarPoint, Test> = {
   dative: (word) => /^dat(?:\.|$)/.test(word.form) && isDeclined(word),
   instrumental: (word) => /^ins(?:\.|$)/.test(word.form) && isDeclined(word),
   prepositional: (word) => /^(?:prep|loc)(?:\.|$)/.test(word.form) && isDeclined(word),
+  'cases after verbs': ({ reason }) => reason?.by === 'verb' && reason.case !== 'acc',
   'numbers with nouns': (word) => word.reason?.by === 'number' && isDeclined(word),
   comparative: ({ form, written }) => form === 'comp' && !noComparison.test(written),
   'short adjectives': ({ form }) => form.startsWith('short.'),
   participles: ({ form }) => form.startsWith('ptcp.'),
+  passive: ({ form }) => /^ptcp\.\w+\.pass\.short\./.test(form),
   'verbal adverbs': ({ form }) => form === 'ger',
+  'sentences without a subject': (word, words) =>
+    (noSubject.test(word.head) && ofNobody.test(word.form)) || isOfPeople(word, words),
+  'reported speech': ({ head, clause }, words) =>
+    ofReport.test(head) &&
+    words.some((other) => other.clause === clause - 1 && other.form !== '' && ofSaying.test(other.head)),
   'relative clauses': ({ head }) => head === 'который',
   'clauses with чтобы': ({ written }) => /^чтобы?$/.test(written),
+  particles: ({ written, en }, words, index) =>
+    /^(?:ведь|хоть|разве|неужели)$|-ка$/.test(written) ||
+    (/^же?$/.test(written) && !ofSame.test(words[index - 1]?.head ?? '')) ||
+    (written === 'и' && !/^(?:and|both)\b/.test(en)),
+  'word order': isFirstObject,
+  'official style': ({ head }) => official.test(head),
 }
 
 /** Returns the places of a story's lines that have a point of grammar, in order. */
@@ -127,10 +201,13 @@ function getWords(found: readonly FoundWord[], text: string): Word[] {
   let clause = 0
   const isNarrated = !/^—|[«»]/.test(text)
   return found.map(({ ru, en, start, end, form = '', reason }, index) => {
-    if (/[^ «»]/.test(text.slice(found[index - 1]?.end ?? start, start))) clause += 1
+    const between = text.slice(found[index - 1]?.end ?? start, start)
+    // A sentence is never the clause after that of another sentence.
+    if (/[^ «»]/.test(between)) clause += /[.!?…]/.test(between) ? 2 : 1
     const written = text.slice(start, end).toLowerCase()
     // As meanings give it: "to wait (impf.; pf. подождать)", "to be able (impf. only)".
-    const [, aspect = ''] = (isNarrated && /\((?:[^()]*[;,] )?(impf|pf)\.(?:;| only|\))/.exec(en)) || []
-    return { written, head: getCleanText(ru).toLowerCase(), form, reason, start, end, aspect, clause }
+    const [, aspect = ''] = /\((?:[^()]*[;,] )?(impf|pf)\.(?:;| only|\))/.exec(en) ?? []
+    const head = getCleanText(ru).toLowerCase()
+    return { written, head, en, form, reason, start, end, aspect, isNarrated, clause }
   })
 }

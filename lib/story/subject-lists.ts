@@ -25,6 +25,7 @@ export const grammarPoints = [
   'present tense',
   'past tense',
   'aspect in the past',
+  'aspect in imperatives and infinitives',
   'future',
   'imperative',
   'conditional',
@@ -38,13 +39,20 @@ export const grammarPoints = [
   'dative',
   'instrumental',
   'prepositional',
+  'cases after verbs',
   'numbers with nouns',
   'comparative',
   'short adjectives',
   'participles',
+  'passive',
   'verbal adverbs',
+  'sentences without a subject',
   'relative clauses',
   'clauses with чтобы',
+  'reported speech',
+  'particles',
+  'word order',
+  'official style',
 ] as const
 
 export type Topic = (typeof topics)[number]

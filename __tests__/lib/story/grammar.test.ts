@@ -167,3 +167,103 @@ test('a word that never changes shows no case, one without an ending does', () =
 test('«больше» alone compares nothing', () => {
   expect(show('comparative', 'больше и выше', 'больше больше comp, и и, выше высокий comp')).toEqual(['выше'])
 })
+
+test('advanced points are found by what their words are', () => {
+  expect(
+    show('official style', 'Стола не имеется', 'Стола стол gen.sg, не не, имеется иметься pres.3sg'),
+  ).toEqual(['имеется'])
+  expect(
+    show(
+      'passive',
+      'дом закрыт, закрытый',
+      'дом дом nom.sg, закрыт закрыть ptcp.past.pass.short.m, закрытый закрыть ptcp.past.pass.nom.m',
+    ),
+  ).toEqual(['закрыт'])
+  const byVerb = (name: Reason['case']): Record<string, Reason> => ({
+    сына: { case: name, after: 'ждать', by: 'verb' },
+  })
+  expect(show('cases after verbs', 'ждал сына', 'ждал ждать past.m, сына сын gen.sg', byVerb('gen'))).toEqual(
+    ['сына'],
+  )
+  expect(show('cases after verbs', 'ждал сына', 'ждал ждать past.m, сына сын acc.sg', byVerb('acc'))).toEqual(
+    [],
+  )
+})
+
+test('a sentence has no subject where nothing in its line can be one', () => {
+  const point = 'sentences without a subject'
+  expect(show(point, 'За стеной молчали', 'За за, стеной стена ins.sg, молчали молчать past.pl')).toEqual([
+    'молчали',
+  ])
+  expect(show(point, 'Соседи молчали', 'Соседи сосед nom.pl, молчали молчать past.pl')).toEqual([])
+  expect(show(point, 'Все молчали', 'Все все, молчали молчать past.pl')).toEqual([])
+  const phrase = { start: 0, end: 10, ru: mark('руки не дошли'), en: '', form: 'past.pl' }
+  const lines = { paragraphs: [[{ ru: mark('руки не дошли') }]] }
+  expect(findPlaces(point, lines, new Map([['0', [phrase]]]))).toEqual([])
+  expect(show(point, 'Мне было нельзя', 'Мне я dat, было быть past.n, нельзя нельзя')).toEqual(['нельзя'])
+  expect(show(point, 'Нужно платье', 'Нужно нужный short.n, платье платье nom.sg')).toEqual([])
+})
+
+test('speech is reported in the clause after a verb of saying, and of the same sentence', () => {
+  const point = 'reported speech'
+  expect(
+    show(
+      point,
+      'Он спросил, не спит ли кот',
+      'Он он nom, спросил спросить past.m, не не, спит спать pres.3sg, ли ли, кот кот nom.sg',
+    ),
+  ).toEqual(['ли'])
+  expect(show(point, 'Он пришёл, что дальше', 'Он он nom, пришёл прийти past.m, что что nom')).toEqual([])
+  expect(show(point, 'Он сказал. Что дальше', 'Он он nom, сказал сказать past.m, Что что nom')).toEqual([])
+})
+
+test('an object is out of order before its verb and its subject', () => {
+  const point = 'word order'
+  expect(show(point, 'Чай пью я', 'Чай чай acc.sg, пью пить pres.1sg, я я nom')).toEqual(['Чай'])
+  const order = 'Я я nom, чай чай acc.sg, пью пить pres.1sg, как как, гость гость nom.sg'
+  expect(show(point, 'Я чай пью как гость', order)).toEqual([])
+  expect(
+    show(point, 'Весь день сын спал', 'Весь весь acc.m, день день acc.sg, сын сын nom.sg, спал спать past.m'),
+  ).toEqual([])
+  expect(show(point, 'В дом вошёл сын', 'В в, дом дом acc.sg, вошёл войти past.m, сын сын nom.sg')).toEqual(
+    [],
+  )
+  expect(show(point, 'Отца звали Пётр', 'Отца отец acc.sg, звали звать past.pl, Пётр Пётр nom.sg')).toEqual(
+    [],
+  )
+  expect(
+    show(point, 'которого нашёл сын', 'которого который acc.m, нашёл найти past.m, сын сын nom.sg'),
+  ).toEqual([])
+})
+
+test('«и» and «же» are particles where they join nothing and no two things are the same', () => {
+  const find = (ru: string, meaning: string) => {
+    const found = [{ start: 0, end: 1, ru: mark('и'), en: meaning }]
+    return findPlaces('particles', { paragraphs: [[{ ru: mark(ru) }]] }, new Map([['0', found]])).length
+  }
+  expect([find('и медведя', 'even'), find('и медведя', 'and'), find('и медведя', 'both; и… и…')]).toEqual([
+    1, 0, 0,
+  ])
+  expect(show('particles', 'Я же там', 'Я я nom, же же, там там')).toEqual(['же'])
+  expect(show('particles', 'Тот же кот', 'Тот тот nom.m, же же, кот кот nom.sg')).toEqual([])
+})
+
+test('the aspects of orders and infinitives are told apart in one line, said or told', () => {
+  const words = (second: string) => [
+    {
+      start: 2,
+      end: 10,
+      ru: mark('дочитать'),
+      en: 'to read to the end (pf.; impf. дочитывать)',
+      form: 'imp.pl',
+    },
+    { start: 13, end: 22, ru: mark('привозить'), en: `to bring (${second})`, form: 'imp.pl' },
+  ]
+  const count = (second: string) =>
+    findPlaces(
+      'aspect in imperatives and infinitives',
+      { paragraphs: [[{ ru: mark('— Дочитайте и привозите') }]] },
+      new Map([['0', words(second)]]),
+    ).length
+  expect([count('impf.; pf. привезти'), count('pf.; impf. x'), count('impf. and pf.')]).toEqual([2, 0, 0])
+})
