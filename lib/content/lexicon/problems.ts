@@ -12,6 +12,7 @@ import { caseNames } from '@/lib/story/tags'
 import { normaliseForm, removeStress, type TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
+import type { WordInPlace } from './reasons'
 import { getPlacesOf, type Occurrence, type Senses } from './senses'
 
 /** Returns where a character of a text of the story is in its file. */
@@ -54,8 +55,8 @@ export function findOpenWords(
   })
 }
 
-/** Finds prepositions whose meaning names another case than the next word has, or several cases. */
-export function findWrongCases(
+/** Finds words whose meaning or form the words beside them rule out. */
+export function findWrongWords(
   id: string,
   occurrences: readonly Occurrence[],
   getPosition: GetPosition,
@@ -63,12 +64,14 @@ export function findWrongCases(
   return [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap((found) => {
     const places = getPlacesOf(found)
     return found.flatMap(({ text, start, written, meaning, others }, index): Problem[] => {
-      if (!meaning || others.length > 0 || !isPreposition(meaning.ru)) return []
-      const named = getNamedCases(meaning.en)
-      const name = findGovernedCase(places, index)
-      if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return []
-      const shown = `«${written}»: "${meaning.en}" is shown before the ${caseNames[name]}`
-      const message = `${shown}; write in ${getWordsFile(id)} what it means here, with (+ ${caseNames[name]})`
+      if (!meaning?.en || others.length > 0) return []
+      const fault =
+        explainWrongCase(meaning.ru, meaning.en, places, index) ??
+        explainDisagreement(places, index) ??
+        explainParticle(meaning.en, places, index)
+      if (fault === undefined) return []
+      const [shown, remedy] = fault
+      const message = `«${written}»: ${shown}; write in ${getWordsFile(id)} ${remedy}`
       return [
         {
           ...errorInFile(getStoryFile(id), message, getPosition(text.path, start)),
@@ -78,6 +81,60 @@ export function findWrongCases(
     })
   })
 }
+
+/** What is wrong with a word, and what to do. */
+type Fault = [shown: string, remedy: string]
+
+/** Of a preposition whose meaning names another case than the next word has, or several cases. */
+function explainWrongCase(
+  ru: string,
+  en: string,
+  places: readonly WordInPlace[],
+  index: number,
+): Fault | undefined {
+  if (!isPreposition(ru)) return undefined
+  const named = getNamedCases(en)
+  const name = findGovernedCase(places, index)
+  if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return undefined
+  const shown = `"${en}" is shown before the ${caseNames[name]}`
+  return [shown, `what it means here, with (+ ${caseNames[name]})`]
+}
+
+/** Cases of an adjective that look alike: a list may have the one where the noun has the other. */
+const alike = [/^(?:nom|acc)\./, /^(?:gen|dat|ins|prep|loc)\./]
+/** These show their case, or agree with another noun. */
+const clearEnding = /(?:[ое]го|[ое]му|[ую]ю)(?:ся)?$/
+const ofOtherNoun = /^(?:который|сам|весь)$/
+
+/** Of an adjective whose noun has another case. */
+function explainDisagreement(places: readonly WordInPlace[], index: number): Fault | undefined {
+  const [word, noun] = [places[index], places[index + 1]]
+  if (!word || !noun?.follows || clearEnding.test(word.written) || ofOtherNoun.test(word.head))
+    return undefined
+  const [ofWord = '', number = ''] = word.tag.split('.')
+  const [ofNoun = '', ...rest] = noun.tag.split('.')
+  const agrees = ofWord === ofNoun || (ofWord === 'prep' && ofNoun === 'loc')
+  if (agrees || !/^[mfn]$/.test(number) || rest.join() !== 'sg') return undefined
+  if (!alike.some((tags) => tags.test(word.tag) && tags.test(noun.tag))) return undefined
+  return [`it is ${word.tag} before «${noun.written}», ${noun.tag}`, 'the form that each has here']
+}
+
+const beforeParticle = /^(?:я|ты|он|она|оно|мы|вы|они|это|так|как|кто|что)$/
+
+/** Of «и» between a subject and its verb, where it joins nothing («так и не узнал»), and of «больше не», "no longer". */
+function explainParticle(en: string, places: readonly WordInPlace[], index: number): Fault | undefined {
+  const [before, word, next] = [places[index - 1], places[index], places[index + 1]]
+  if (!next || (next.written !== 'не' && !finite.test(next.tag))) return undefined
+  const joinsVerbs = places.slice(0, index).some(({ tag }) => finite.test(tag))
+  const isParticle = word?.written === 'и' && word.follows && beforeParticle.test(before?.written ?? '')
+  if (isParticle && /^and\b/.test(en) && !joinsVerbs)
+    return [`"${en}" is shown where it joins nothing`, 'what it means here: even, indeed; так и не: never']
+  if (word?.written === 'больше' && next.written === 'не' && /^more\b/.test(en))
+    return [`"${en}" is shown before «не»`, 'that it is: no longer, not any more']
+  return undefined
+}
+
+const finite = /^(?:past|pres|fut)\./
 
 /** Returns a text as forms are compared where a text may have no stress marks. */
 function getLetters(text: string): string {

@@ -12,7 +12,7 @@ import {
   findMissingList,
   findOpenWords,
   findStrayLists,
-  findWrongCases,
+  findWrongWords,
   type GetPosition,
 } from './problems'
 import { findReason } from './reasons'
@@ -88,7 +88,7 @@ export function getStoryWords(
   const open = own
     ? findOpenWords(story.id, senses.occurrences, getPosition)
     : findMissingList(story.id, senses.occurrences, strays)
-  const wrong = findWrongCases(story.id, senses.occurrences, getPosition)
+  const wrong = findWrongWords(story.id, senses.occurrences, getPosition)
   const problems = [...faults, ...(isComplete ? [...open, ...wrong] : [])]
   return { words: explainTexts(story, senses), problems }
 }

@@ -312,3 +312,42 @@ test('a phrase in another form than its headword has its form named, or is repor
     'Развёл руками = развести́ рука́ми: to spread one’s hands, past.m',
   ])
 })
+
+const AND = '- ru: и\n  en: and\n- ru: не\n  en: not\n- ru: он\n  en: he\n  forms: { он: nom }\n'
+const SLEEP = '- ru: спать\n  en: to sleep\n  forms: { спит: pres.3sg, ест: pres.3sg }\n'
+
+test('an adjective in another case than its noun is named where its form could be in that case', () => {
+  const find = (lines: string, adjective: string, noun: string) =>
+    parse({
+      lines,
+      own: `- ru: ста́рый\n  en: old\n  forms: { ${adjective} }\n- ru: сад\n  en: garden\n  forms: { ${noun} }\n`,
+    }).problems
+  expect(find('Ста́рый сад.', 'ста́рый: acc.m', 'сад: nom.sg')).toEqual([
+    `${STORY}:9:1 warning: «ста́рый»: it is acc.m before «сад», nom.sg; write in ${OWN} the form that each has here`,
+  ])
+  expect(find('Ста́рый сад.', 'ста́рый: acc.m', 'сад: acc.sg')).toEqual([])
+  expect(find('Ста́рый, сад.', 'ста́рый: acc.m', 'сад: nom.sg')).toEqual([])
+  expect(find('Ста́рого сад.', 'ста́рого: acc.m', 'сад: nom.sg')).toEqual([])
+  expect(find('Ста́рый са́да.', 'ста́рый: acc.m', 'са́да: gen.sg')).toEqual([])
+  expect(find('Ста́ром саду́.', 'ста́ром: prep.m', 'саду́: loc.sg')).toEqual([])
+})
+
+test('«и» that joins nothing is named where it is said to mean "and"', () => {
+  const find = (lines: string) => parse({ lines, own: `${AND}${SLEEP}` }).problems
+  const message = `«и»: "and" is shown where it joins nothing; write in ${OWN} what it means here: even, indeed; так и не: never`
+  expect(find('Он и не ест. И спит он.')).toEqual([`${STORY}:9:4 warning: ${message}`])
+  expect(find('Он и спит. И не ест.')).toEqual([`${STORY}:9:4 warning: ${message}`])
+  expect(find('Не спит он и не ест.')).toEqual([])
+  expect(find('Дом и он и дом и не спит, ест.')).toEqual([])
+  expect(find('И не спит он, ест.')).toEqual([])
+})
+
+test('«больше» before «не» is named where it is said to mean "more"', () => {
+  const find = (en: string, lines: string) =>
+    parse({ lines, own: `${AND}${SLEEP}- ru: бо́льше\n  en: ${en}\n` }).problems
+  expect(find('more', 'Он бо́льше не спит. И ест.')).toEqual([
+    `${STORY}:9:4 warning: «бо́льше»: "more" is shown before «не»; write in ${OWN} that it is: no longer, not any more`,
+  ])
+  expect(find('no longer', 'Он бо́льше не спит. И ест.')).toEqual([])
+  expect(find('more', 'Он ест бо́льше. И не спит.')).toEqual([])
+})
