@@ -93,6 +93,9 @@ function explainWrongCase(
   index: number,
 ): Fault | undefined {
   if (!isPreposition(ru)) return undefined
+  const next = places[index + 1]
+  if (next?.follows && /^nom\./.test(next.tag))
+    return [`it stands before «${next.written}», which is ${next.tag}`, 'the case that this has here']
   const named = getNamedCases(en)
   const name = findGovernedCase(places, index)
   if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return undefined

@@ -74,8 +74,8 @@ test('each word without a meaning is named once, where it first occurs', () => {
 
 test('questions and their options are named by the number of the question', () => {
   const keys =
-    'questions:\n  - questionRu: Где кот?\n    questionEn: Where?\n    options: [Кот, Дом, В дом, Да]\n    correctAnswer: 0\n'
-  const own = '- ru: в\n  en: in\n- ru: где\n  en: where\n- ru: да\n  en: yes\n'
+    'questions:\n  - questionRu: Где кот?\n    questionEn: Where?\n    options: [Кот, Дом, А дом, Да]\n    correctAnswer: 0\n'
+  const own = '- ru: а\n  en: and\n- ru: где\n  en: where\n- ru: да\n  en: yes\n'
   expect(parse({ lines: 'Дом.', keys, own }).problems).toEqual([
     `${STORY}:6:21 warning: «кот» (q1): no meaning; add the word to ${OWN}`,
   ])
@@ -315,6 +315,18 @@ test('a phrase in another form than its headword has its form named, or is repor
 
 const AND = '- ru: и\n  en: and\n- ru: не\n  en: not\n- ru: он\n  en: he\n  forms: { он: nom }\n'
 const SLEEP = '- ru: спать\n  en: to sleep\n  forms: { спит: pres.3sg, ест: pres.3sg }\n'
+
+test('a nominative after a preposition is named', () => {
+  const find = (form: string) =>
+    parse({
+      lines: 'В сад.',
+      own: `- ru: в\n  en: into (+ accusative)\n- ru: сад\n  en: garden\n  forms: { сад: ${form} }\n`,
+    }).problems
+  expect(find('nom.sg')).toEqual([
+    `${STORY}:9:1 warning: «в»: it stands before «сад», which is nom.sg; write in ${OWN} the case that this has here`,
+  ])
+  expect(find('acc.sg')).toEqual([])
+})
 
 test('an adjective in another case than its noun is named where its form could be in that case', () => {
   const find = (lines: string, adjective: string, noun: string) =>
