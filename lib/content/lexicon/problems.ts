@@ -122,11 +122,15 @@ function explainDisagreement(places: readonly WordInPlace[], index: number): Fau
   return [`it is ${word.tag} before «${noun.written}», ${noun.tag}`, 'the form that each has here']
 }
 
+/** Before «же» these say that something is the same. */
+const ofSame = /^(?:так|такой|тот)$/
 const beforeParticle = /^(?:я|ты|он|она|оно|мы|вы|они|это|так|как|кто|что)$/
 
 /** Of «и» between a subject and its verb, where it joins nothing («так и не узнал»), and of «больше не», "no longer". */
 function explainParticle(en: string, places: readonly WordInPlace[], index: number): Fault | undefined {
   const [before, word, next] = [places[index - 1], places[index], places[index + 1]]
+  if (word?.written === 'же' && word.follows && ofSame.test(before?.head ?? '') && /^after all\b/.test(en))
+    return [`"${en}" is shown after «${before?.written}»`, 'that it is: same']
   if (!next || (next.written !== 'не' && !finite.test(next.tag))) return undefined
   const joinsVerbs = places.slice(0, index).some(({ tag }) => finite.test(tag))
   const isParticle = word?.written === 'и' && word.follows && beforeParticle.test(before?.written ?? '')

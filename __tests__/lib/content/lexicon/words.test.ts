@@ -363,3 +363,13 @@ test('«больше» before «не» is named where it is said to mean "more"'
   expect(find('no longer', 'Он бо́льше не спит. И ест.')).toEqual([])
   expect(find('more', 'Он ест бо́льше. И не спит.')).toEqual([])
 })
+
+test('«же» after «тот» is named where it is said to mean "after all"', () => {
+  const find = (en: string, lines: string) =>
+    parse({ lines, own: `- ru: тот\n  en: that\n  forms: { тот: nom.m }\n- ru: же\n  en: ${en}\n` }).problems
+  expect(find('after all', 'Тот же дом.')).toEqual([
+    `${STORY}:9:5 warning: «же»: "after all" is shown after «тот»; write in ${OWN} that it is: same`,
+  ])
+  expect(find('same', 'Тот же дом.')).toEqual([])
+  expect(find('after all', 'Дом же тот.')).toEqual([])
+})
