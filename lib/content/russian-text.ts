@@ -93,8 +93,10 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
       }),
   )
   return [
-    ...Array.from(raw.matchAll(/[A-Za-z]*(?:[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z])\p{L}*/gu), ({ 0: word, index }) =>
-      warningAt(index, `"${word}" has Latin and Cyrillic letters; type it again in English`),
+    ...Array.from(
+      raw.matchAll(/[A-Za-z]*(?:[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z])\p{L}*/gu),
+      ({ 0: word, index }) =>
+        warningAt(index, `"${word}" has Latin and Cyrillic letters; type it again in English`),
     ),
     ...findStraightQuotes(raw, 'straight quotes in English', '“', '”'),
     ...wrong,
