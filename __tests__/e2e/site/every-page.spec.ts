@@ -1,8 +1,10 @@
 import {
   expect,
+  expectMoreContrast,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   expectPageProblems,
+  goTo,
   missingPage,
   slowDown,
   steps,
@@ -11,20 +13,55 @@ import {
   waitForHydration,
   watchShifts,
 } from '../fixtures'
+import { answerAll, clickWord, getGloss, openWords } from '../story/story-page'
+import { makeWords, storeWords } from '../words/words-page'
 
-const pages = ['/', '/archive', '/resources', '/about', '/words', '/offline', storyPath]
+const widths = [320, 360, 768, 1280]
 
-for (const path of [...pages, '/missing']) {
-  test(`${path} has no axe violation and never scrolls sideways`, async ({ page, pageProblems }) => {
+const pages = [
+  '/',
+  '/archive',
+  '/archive/a1',
+  '/resources',
+  '/about',
+  '/words',
+  '/search?q=shop',
+  '/offline',
+  storyPath,
+]
+
+for (const path of pages)
+  test(`${path} has no axe violation, contrast for who asks for more, room for a finger, and no sideways scroll`, async ({
+    page,
+  }) => {
+    await storeWords(page, { words: makeWords(3) })
     await page.goto(path)
+    await waitForHydration(page)
     await expectNoAxeViolation(page)
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
     }
-    if (path === '/missing') await expectPageProblems(pageProblems, missingPage(path))
+    await expectMoreContrast(page)
+    // As it is at its longest on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    if (path === storyPath) await goTo(page, 'Practice')
+    await expect.poll(() => page.evaluate(findSmallControls)).toEqual([])
+    await expect.poll(() => page.evaluate(findNearControls)).toEqual([])
   })
-}
+
+test('the page of an unknown address has no axe violation and never scrolls sideways', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.goto('/missing')
+  await expectNoAxeViolation(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectPageProblems(pageProblems, missingPage('/missing'))
+})
 
 test('no stage of a story has an axe violation or scrolls sideways', async ({ page }) => {
   await page.goto(storyPath)
@@ -38,7 +75,7 @@ test('no stage of a story has an axe violation or scrolls sideways', async ({ pa
     await question.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Check Answers' }).click()
   await expectNoAxeViolation(page)
-  for (const width of [320, 360, 768, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
   }
@@ -47,22 +84,69 @@ test('no stage of a story has an axe violation or scrolls sideways', async ({ pa
 test('nothing shifts while a page loads on a slow connection', async ({ browser }) => {
   // Side by side, because they wait most of the time.
   await Promise.all(
-    [...pages, `${storyPath}#practice`].map(async (path) => {
-      // Each without what the others have stored.
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      await slowDown(page)
-      const getShifts = await watchShifts(page)
-      await page.goto(path)
-      await waitForHydration(page)
-      expect(await getShifts(), path).toEqual([])
-      // A shift would have been seen; farther down the browser makes up for what comes in above.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await page.evaluate(() =>
-        document.body.prepend(Object.assign(document.createElement('p'), { innerText: '?' })),
-      )
-      await expect.poll(getShifts).not.toEqual([])
-      await context.close()
+    ['/', '/archive', '/resources', '/about', '/words', '/offline', storyPath, `${storyPath}#practice`].map(
+      async (path) => {
+        // Each without what the others have stored.
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        await slowDown(page)
+        const getShifts = await watchShifts(page)
+        await page.goto(path)
+        await waitForHydration(page)
+        expect(await getShifts(), path).toEqual([])
+        // A shift would have been seen; farther down the browser makes up for what comes in above.
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+        await page.evaluate(() =>
+          document.body.prepend(Object.assign(document.createElement('p'), { innerText: '?' })),
+        )
+        await expect.poll(getShifts).not.toEqual([])
+        await context.close()
+      },
+    ),
+  )
+})
+
+/** Returns what can be pressed and is narrower or lower than 24 px. */
+const findSmallControls = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+    // What only a screen reader has is one pixel wide.
+    .filter(({ box }) => box.width > 1 && (box.width < 24 || box.height < 24))
+    .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`)
+
+/** Returns pairs of controls that are less than 8 px apart, one of them less than 44 px high. */
+const findNearControls = () => {
+  const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, summary, input)')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    // A link within a text has its rows; the player lies over what scrolls by, and its slider is drawn along.
+    .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('.player'))
+    .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1)
+  return controls.flatMap(({ element, box }, index) =>
+    controls.slice(index + 1).flatMap(({ element: other, box: next }) => {
+      const across = Math.max(box.left, next.left) - Math.min(box.right, next.right)
+      const down = Math.max(box.top, next.top) - Math.min(box.bottom, next.bottom)
+      const isNear = Math.hypot(Math.max(0, across), Math.max(0, down)) < 7.5
+      const isLow = Math.min(box.height, next.height) < 43.5
+      return isNear && isLow && !element.contains(other)
+        ? [`${element.outerHTML.slice(0, 80)} | ${other.outerHTML.slice(0, 80)}`]
+        : []
     }),
   )
+}
+
+test('for readers who ask for more contrast text of a story has 7 : 1, and words have a solid line', async ({
+  page,
+}) => {
+  await openWords(page)
+  await clickWord(page, 0, 'утра')
+  await expect(getGloss(page)).toBeVisible()
+  await expectMoreContrast(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  await answerAll(page, 0)
+  await expectMoreContrast(page)
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(page.locator('.gloss').first()).toHaveCSS('text-decoration-style', 'solid')
 })
