@@ -32,7 +32,7 @@ test.describe('a mistake is reported in two presses', () => {
     const letter = await readLetter(getGloss(page).getByRole('link', { name: /^Report a mistake/ }))
     expect(letter.subject).toBe('A mistake in “Утро в магазине”, the word «магазин», line 2')
     expect(letter.body).toContain('Анна идёт в магазин.')
-    expect(letter.body).toContain('магазин: shop accusative singular')
+    expect(letter.body).toContain('магазин: shop, accusative singular')
   })
 
   test('from a question that was answered', async ({ page }) => {

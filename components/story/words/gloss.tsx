@@ -46,7 +46,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
   const { isStored } = useSavedWords()
   const [first] = open?.words ?? []
   // The focus stays on the word.
-  useAnnounced(first && !title && getSummary(first))
+  useAnnounced(first && !title && getCardText(first.word))
   return (
     <div
       ref={popover}
@@ -105,12 +105,12 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
 }
 
 /** Returns what a card says in short. */
-function getSummary({ word: { ru, en, form } }: WordInText): string {
+function getCardText({ ru, en, form }: FoundWord): string {
   return `${getCleanText(ru)}: ${en}${form ? `, ${getFormName(form)}` : ''}`
 }
 
 /** Returns what is reported of a word: its card, and the text that it is in. */
-function getReported({ textKey, text, word: { ru, en, form = '' } }: WordInText): Reported {
+function getReported({ textKey, text, word }: WordInText): Reported {
   const line = Number(textKey) + 1
   const [, question] = /^q(\d+)/.exec(textKey) ?? []
   const [hash, place] = line
@@ -118,8 +118,7 @@ function getReported({ textKey, text, word: { ru, en, form = '' } }: WordInText)
     : question
       ? [`#q${Number(question) + 1}`, `question ${Number(question) + 1}`]
       : ['', 'the title']
-  const card = `${getCleanText(ru)}: ${en} ${getFormName(form)}`.trim()
-  return { place: `the word «${getCleanText(ru)}», ${place}`, hash, ru: text, en: card }
+  return { place: `the word «${getCleanText(word.ru)}», ${place}`, hash, ru: text, en: getCardText(word) }
 }
 
 function Headword({ of: headword }: { of: Text }) {
@@ -166,7 +165,6 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   )
 }
 
-/** Saves the word, with the text that it is in. */
 export function SaveWord({
   known,
   textKey,
