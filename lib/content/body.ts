@@ -4,7 +4,6 @@ import { remark } from 'remark'
 import { errorAt, type Finding, findExcesses, type Mend, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
-/** The headings of a story. */
 const RUSSIAN_HEADING = 'Русский'
 const ENGLISH_HEADING = 'English'
 const NOTES_HEADING = 'Notes'
@@ -14,7 +13,6 @@ const parts = {
   [NOTES_HEADING]: 'notes',
 } as const
 
-/** One of the parts of a story. */
 export type BodyPart = {
   /** Offset of the heading in the source. */
   offset: number
@@ -190,49 +188,34 @@ function findPartProblems(
   { russian, english, notes, isRegular, findings: found }: ParsedBody,
   stray: RootContent | undefined,
 ): Finding[] {
-  const findings: Finding[] = []
   if (russian === undefined) {
     // A misspelt heading has been reported already.
-    if (stray?.type === 'heading') return findings
-    const offset = stray === undefined ? 0 : getStart(stray)
-    return [
-      errorAt(offset, `the part "## ${RUSSIAN_HEADING}" is missing; put this heading above the Russian text`),
-    ]
+    if (stray?.type === 'heading') return []
+    const message = `the part "## ${RUSSIAN_HEADING}" is missing; put this heading above the Russian text`
+    return [errorAt(stray === undefined ? 0 : getStart(stray), message)]
   }
-  if (stray !== undefined && stray.type !== 'heading') {
-    findings.push(
-      errorAt(
-        getStart(stray),
-        `text before the first heading; put it below "## ${RUSSIAN_HEADING}" or delete it`,
-      ),
+  const findings: Finding[] = []
+  const report = (offset: number, message: string) => findings.push(errorAt(offset, message))
+  if (stray !== undefined && stray.type !== 'heading')
+    report(
+      getStart(stray),
+      `text before the first heading; put it below "## ${RUSSIAN_HEADING}" or delete it`,
     )
-  }
-  if (russian.paragraphs.length === 0 && isRegular) {
-    findings.push(
-      errorAt(
-        russian.offset,
-        `the part "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`,
-      ),
-    )
-  }
+  if (russian.paragraphs.length === 0 && isRegular)
+    report(russian.offset, `the part "## ${RUSSIAN_HEADING}" is empty; write the story below this heading`)
   if (english !== undefined && english.offset < russian.offset) {
-    findings.push(
-      errorAt(
-        english.offset,
-        `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian part first`,
-      ),
-    )
+    const message = `"## ${ENGLISH_HEADING}" comes before "## ${RUSSIAN_HEADING}"; put the Russian part first`
+    report(english.offset, message)
   }
   if (english?.paragraphs.length === 0 && russian.paragraphs.length > 0 && isRegular) {
     const message = `the part "## ${ENGLISH_HEADING}" is empty; write one English line for each Russian one`
     findings.push(warningAt(english.offset, message))
   }
-  if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0)) {
-    findings.push(errorAt(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`))
-  }
+  if (notes !== undefined && notes.offset < Math.max(russian.offset, english?.offset ?? 0))
+    report(notes.offset, `"## ${NOTES_HEADING}" comes before the story; put it last`)
   if (notes?.paragraphs.length === 0 && !found.some(({ offset }) => offset > notes.offset)) {
     const message = `the part "## ${NOTES_HEADING}" is empty; write a note below it, such as "- 12: text", or delete it`
-    findings.push(errorAt(notes.offset, message))
+    report(notes.offset, message)
   }
   return findings
 }

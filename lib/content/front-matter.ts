@@ -22,36 +22,21 @@ const MAX_LENGTH = 64_000
 
 /** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
 function findFenceProblem(source: string): Finding | undefined {
+  const expected = (offset: number, what: string) => errorAt(offset, `expected ${what}`)
   const opening = getLine(source, 0)
-  if (!/^---(?!-)/.test(opening)) {
-    const message =
-      'expected "---" as the first line: a story begins with its front matter between two such lines'
-    return errorAt(0, message)
-  }
+  if (!/^---(?!-)/.test(opening))
+    return expected(0, '"---" as the first line: a story begins with its front matter between two such lines')
   if (opening.trim() !== '---') {
-    const found = opening.slice(0, 60)
-    return errorAt(
-      0,
-      `expected "---" alone on the first line, found "${found}"; front matter is YAML, nothing else is read or run`,
-    )
+    const advice = 'front matter is YAML, nothing else is read or run'
+    return expected(0, `"---" alone on the first line, found "${opening.slice(0, 60)}"; ${advice}`)
   }
   const closing = source.indexOf('\n---')
   if (closing < 0) return errorAt(0, 'the front matter is not closed; put a line "---" after its last key')
-  const line = getLine(source, closing + 1)
-  if (line.trim() !== '---') {
-    const found = line.slice(0, 60)
-    return errorAt(
-      closing + 1,
-      `expected "---" alone on the line that closes the front matter, found "${found}"`,
-    )
-  }
-  if (closing > MAX_LENGTH) {
-    return errorAt(
-      0,
-      `expected a front matter of at most ${MAX_LENGTH} characters, found ${closing}; shorten it`,
-    )
-  }
-  return undefined
+  const found = getLine(source, closing + 1).slice(0, 60)
+  if (found.trim() !== '---')
+    return expected(closing + 1, `"---" alone on the line that closes the front matter, found "${found}"`)
+  if (closing <= MAX_LENGTH) return undefined
+  return expected(0, `a front matter of at most ${MAX_LENGTH} characters, found ${closing}; shorten it`)
 }
 
 function getLine(source: string, start: number): string {
@@ -118,7 +103,6 @@ export type ParsedFrontMatter = {
   getText: YamlSource['getText']
 }
 
-/** Parses and checks the front matter of a story. */
 export function parseFrontMatter(source: string): ParsedFrontMatter {
   const fault = findFenceProblem(source)
   if (fault !== undefined) {

@@ -80,24 +80,15 @@ export function findSeriesProblems(files: readonly CheckedFile[], series: readon
       const number = Number(file.part.value)
       const before = sorted[index - 1]
       const last = Number(before?.part.value ?? 0)
-      if (before && number === last)
-        report(
-          file,
-          'part',
-          `part ${number} of "${name}" is also ${before.path}; give each part its own number`,
-        )
-      else if (number > last + 1)
-        report(
-          file,
-          'part',
-          `part ${number} of "${name}" follows part ${last + 1}, and no story is that part`,
-        )
-      else if (before?.story && file.story && file.story.date < before.story.date)
-        report(
-          file,
-          'part',
-          `part ${number} of "${name}" is dated before part ${last}; date it on or after that part`,
-        )
+      const problem =
+        before && number === last
+          ? `is also ${before.path}; give each part its own number`
+          : number > last + 1
+            ? `follows part ${last + 1}, and no story is that part`
+            : before?.story && file.story && file.story.date < before.story.date
+              ? `is dated before part ${last}; date it on or after that part`
+              : null
+      if (problem) report(file, 'part', `part ${number} of "${name}" ${problem}`)
     }
   }
   return problems
