@@ -1,15 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/fonts'
-import { OfflineWorker } from '@/components/offline/offline-worker'
-import { CleanCopy } from '@/components/site/clean-copy'
-import { EmptiedNotice } from '@/components/site/emptied-notice'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Incomplete } from '@/components/site/incomplete'
 import { HeadScript } from '@/components/site/inline-script'
 import { KeyboardHelp } from '@/components/site/keyboard-help'
-import { OneVoice } from '@/components/site/one-voice'
+import { PageServices } from '@/components/site/page-services'
 import { navigationStatusId } from '@/components/site/site-link'
 import { ThemeProvider } from '@/components/site/theme'
 import { VisitProvider } from '@/components/site/visit'
@@ -55,10 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               <VisitProvider>{children}</VisitProvider>
             </main>
             <Footer yearOfBuild={new Date().getFullYear()} />
-            <OfflineWorker />
-            <OneVoice />
-            <CleanCopy />
-            <EmptiedNotice />
+            <PageServices />
             <KeyboardHelp />
             <Incomplete />
             <div id={navigationStatusId} className="navigation-status" />

@@ -10,7 +10,6 @@ type LeadCardProps = {
   isMain?: boolean
 }
 
-/** Where a reader carries on, as a card. */
 export function LeadCard({ lead, isMain = false }: LeadCardProps) {
   switch (lead.kind) {
     case 'continue':

@@ -9,7 +9,6 @@ const links = [
   { href: '/resources', text: 'Resources', loading: 'Loading the resources...' },
 ]
 
-/** The three links; the one for the current route is marked. */
 export function Navigation({ className, onChoose }: { className: string; onChoose?: () => void }) {
   const pathname = usePathname()
   return (

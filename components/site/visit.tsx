@@ -13,7 +13,6 @@ type Visit = {
 
 const VisitContext = createContext<RefObject<Visit> | null>(null)
 
-/** Around every page. */
 export function VisitProvider({ children }: { children: ReactNode }) {
   const visit = useRef<Visit>({})
   return <VisitContext value={visit}>{children}</VisitContext>

@@ -1,6 +1,5 @@
 import { ExternalLink } from '@/components/ui/external-link'
 
-/** Names the synthetic voices, their program and their licences. */
 export function VoiceCredit() {
   return (
     <section id="voice" className="mt-14 border-t border-border pt-8">

@@ -1,5 +1,4 @@
-import { findSpeech, type Sound } from '@/scripts/speech/sound'
-import { getDynamicRange, leastRange } from './levels'
+import { findSpeech, getEnergy, type Sound } from '@/scripts/speech/sound'
 
 /** Below the first nothing was heard, below the second a take is too soft to be made louder; of a full scale of 1. */
 const peaks = { silent: 0.01, soft: 0.06 }
@@ -10,10 +9,12 @@ const clipping = { samples: 3, level: 0.99 }
 /** In seconds: what has to be silent before and after a line that is not cut off. */
 const margin = 0.04
 
+/** Decibels from the quietest parts to the loudest below which a voice is hard to tell from its room. */
+const leastRange = 32
+
 /** Letters a second beyond which nobody reads to learners. */
 const maxPace = 22
 
-/** Returns true if a take holds nothing that could be heard. */
 export function isSilent({ samples }: Sound): boolean {
   return getPeak(samples) < peaks.silent
 }
@@ -49,4 +50,16 @@ function isClipped(samples: Float32Array): boolean {
     run = Math.abs(sample) >= clipping.level ? run + 1 : 0
     return run >= clipping.samples
   })
+}
+
+/** Returns the decibels from the quietest to the loudest parts of a recording. */
+function getDynamicRange({ samples, rate }: Sound): number {
+  // Stretches of 5 ms.
+  const length = Math.round(0.005 * rate)
+  const levels = Float64Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
+    const stretch = samples.subarray(index * length, (index + 1) * length)
+    return 10 * Math.log10(getEnergy(stretch) / length + 1e-10)
+  }).sort()
+  const getQuantile = (share: number) => levels[Math.round(share * (levels.length - 1))] ?? 0
+  return getQuantile(0.99) - getQuantile(0.05)
 }

@@ -15,7 +15,6 @@ import { getWav } from '@/scripts/speech/wav'
 import { checkReader, publishedRate, publishPerson, recordingsFolder } from '@/scripts/speech/write-recording'
 import { checkTake, isSilent } from './check-take'
 
-/** A line as the page shows it. */
 type RecordedLine = {
   /** With its stress marks. */
   text: string

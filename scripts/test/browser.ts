@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildDate, writeFixtureContent } from '@/__tests__/e2e/content'
 import { type Export, type ExportName, exportNames } from '@/__tests__/e2e/exports'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript, takeFlag, UsageError } from '@/scripts/run-script'
 import { type RunningServer, serve } from '@/scripts/serve/static-server'
-import { copySources } from './copy-sources'
 import { findEngines } from './find-engines'
 
 const help = `Builds the exports that the browser tests need and drives them in a real Chromium, one journey in
@@ -122,4 +121,18 @@ async function build(name: ExportName, root: string): Promise<void> {
   const [status] = await once(child, 'close')
   if (status !== 0) throw new Error(`${output}\nThe ${name} export could not be built.`)
   console.log(`Built the ${name} export in ${((performance.now() - start) / 1000).toFixed(0)} s.`)
+}
+
+/**
+ * Copies the repository's files to a folder below it, from where Node, npm and Next.js find the packages of the
+ * repository itself. `without` names further files and folders, by path from the root.
+ */
+function copySources(target: string, without: readonly string[]): void {
+  // What a build or an installation makes, and the lock file: without one, a copy uses the repository's packages.
+  const leftOut = ['.export', '.git', '.next', 'node_modules', 'out', 'package-lock.json']
+  const omitted = new Set(without.map((path) => resolve(path)))
+  for (const name of readdirSync('.')) {
+    if (leftOut.includes(name)) continue
+    cpSync(name, join(target, name), { recursive: true, filter: (path) => !omitted.has(resolve(path)) })
+  }
 }

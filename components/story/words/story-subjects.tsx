@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
-import { SubjectLinks } from '@/components/site/subject-links'
+import { getSubjectPath } from '@/lib/site/paths'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { getSubjects } from '@/lib/story/subjects'
+import { getSubjectName, getSubjects, type Subject } from '@/lib/story/subjects'
 import { ShowPlaces } from './show-places'
 
 type StorySubjectsProps = { story: Story; words: WordsJson }
@@ -34,6 +34,17 @@ export function StorySubjects({ story, words }: StorySubjectsProps) {
       </span>
     </p>
   )
+}
+
+function SubjectLinks({ subjects }: { subjects: readonly Subject[] }) {
+  return subjects.map((subject, index) => (
+    <Fragment key={subject}>
+      {index > 0 && ', '}
+      <SiteLink href={getSubjectPath(subject)} loading="Loading stories..." className="text-link">
+        {getSubjectName(subject)}
+      </SiteLink>
+    </Fragment>
+  ))
 }
 
 /** A teacher wants to see at once where a point of grammar is; with more, it is everywhere. */

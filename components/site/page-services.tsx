@@ -1,0 +1,111 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { useNotice } from '@/components/ui/notice'
+import { savePage, startWorker } from '@/lib/offline/save-page'
+import { isInField } from '@/lib/page/keys'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
+import { basePath } from '@/lib/site/site'
+import { emptiedEvent } from '@/lib/storage/device-store'
+import { SiteLink } from './site-link'
+
+/** What every page does without showing it: see each. */
+export function PageServices() {
+  useOfflineWorker()
+  useOneVoice()
+  useCleanCopy()
+  return useEmptiedNotice()
+}
+
+/** Starts the service worker once the page is loaded and idle, and saves each page that the reader opens. */
+function useOfflineWorker() {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a visit
+  useEffect(() => {
+    let isLeft = false
+    whenIdle(() => {
+      const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+      const path = location.pathname
+      const save = () => savePage(path, { list: 'opened', isSparing: connection?.saveData === true })
+      // Without a worker everything works that needs none.
+      if (!isLeft && navigator.onLine)
+        startWorker()
+          .then(save)
+          .catch(() => {})
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [pathname])
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(run)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+/** Pauses what this tab plays when another tab of the site begins to play. */
+function useOneVoice() {
+  useEffect(() => {
+    const tabs = new BroadcastChannel(`playing${basePath}`)
+    const tell = () => tabs.postMessage(null)
+    tabs.onmessage = () => {
+      for (const audio of document.querySelectorAll('audio')) audio.pause()
+    }
+    // It does not bubble.
+    document.addEventListener('play', tell, { capture: true })
+    return () => {
+      document.removeEventListener('play', tell, { capture: true })
+      tabs.close()
+    }
+  }, [])
+}
+
+/**
+ * Has what is copied or dragged be the text alone, also as HTML: a browser would write down how it looks, and every
+ * stressed vowel is underlined then, even where the reader does not see the stress.
+ */
+function useCleanCopy() {
+  const write = (event: ClipboardEvent | DragEvent) => {
+    const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData
+    // The spaces that hold short words are ordinary ones elsewhere.
+    const text = String(getSelection()).replaceAll('\u00a0', ' ')
+    // A link, a picture or a field gives something else than what is selected.
+    const isOfText = event.target instanceof Node && getSelection()?.containsNode(event.target, true)
+    if (!data || text === '' || !isOfText || isInField(event)) return
+    data.setData('text/plain', text)
+    data.setData('text/html', getHtml(text))
+    // A drag goes on; a copy would write its own.
+    if (event.type === 'copy') event.preventDefault()
+  }
+  useDocumentEvent('copy', write)
+  useDocumentEvent('dragstart', write)
+}
+
+function getHtml(text: string): string {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
+  const texts = lines.map((line) => line.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`))
+  return texts.length === 1 ? texts.join('') : texts.map((line) => `<p>${line}</p>`).join('')
+}
+
+/** Says that what was stored is gone, as an extension deletes it, before the reader wonders. */
+function useEmptiedNotice() {
+  const [notice, say] = useNotice()
+  const tell = useEffectEvent(() =>
+    say(
+      'Your browser has deleted your progress and your words on this site. If you have saved them to a file, load it on',
+      <SiteLink href="/words" loading="Loading your words..." className="text-link">
+        Your words
+      </SiteLink>,
+    ),
+  )
+  useEffect(() => {
+    const listen = () => tell()
+    addEventListener(emptiedEvent, listen)
+    return () => removeEventListener(emptiedEvent, listen)
+  }, [])
+  return notice
+}
