@@ -43,7 +43,6 @@ export function runProgram(
   })
 }
 
-/** Returns advice on installing Debian packages. */
 export function getInstallAdvice(names: readonly string[]): string {
   return `On Debian or Ubuntu: apt-get install ${names.join(' ')}`
 }

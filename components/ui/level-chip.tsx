@@ -1,4 +1,3 @@
-/** A level in its colour, and written. */
 export function LevelChip({ level }: { level: string }) {
   return <span className="level-chip" data-level={level}>{`Level: ${level}`}</span>
 }

@@ -1,7 +1,6 @@
 /** For how long the saved file can be read after the click, in milliseconds. */
 const revokeDelay = 60_000
 
-/** Offers text to the reader as a file. */
 export function saveFile(text: string, name: string, type = 'text/plain'): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))

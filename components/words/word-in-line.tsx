@@ -25,7 +25,6 @@ export function WordInLine({ word: { text, at }, gap = false }: { word: SavedWor
   )
 }
 
-/** Leads to the line that a word was saved from. */
 export function StoryOfWord({ word: { story, title, line } }: { word: SavedWord }) {
   return (
     <SiteLink

@@ -18,7 +18,6 @@ import { StoryOfWord, WordInLine } from './word-in-line'
 /** How many words are shown at first, and more each time: thousands at once would take seconds. */
 const step = 50
 
-/** All saved words, the last one first, with a search. */
 export function WordList({ words, today }: { words: readonly SavedWord[]; today: number }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(step)

@@ -157,7 +157,6 @@ function getSeries(disk: Disk, files: readonly CheckedFile[], problems: Problem[
   return list?.series ?? []
 }
 
-/** Returns where stories stand in their series, by their ids. */
 function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<string, Story['series']> {
   const inSeries = files.flatMap(({ id, series: at }) => {
     const series = at && list.find((one) => one.id === at.id.value)
@@ -172,7 +171,6 @@ function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<
   )
 }
 
-/** Returns each story's twin by the story's id. */
 function findTwins(files: readonly CheckedFile[], stories: readonly Story[]): Map<string, Story['twin']> {
   const titles = new Map(stories.map(({ id, titleEn }) => [id, { id, titleEn }]))
   return new Map(files.map(({ id, twin }) => [id, twin && titles.get(twin.value)]))

@@ -90,7 +90,6 @@ function explainTwin({ id, level }: CheckedFile, name: string, stories: CheckedF
   return named.twin && `"${name}" is itself a twin; name the story that was told first`
 }
 
-/** Finds drawings of covers that do not exist. */
 export function findUnknownDrawings(stories: CheckedFile[], names: readonly string[]): Problem[] {
   const known = new Set(names)
   return stories.flatMap(({ path, drawings }) =>

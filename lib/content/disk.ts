@@ -19,7 +19,6 @@ type FileInfo = {
 /** Everything below content/ and public/, by path from the repository's root. */
 export type Files = Map<string, FileInfo>
 
-/** The disk as far as content needs it. */
 export type Disk = {
   files: Files
   read: (path: string) => Uint8Array

@@ -12,12 +12,10 @@ export const commonWordsFile = `${wordsFolder}/common.yaml`
 /** Words that a beginner meets every day, one a line: what `npm run words -- --again` looks for. */
 export const everydayFile = `${wordsFolder}/everyday.txt`
 
-/** Returns the file of a story. */
 export function getStoryFile(id: string): string {
   return `${storiesFolder}/${id}.md`
 }
 
-/** Returns the file with the words of a story. */
 export function getWordsFile(id: string): string {
   return `${wordsFolder}/${id}.yaml`
 }

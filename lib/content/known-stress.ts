@@ -28,7 +28,6 @@ function getKey(word: string): string {
   return word.replaceAll(stressMark, '').replaceAll('ё', 'е')
 }
 
-/** Returns a text with a stress mark at each of these offsets. */
 export function addStress(text: string, offsets: readonly number[]): string {
   return offsets.reduceRight((text, at) => text.slice(0, at) + stressMark + text.slice(at), text)
 }

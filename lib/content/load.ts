@@ -98,7 +98,6 @@ function findPublished(stories: readonly Story[], day: string): Story[] {
   })
 }
 
-/** Returns the parameters of every route below `/story/[id]`. */
 export async function getStoryParams(): Promise<{ id: string }[]> {
   const stories = await loadPublishedStories()
   return stories.map(({ id }) => ({ id }))

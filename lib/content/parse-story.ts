@@ -256,7 +256,6 @@ function findTabs(body: string): Finding[] {
  */
 const MAX_STORY_LINES = 100
 
-/** The most characters of a note. */
 const MAX_NOTE = 240
 
 /** Parses a note, such as `12: text`; `count` is the number of the story's lines, where they can be counted. */

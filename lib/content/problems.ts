@@ -2,7 +2,6 @@ import { closestMatch } from 'leven'
 import { groupBy } from '@/lib/story/group-by'
 import { getCodePointName } from '@/lib/story/words'
 
-/** A place in a file. */
 export type Position = {
   /** From 1. */
   line: number

@@ -10,7 +10,6 @@ import {
   toProblems,
 } from './problems'
 
-/** One external site or channel on the resources page. */
 type ResourceCard = {
   name: string
   /** An https address. */

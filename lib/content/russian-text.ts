@@ -121,7 +121,6 @@ function findDots(raw: string): Finding[] {
   )
 }
 
-/** Finds tabs between words. */
 function findTabs(raw: string): Finding[] {
   return Array.from(raw.matchAll(/(?<=[^\s•·▪◦‣])[ ]*\t[ \t]*(?=\S)/g), ({ 0: from, index }) =>
     warningAt(index, 'a tab within the line; type a space', { from, to: ' ' }),

@@ -110,7 +110,6 @@ const phrase = russian('a Russian word').refine((found) => getTextWords(found).l
   error: `expected a word or a phrase of at most ${maxPhrase} words`,
 })
 
-/** An item of `vocabulary`. */
 export const vocabularyItemSchema = z.strictObject(
   {
     /** One form or a list of forms: the dictionary form first, then the forms that occur in the story. */
@@ -158,7 +157,6 @@ const optionIndex = z
   })
   .transform(Number)
 
-/** An item of `questions`. */
 export const questionSchema = z.strictObject(
   {
     /** The question in Russian. */
@@ -244,7 +242,6 @@ function count(what: string) {
     .transform(Number)
 }
 
-/** The value of `series`. */
 export const seriesSchema = z.strictObject(
   {
     /** As in content/series.yaml. */
@@ -317,5 +314,4 @@ export const frontMatterSchema = z.strictObject({
   ),
 })
 
-/** The front matter once it has been checked. */
 export type FrontMatter = z.infer<typeof frontMatterSchema>

@@ -21,7 +21,6 @@ export function placeFindings(line: TextLine, findings: Finding[]): Finding[] {
   return findings.map((finding) => ({ ...finding, offset: line.offsets[finding.offset] ?? line.offset }))
 }
 
-/** Splits the content of a paragraph into its lines. */
 export function getTextLines(content: PhrasingContent[], source: string): TextLine[] {
   const lines: TextLine[] = []
 

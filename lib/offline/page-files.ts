@@ -35,7 +35,6 @@ export function getPageKey(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 }
 
-/** Returns where the list of a page's files is. */
 export function getListPath(path: string): string {
   const key = getPageKey(path)
   return `${key === getPageKey(`${basePath}/`) ? `${basePath}/index` : key}.files.json`

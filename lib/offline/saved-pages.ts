@@ -30,7 +30,6 @@ export const workerFile = 'sw.js'
 /** The page that is shown for those that are not saved, and lists those that are. */
 export const offlinePath = '/offline'
 
-/** Returns a page if it is in the list. */
 export async function findSavedPage(list: SavedList, path: string): Promise<SavedPage | undefined> {
   const record = await caches.match(getPageKey(path), { cacheName: cacheNames[list] })
   return record?.json()

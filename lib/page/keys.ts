@@ -16,7 +16,6 @@ export function getKeyCode({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): 
   return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code
 }
 
-/** What is written in. */
 export const fields =
   'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 

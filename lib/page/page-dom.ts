@@ -107,7 +107,6 @@ export function getLineIndex(line: Element | null): number {
   return Number(line?.getAttribute(attributes.line) ?? Number.NaN)
 }
 
-/** Returns the line that an element belongs to. */
 export function findLineOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(getSelector('line')) ?? null
 }

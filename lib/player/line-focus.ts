@@ -23,7 +23,6 @@ export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 
   findFocusTarget(event.currentTarget, event.code)?.focus()
 }
 
-/** Returns the buttons of a line, in order. */
 function getLineButtons(line: Element): HTMLElement[] {
   return [...line.querySelectorAll<HTMLElement>(lineButton)]
 }
@@ -47,7 +46,6 @@ function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefin
   return undefined
 }
 
-/** Takes the reader to a line and plays it. */
 export function readLineAgain(line: number, player: PlayerStore | null): void {
   goToLine(line)
   player?.playLine(line)
@@ -73,7 +71,6 @@ export function returnToQuestion(question: number): void {
   if (button) goTo(button, button)
 }
 
-/** Takes the reader to a question. */
 export function goToQuestion(question: number): void {
   const element = document.querySelector<HTMLElement>(getSelector('question', question))
   if (element) goTo(element, element)

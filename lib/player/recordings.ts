@@ -15,7 +15,6 @@ type VoiceReading = {
   timedWords: boolean
 }
 
-/** What was recorded of a story in one voice. */
 export type Recording = VoiceReading & Pick<Audio, 'url' | 'reader' | 'synthetic'> & { voice: RecordedVoice }
 
 /** What the player needs of an audio element; a voice of the device has it too. */

@@ -16,7 +16,6 @@ export function getDayNumber(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000
 }
 
-/** Returns whichever was reviewed later. */
 export function pickLater(one: Memory | undefined, other: Memory | undefined): Memory | undefined {
   if (!one || !other) return one ?? other
   return (other.last - one.last || other.reps - one.reps) > 0 ? other : one

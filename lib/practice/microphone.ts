@@ -1,4 +1,3 @@
-/** Why nothing was recorded. */
 export type MicrophoneFault = 'denied' | 'missing' | 'busy' | 'unsupported' | 'interrupted'
 
 /** What is being recorded, in memory alone. */

@@ -97,7 +97,6 @@ export function isRightAnswer({ correctAnswer }: Keyed, answer: number | null | 
   return answer === correctAnswer
 }
 
-/** Returns the number of right answers. */
 export function getScore({ answers }: Pick<Quiz, 'answers'>, questions: readonly Keyed[]): number {
   return questions.filter((question, index) => isRightAnswer(question, answers[index])).length
 }

@@ -3,7 +3,6 @@ import { createGiveAway } from './give-away'
 import type { Memory } from './memory'
 import { getWordId, type SavedWord, type SavedWords } from './saved-words'
 
-/** From Russian to English, or from English to Russian. */
 export type Direction = 'recall' | 'produce'
 
 /** What a session asks: a word, by its id, in one direction. */

@@ -5,7 +5,6 @@ import { MicrophoneError, type MicrophoneFault, startTake, type Take } from './m
 /** In seconds: nobody takes as long for a line. */
 const longestTake = 30
 
-/** Why there is no take. */
 export type TakeFault = MicrophoneFault | 'silent' | 'unreadable'
 
 /** Records the learner, from a press to the next one; what was taken is without the silence around it. */

@@ -1,4 +1,3 @@
-/** A story's words as a self-test. */
 export type VocabularyState = {
   /** How many words there are. */
   count: number

@@ -7,7 +7,6 @@ import { getPath } from '@/lib/story/order'
 import { getPartText } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 
-/** What the archive knows and shows of a story. */
 export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'topics' | 'grammar'> & {
   title: string
   /** Such as `Part 2 of 4: The House`; missing where the story stands alone. */

@@ -4,7 +4,6 @@ import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { type ArchivePage, pageSize } from './archive-views'
 import { type ArchiveView, getDefaultSort } from './paths'
 
-/** Returns a page's main heading. */
 export function getHeading({ level, subjects }: ArchiveView): string {
   if (subjects !== undefined)
     return `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectNames(subjects)}`

@@ -8,7 +8,6 @@ import { type ArchiveView, getArchiveSegments, getDefaultSort, getLevelSlug } fr
 /** What a list of stories is narrowed to. */
 type List = Pick<ArchiveView, 'level' | 'subjects'>
 
-/** The number of stories on a page of all stories or of a level. */
 export const pageSize = 24
 
 /** Returns the orders of a list, as they are offered. */
@@ -17,7 +16,6 @@ export function getSorts({ level, subjects }: List): Sort[] {
   return level === undefined ? ['newest', 'oldest'] : ['newest', 'oldest', 'easiest']
 }
 
-/** One page of the archive. */
 export type ArchivePage = {
   view: ArchiveView
   entries: readonly ListedStory[]

@@ -57,7 +57,6 @@ export function findDrawing(name: string): string | undefined {
   return Object.hasOwn(icons.icons, name) ? icons.icons[name]?.body : undefined
 }
 
-/** Returns the names of all drawings. */
 export function getDrawingNames(): string[] {
   return Object.keys(icons.icons)
 }

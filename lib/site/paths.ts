@@ -4,7 +4,6 @@ import type { Sort } from '@/lib/story/sorts'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import { getSubjectSegments, type Subject } from '@/lib/story/subjects'
 
-/** What an address of the archive says. */
 export type ArchiveView = {
   /** Missing for all levels. */
   level?: string
@@ -39,12 +38,10 @@ export function getCoverPath(id: string): string {
   return `${getStoryPath(id)}/cover.svg`
 }
 
-/** The picture of a story for social networks. */
 export function getSocialImagePath(id: string): string {
   return `${getStoryPath(id)}/social.png`
 }
 
-/** The picture of a story's episode in podcasts. */
 export function getEpisodeArtPath(id: string): string {
   return `${getStoryPath(id)}/episode.png`
 }
@@ -85,7 +82,6 @@ export function getArchivePath(view: ArchiveView): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Returns the address of a level's own page, or of the archive's first one. */
 export function getLevelPath(level: string | undefined): string {
   return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({}), page: 1 })
 }
@@ -109,13 +105,11 @@ export function getPodcastPath(level?: string): string {
   return level === undefined ? '/feed.xml' : `${getLevelPath(level)}/feed.xml`
 }
 
-/** The page that searches all lines. */
 export const searchPath = '/search'
 
 /** With it the key / leads into the field of the search from a page that has none. */
 export const searchFieldHash = '#field'
 
-/** Returns the address of a search. */
 export function getSearchPath(query: string): string {
   return `${searchPath}?q=${encodeURIComponent(query)}`
 }

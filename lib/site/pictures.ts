@@ -25,12 +25,10 @@ const otherColours = ['#5b4d63', '#e4dce4'] as const
 
 const cacheFolder = '.next/cache/pictures'
 
-/** Returns a story's picture for social networks as PNG. */
 export function getSocialImage(story: Story): Uint8Array<ArrayBuffer> {
   return drawPng(getSocialSvg(story))
 }
 
-/** Returns the picture of a story's episode in podcasts as PNG. */
 export function getEpisodeArt(story: Story): Uint8Array<ArrayBuffer> {
   return drawPng(getEpisodeSvg(story))
 }

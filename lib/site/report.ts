@@ -3,7 +3,6 @@ import type { Story } from '@/lib/story/story'
 import { getStoryPath } from './paths'
 import { getSiteUrl, site } from './site'
 
-/** What a mistake was found in. */
 export type Reported = {
   /** Such as `line 12`, `question 2` or `the word «дом» in line 12`. */
   place: string

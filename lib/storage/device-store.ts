@@ -20,7 +20,6 @@ type Change<Data> = (data: Data) => Data
 /** Fired at the window by a change that finds storage empty where it was not, and nobody has said so. */
 export const emptiedEvent = 'storage-emptied'
 
-/** The version that this release reads and writes. */
 const version = 1
 
 /**

@@ -20,7 +20,6 @@ export function getDayName(now: Date): string {
   return `${getMonthName(now)}-${String(now.getDate()).padStart(2, '0')}`
 }
 
-/** Adds to what the reader did in a month. */
 export function addToMonth<Data extends { month?: Month }>(
   data: Data,
   { stories = 0, seconds = 0 }: { stories?: number; seconds?: number },
@@ -39,7 +38,6 @@ export function mergeMonths(first: Month | undefined, second: Month | undefined)
   return { name, stories: max(first.stories, second.stories), seconds: max(first.seconds, second.seconds) }
 }
 
-/** Returns the valid part of a stored value. */
 export function validateMonth(value: unknown): Month | undefined {
   if (!isRecord(value)) return undefined
   const { name, stories, seconds } = value

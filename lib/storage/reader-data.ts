@@ -143,7 +143,6 @@ export function getOwnLevel({ chosenLevel, level }: ReaderData): string | undefi
   return chosenLevel ?? level
 }
 
-/** Returns what is remembered of a story. */
 export function findProgress(
   { stories }: Pick<ReaderData, 'stories'>,
   id: string,

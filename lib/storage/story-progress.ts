@@ -16,7 +16,6 @@ export type StoredQuiz = {
   first?: Score
 }
 
-/** How far the reader has got in one story. */
 export type StoryProgress = {
   stage: Stage
   /** Set when the story was heard or, without audio and questions, seen to its last line. */
@@ -56,7 +55,6 @@ export function isToReadAgain(story: StoryProgress | undefined): boolean {
   return story?.best !== undefined && story.best[0] * 2 < story.best[1]
 }
 
-/** Returns the better of two scores. */
 export function getBest(first: Score | undefined, second: Score): Score {
   return first && first[0] / first[1] >= second[0] / second[1] ? first : second
 }

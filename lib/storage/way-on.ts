@@ -8,7 +8,6 @@ import { getSeen, isFinished, type StoryProgress } from './story-progress'
 /** A story as its own page knows it, for pages that lead back to it. */
 export type StoryVisit = StoryLink & { level?: string; lines?: number }
 
-/** Where a reader carries on. */
 export type Lead =
   | { kind: 'continue'; level: string; story: StoryLink; stage: Stage; line?: number; lines?: number }
   /** `level` is empty for stories without one. */

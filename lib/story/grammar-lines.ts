@@ -4,7 +4,6 @@ import type { Story } from './story'
 import type { StoryWords } from './story-words'
 import type { GrammarPoint } from './subject-lists'
 
-/** A line of a story that shows a point of grammar. */
 export type GrammarLine = {
   /** From 0. */
   line: number
@@ -29,7 +28,6 @@ export function getGrammarLines(point: GrammarPoint, story: Story, words: StoryW
   return second ? [first, second] : [first]
 }
 
-/** Returns all such lines. */
 function findLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
   const texts = story.paragraphs.flat().map(({ ru }) => ru)
   const lines: GrammarLine[] = []

@@ -2,7 +2,6 @@ import { getCleanText } from './marked-text'
 import type { Line, Story } from './story'
 import { findCompounds } from './words'
 
-/** Returns how many words lines have. */
 export function countWords(lines: readonly Pick<Line, 'ru'>[]): number {
   return lines.reduce((count, { ru }) => count + findCompounds(getCleanText(ru)).length, 0)
 }

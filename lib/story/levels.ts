@@ -55,7 +55,6 @@ export type PathLink = StoryLink & { continues?: true }
 /** The stories of a level, easiest first: the order in which to read them. `level` is empty for stories without one. */
 export type LevelPath = { level: string; path: PathLink[] }
 
-/** Returns all levels, in alphabetical order. */
 export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   // Not localeCompare: the order must not depend on the machine's language.
   return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()

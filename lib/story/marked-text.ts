@@ -63,7 +63,6 @@ export function getRuns(text: MarkedText): TextRun[] {
   return runs
 }
 
-/** Returns the text that is drawn in these runs. */
 export function joinRuns(runs: readonly TextRun[]): MarkedText {
   let text = ''
   let open = false

@@ -10,7 +10,6 @@ export function getSeriesEnd({ part, count, titleEn }: SeriesPart): string {
   return part === count ? `This was the last part of ${titleEn}.` : ''
 }
 
-/** Returns the stories of a series in the order of their parts. */
 export function getParts<Part extends Pick<Story, 'series'>>(stories: readonly Part[], id: string): Part[] {
   return stories
     .filter(({ series }) => series?.id === id)

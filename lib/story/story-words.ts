@@ -37,7 +37,6 @@ export type WordsJson = {
   grammar?: Partial<Record<GrammarPoint, readonly GrammarPlace[]>>
 }
 
-/** Returns how many characters all texts of a story have. */
 export function getTextLength(story: Story): number {
   return [...getStoryTexts(story).values()].reduce((sum, text) => sum + getCleanText(text).length, 0)
 }

@@ -60,7 +60,6 @@ export type Audio = {
 /** The same text in another voice, with the cues of all lines; missing where no timings exist. */
 export type OtherAudio = Audio & { cues?: Cue[] }
 
-/** A drawing of a story's cover. */
 export type CoverDrawing = {
   /** As in `@iconify-json/game-icons`. */
   name: string
@@ -73,7 +72,6 @@ export type CoverDrawing = {
 /** What a teacher would say of a line, or of the story where `line` (from 0) is missing, in English. */
 export type Note = { line?: number; text: string }
 
-/** The series that a story is a part of. */
 export type SeriesPart = {
   /** As in content/series.yaml. */
   id: string

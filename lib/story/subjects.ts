@@ -8,7 +8,6 @@ export function getSubjectSegments(subject: Subject): string[] {
   return subject.replace('у +', 'u').replace('чтобы', 'chtoby').replaceAll(' ', '-').split('/')
 }
 
-/** Returns what a story is about and what it exercises. */
 export function getSubjects({ topics = [], grammar = [] }: Subjects): Subject[] {
   return [
     ...topics.map((name): Subject => `topic/${name}`),

@@ -96,7 +96,6 @@ function isUnneeded(path: string): boolean {
   return /(^|\/)__next\._full\.txt$|^_not-found(\.|\/)|^audio\/.*\.vtt$/.test(path)
 }
 
-/** Returns the file of an address. */
 function getFile(address: string, basePath: string): string {
   return decodeURI(address.slice(basePath.length + 1))
 }

@@ -157,7 +157,6 @@ function findUntold(story: Story, lists: Lists['lists'], dictionary: Dictionary)
   }))
 }
 
-/** Finds words of the common list that no story needs. */
 function findUnused(stories: readonly Story[], lists: Lists['lists']): Problem[] {
   const common = lists.get(commonWordsFile)
   if (common === undefined) return []

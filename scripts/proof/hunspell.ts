@@ -1,7 +1,6 @@
 import { getInstallAdvice, runProgram } from '@/scripts/run-program'
 import type { Difference, StoryWord } from './story-words'
 
-/** Similar words in the dictionary. */
 type Suggestions = string[]
 
 /**

@@ -10,7 +10,6 @@ export type Gaps = {
   tail: number
 }
 
-/** The gaps of a published recording. */
 const storyGaps: Gaps = { lead: 0.2, line: 0.5, sentence: 0.35, tail: 0.4 }
 
 /** How much silence is left before and after speech, and how long it takes to fade in and out, in seconds. */

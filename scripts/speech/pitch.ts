@@ -40,7 +40,6 @@ function findFramePitch(samples: Float32Array, length: number, rate: number): nu
   return rate / (first + Math.floor(rate / highestHz))
 }
 
-/** Returns how many semitones a pitch is above another. */
 export function getSemitones(pitch: number, above: number): number {
   return 12 * Math.log2(pitch / above)
 }

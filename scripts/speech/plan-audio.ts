@@ -9,7 +9,6 @@ import {
 } from '@/lib/content/audio'
 import { getWebVttText, getWordTimes, parseWebVtt } from '@/lib/content/web-vtt'
 
-/** The files of a recording in public/audio. */
 export type PublishedAudio = {
   /** The text of the timings, or null if there are none. */
   vtt: string | null
@@ -77,7 +76,6 @@ function findChange(
   return isOther ? 'the voice speaks differently now' : undefined
 }
 
-/** Returns a short checksum of anything that JSON can write. */
 export function getChecksum(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }

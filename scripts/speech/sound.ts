@@ -43,7 +43,6 @@ function joinLoudSteps(loud: boolean[]): [start: number, end: number][] {
   return stretches
 }
 
-/** Returns the sum of the squared samples. */
 export function getEnergy(samples: Float32Array): number {
   return samples.reduce((sum, sample) => sum + sample * sample, 0)
 }

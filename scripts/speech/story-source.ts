@@ -17,7 +17,6 @@ import { getCleanText, type MarkedText } from '@/lib/story/marked-text'
 import { getSpokenText } from './spoken-text'
 import { publishedVoices } from './voices'
 
-/** A story as the audio commands need it. */
 export type StorySource = {
   id: string
   /** Relative to the repository's root. */
@@ -44,7 +43,6 @@ export async function loadSpokenStory(root: string, id: string): Promise<StorySo
   return { id, path: file, title, audioUrl: audioUrl?.value, lines, speakers, getPosition }
 }
 
-/** Returns the ids of all stories in the repository at `root`. */
 export function findStoryIds(root: string): string[] {
   const files = listFiles(path.join(root, storiesFolder)).map((name) => `${storiesFolder}/${name}`)
   return files.filter(isStoryFile).map(getStoryId)
@@ -65,7 +63,6 @@ export function getSpeakable(stories: readonly StorySource[]): string[][][] {
   return spoken.map((lines) => lines.map(({ sentences }) => sentences))
 }
 
-/** The files of a recording and its timings. */
 export type RecordingPaths = { name: string; m4a: string; vtt: string }
 
 /**

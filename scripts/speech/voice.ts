@@ -1,7 +1,6 @@
 import type { Cue } from '@/lib/story/story'
 import type { Sound } from './sound'
 
-/** A spoken sentence. */
 export type Speech = Sound & {
   /** When each of its words (`findCompounds`) is heard, in seconds; missing where the program does not tell. */
   words?: readonly Cue[]

@@ -30,7 +30,6 @@ export function parseWav(bytes: Buffer, name: string): Sound {
   throw new Error(`${name} is a WAV file without sound`)
 }
 
-/** Returns a WAV file of 16-bit mono samples. */
 export function getWav({ samples, rate }: Sound): Buffer {
   const data = toInt16(samples)
   const head = Buffer.from(

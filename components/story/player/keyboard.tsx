@@ -76,7 +76,6 @@ const keysOfText: readonly ShownKey[] = [
   { key: 'Home End', text: 'First or last line' },
 ]
 
-/** Answers the keys that do something. */
 export function useShortcuts(reading: ShortcutTarget): void {
   useShownKeys(() => [...getShortcuts(reading), ...(hasReached(reading.stage, 'read') ? keysOfText : [])])
   const press = (event: KeyboardEvent) => {

@@ -103,7 +103,6 @@ export function Player() {
   )
 }
 
-/** Attaches the sound of a story that has no recording. */
 function useSoundOf(player: PlayerStore | null): void {
   useEffect(() => {
     if (!player || player.recordings.length > 0 || !('sound' in player.recording)) return

@@ -91,7 +91,6 @@ function useCountAdded(id: string): CountAdded | undefined {
   return counting?.countAdded
 }
 
-/** Returns how many different words the lines of a story have. */
 function countHeadwords(words: StoryWords): number {
   const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
   return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size

@@ -82,7 +82,6 @@ export function Beside({ way: { beside } }: { way: Ways }) {
   )
 }
 
-/** Leads to the stories of a level, or to all. */
 function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean }) {
   return (
     <SiteLink href={getLevelPath(level)} loading="Loading stories..." className="card link-card">

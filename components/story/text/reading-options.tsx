@@ -55,7 +55,6 @@ function StressSwitch({ level }: { level: string | undefined }) {
   )
 }
 
-/** Shows or hides the translations of all lines of the story. */
 function TranslationsSwitch() {
   const { story, translations } = useStory()
   const { all: shown } = translations
@@ -109,7 +108,6 @@ function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   )
 }
 
-/** Pauses the voice or not while a word is looked up. */
 function PauseSwitch() {
   const isOn = useReaderData(({ pauseForWords }) => pauseForWords) ?? true
   return (

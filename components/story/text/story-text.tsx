@@ -27,7 +27,6 @@ import { useLastLine, useReadLine } from './use-read-line'
 /** For the lines without key words: one object, as they are rendered again only for another one. */
 const none: readonly KeyWord[] = []
 
-/** The Russian text line by line. */
 export function StoryText() {
   const {
     story,

@@ -14,7 +14,6 @@ export function translationsReducer(translations: Translations, event: Translati
   return { ...translations, exceptions }
 }
 
-/** Returns true if the translation of a line, by its index, is shown. */
 export function isTranslated({ all, exceptions }: Translations, line: number): boolean {
   return all !== exceptions.has(line)
 }

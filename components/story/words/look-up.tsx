@@ -138,14 +138,12 @@ function canOpen(popover: HTMLElement | null): popover is HTMLElement {
   return popover !== null && 'showPopover' in popover
 }
 
-/** Throws outside a LookUp. */
 export function useLookUp(): LookUpValue {
   const value = use(LookUpContext)
   if (!value) throw new Error('useLookUp must be used within LookUp')
   return value
 }
 
-/** Returns the words of a text: see `getWords`. */
 export function useWordsOf(textKey: string): WordInText[] {
   const { getWords } = useLookUp()
   return useMemo(() => getWords(textKey), [getWords, textKey])

@@ -16,7 +16,6 @@ export function useMarkedPoint(points: readonly GrammarPoint[] = []): GrammarPoi
   return points.find((point) => query === getMarksQuery(point))
 }
 
-/** Marks a point, or none. */
 export function markPoint(point: GrammarPoint | undefined): void {
   const { pathname, hash } = location
   const query = point === undefined ? '' : getMarksQuery(point)

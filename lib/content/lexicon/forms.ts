@@ -16,7 +16,6 @@ export function removeStress(text: string): string {
   return text.replaceAll(stressMark, '')
 }
 
-/** A word of a text. */
 export type TextWord = {
   /** As it is in the text, with its marks, in lower case. */
   written: string

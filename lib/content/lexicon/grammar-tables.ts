@@ -5,7 +5,6 @@
 
 import type { CaseName } from '@/lib/story/tags'
 
-/** Returns the words of a list as a set. */
 export const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** The cases that a preposition can have after it, the usual one first (Wade, The preposition). */

@@ -31,7 +31,6 @@ export type WordForm = Position & {
   nth?: number
 }
 
-/** An entry of a list of words. */
 export type WordEntry = Position & {
   /** The headword with its stress. */
   ru: string
@@ -42,7 +41,6 @@ export type WordEntry = Position & {
   forms: WordForm[]
 }
 
-/** What a file in content/words says. */
 export type WordsFile = { path: string; entries: WordEntry[]; problems: Problem[] }
 
 const placePattern = /^(title|q[1-9]\d*|[1-9]\d*)(?:\.([1-9]\d*))?$/

@@ -178,7 +178,6 @@ export function listPlaces(found: readonly Occurrence[]): string {
   ].join(', ')
 }
 
-/** Finds what is wrong in the list of a story. */
 export function findListProblems({ path }: WordsFile, senses: Senses): Problem[] {
   const places = new Set(senses.texts.map(({ place }) => place))
   const remedy = `npm run words -- ${path.slice(wordsFolder.length + 1).replace(/\.yaml$/, '')} --prune`
