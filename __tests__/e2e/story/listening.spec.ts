@@ -10,7 +10,6 @@ import {
   storyPath,
   test,
   waitForHydration,
-  waitUntilSettled,
 } from '../fixtures'
 import {
   answerAll,
@@ -30,46 +29,27 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-for (const width of [390, 1280]) {
-  for (const hydrated of [true, false]) {
-    test(`a double press on Listen is one, ${hydrated ? 'after' : 'before'} hydration, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const release = await (hydrated ? () => {} : holdScripts(page))
-      await page.goto(storyPath, { waitUntil: 'commit' })
-      const listen = button(page, 'Listen')
-      if (hydrated) await waitForHydration(page)
-      const box = (await listen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      // In the middle of the button, where the slider comes to be on a wide screen.
-      // Without a delay, so that a busy machine cannot come between the presses.
-      await page.mouse.dblclick(box.x + box.width * 0.7, box.y + box.height / 2)
-      await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
-      await expect.poll(() => isPaused(page)).toBe(false)
-      // The second press has not moved the slider.
-      await expect.poll(() => getPosition(page)).toBeLessThan(20)
-      await expect(page.locator('article')).not.toHaveAttribute('data-settling')
-      await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
-      release()
-      await expect(page.locator('article')).toHaveAttribute('data-live', '')
-      await button(page, 'Read').click()
-      await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
-    })
-  }
-}
-
-test('Enter that is held down on Listen plays and goes no further', async ({ page }) => {
-  await page.goto(storyPath)
-  await expect(page.locator('article')).toHaveAttribute('data-live', '')
-  await button(page, 'Listen').focus()
-  for (const _ of Array(4)) await page.keyboard.down('Enter')
-  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
-  await waitUntilSettled(page)
-  for (const _ of Array(3)) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
-  await expect.poll(() => isPaused(page)).toBe(false)
-})
+for (const hydrated of [true, false])
+  test(`a double press on Listen is one, ${hydrated ? 'after' : 'before'} hydration`, async ({ page }) => {
+    const release = await (hydrated ? () => {} : holdScripts(page))
+    await page.goto(storyPath, { waitUntil: 'commit' })
+    const listen = button(page, 'Listen')
+    if (hydrated) await waitForHydration(page)
+    const box = (await listen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // In the middle of the button, where the slider comes to be on a wide screen.
+    // Without a delay, so that a busy machine cannot come between the presses.
+    await page.mouse.dblclick(box.x + box.width * 0.7, box.y + box.height / 2)
+    await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+    await expect.poll(() => isPaused(page)).toBe(false)
+    // The second press has not moved the slider.
+    await expect.poll(() => getPosition(page)).toBeLessThan(20)
+    await expect(page.locator('article')).not.toHaveAttribute('data-settling')
+    await expect(page.locator('article')).toHaveAttribute('data-stage', 'listen')
+    release()
+    await expect(page.locator('article')).toHaveAttribute('data-live', '')
+    await button(page, 'Read').click()
+    await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
+  })
 
 test('playback that the browser refuses is no fault of the recording', async ({ page }) => {
   await page.addInitScript(() => {
@@ -393,25 +373,6 @@ test('Play begins where the reader left or at the line that the address names, a
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
   await expect(button(page, 'Pause')).toBeFocused()
   await expect.poll(getRemembered).toBe(0)
-})
-
-test('a story heard to its end has no line to continue from, nor does a line read again for a question count', async ({
-  page,
-}) => {
-  await openStory(page, 'Practice')
-  const cues = getCues()
-  const getRemembered = async () => (await getReading(page)).stories?.shop?.line
-  await getSlider(page).fill(String(cues.at(-1)?.[0]))
-  await button(page, 'Play').click()
-  await expect.poll(getRemembered).toBe(cues.length - 1)
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(getRemembered).toBeUndefined()
-  // Heard to its end, it is finished before its questions are answered.
-  await expect.poll(async () => (await getReading(page)).stories.shop.finished).toBe(true)
-  await answerAll(page, 0)
-  await expectPlay(page, () => getLineLink(page, 2).click())
-  await expect.poll(() => isPaused(page)).toBe(true)
-  expect(await getRemembered()).toBeUndefined()
 })
 
 test('the line that was read without the voice is where the next visit goes on', async ({ page }) => {

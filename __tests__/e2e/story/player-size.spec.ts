@@ -162,35 +162,31 @@ test('on the narrowest screens nothing of the player is cut off and its slider c
   }
 })
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
-  test(`a message covers neither the player nor a heading at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
-    await openText(page)
-    await openTools(page)
-    await button(page, 'Share').click()
-    const message = page.locator('.navigation-status > span')
-    await expect(message).toBeVisible()
-    const findCovered = () =>
-      message.evaluate((message) => {
-        const box = message.getBoundingClientRect()
-        return [...document.querySelectorAll('.player, h1, h2, h3')]
-          .map((element) => ({ element, other: element.getBoundingClientRect() }))
-          .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
-          .map(({ element }) => element.outerHTML)
-      })
-    expect(await findCovered()).toEqual([])
-    // A heading comes to where the message is.
-    await message.evaluate(async (message) => {
-      const heading = document.querySelector('#vocabulary h2')?.getBoundingClientRect().top ?? 0
-      window.scrollBy({ top: heading - message.getBoundingClientRect().top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+test('a message covers neither the player nor a heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }))
+  await openText(page)
+  await openTools(page)
+  await button(page, 'Share').click()
+  const message = page.locator('.navigation-status > span')
+  await expect(message).toBeVisible()
+  const findCovered = () =>
+    message.evaluate((message) => {
+      const box = message.getBoundingClientRect()
+      return [...document.querySelectorAll('.player, h1, h2, h3')]
+        .map((element) => ({ element, other: element.getBoundingClientRect() }))
+        .filter(({ other }) => other.height > 0 && box.top < other.bottom && box.bottom > other.top)
+        .map(({ element }) => element.outerHTML)
     })
-    expect(await findCovered()).toEqual([])
+  expect(await findCovered()).toEqual([])
+  // A heading comes to where the message is.
+  await message.evaluate(async (message) => {
+    const heading = document.querySelector('#vocabulary h2')?.getBoundingClientRect().top ?? 0
+    window.scrollBy({ top: heading - message.getBoundingClientRect().top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
+  expect(await findCovered()).toEqual([])
+})
 
 test('the player covers nothing that has the focus', async ({ page }) => {
   await openText(page)

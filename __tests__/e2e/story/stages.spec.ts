@@ -27,46 +27,6 @@ test('in forced colours the calendar icon keeps its lines', async ({ page }) => 
   expect((await page.screenshot({ clip })).equals(icon)).toBe(false)
 })
 
-test('Listen, Read and Practice each reveal their part, and nothing that comes later', async ({ page }) => {
-  await page.goto(storyPath)
-  const step = (name: string) => page.getByRole('button', { name, exact: true })
-  const text = page.getByText('Анна идёт в магазин.')
-  const questions = page.getByRole('heading', { name: 'Вопросы на понимание' })
-  await expect(page.locator('article')).toHaveAttribute('data-live', '')
-  const expectHidden = async (...parts: ReturnType<typeof step>[]) => {
-    for (const part of parts) await expect(part).toBeHidden()
-  }
-  await expect(step('Listen')).toBeVisible()
-  await expectHidden(
-    step('Play'),
-    step('Read'),
-    text,
-    page.getByText('Key Vocabulary'),
-    step('Practice'),
-    questions,
-  )
-
-  await step('Listen').click()
-  await expect(step('Pause')).toBeFocused()
-  await expect(step('Back 10 seconds')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Normal', pressed: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Slower', pressed: false })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'synthetic voice' })).toBeVisible()
-  await expectHidden(step('Listen'), text, page.getByText('Key Vocabulary'), step('Practice'), questions)
-
-  await step('Read').click()
-  await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
-  await expect(text).toBeVisible()
-  await expect(step('Key Vocabulary')).toBeVisible()
-  await expect(page.getByText('Click words to test yourself')).toBeVisible()
-  await expectHidden(step('Read'), page.getByText('Anna is going to the shop.'), questions)
-
-  await step('Practice').click()
-  await expect(questions).toBeFocused()
-  await expect(page.locator('fieldset')).toHaveCount(6)
-  await expectHidden(step('Practice'))
-})
-
 test('a browser that is too old for the scripts hides nothing of the story', async ({ page }) => {
   await page.goto(storyPath)
   const conditions = await page.evaluate(() => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeViolation,
@@ -41,13 +40,6 @@ test('a word is saved from its card and from the vocabulary, all key words at on
   await expect(entry.locator('mark')).toHaveText('идёт')
   await entry.getByRole('link', { name: 'Утро в магазине' }).click()
   await expect(page).toHaveURL(`${storyPath}#l2`)
-})
-
-test('a list is empty at first, and says how words are saved', async ({ page }) => {
-  await page.goto('/words')
-  await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
-  await expect(page.getByText('choose “Save word”')).toBeVisible()
-  await expectNoAxeViolation(page)
 })
 
 test('saved words are searched in Russian and English, removed, and brought back as they were', async ({
@@ -134,43 +126,6 @@ test('what was kept in another tab is listed at once, and neither tab loses what
   await other.getByRole('switch', { name: 'Also ask English to Russian' }).click()
   await page.getByRole('button', { name: 'Save word чай' }).click()
   expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
-})
-
-test('of the words that two tabs keep at the same moment none is lost', async ({ page, context }) => {
-  await openWords(page)
-  const other = await context.newPage()
-  await other.goto(storyPath)
-  for (const tab of [page, other]) await expect(tab.locator('.vocabulary .quiet-button')).toHaveCount(35)
-  const start = Date.now() + 500
-  const keepEvery = (tab: Page, first: number) =>
-    tab.evaluate(
-      async ({ first, start }) => {
-        const buttons = [...document.querySelectorAll<HTMLElement>('.vocabulary .quiet-button')]
-        for (let index = first; index < 30; index += 2) {
-          await new Promise((resolve) => setTimeout(resolve, start + index * 30 - first * 30 - Date.now()))
-          buttons[index]?.click()
-        }
-      },
-      { first, start },
-    )
-  await Promise.all([keepEvery(page, 0), keepEvery(other, 1)])
-  await expect.poll(async () => (await getStoredWords(page)).words.length).toBe(30)
-  for (const tab of [page, other])
-    await expect(tab.locator('.vocabulary .quiet-button[data-saved]')).toHaveCount(30)
-})
-
-test('corrupt saved words break nothing, and those of a newer release are not overwritten', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('words', sessionStorage.getItem('stored') ?? '{'))
-  await page.goto('/words')
-  await expect(page.getByRole('heading', { name: 'No words yet' })).toBeVisible()
-  const newer = '{"version":2,"words":{}}'
-  await page.evaluate((newer) => sessionStorage.setItem('stored', newer), newer)
-  await openText(page)
-  await page.getByRole('button', { name: 'Save all' }).click()
-  await expect(page.getByText('they will be lost when you close the page').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('words'))).toBe(newer)
 })
 
 test('the home page and a story’s end count the words to review', async ({ page }) => {

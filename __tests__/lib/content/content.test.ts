@@ -223,24 +223,6 @@ test('a file that is too big is not read', async () => {
   ])
 })
 
-test('a synthetic voice is distinguished from a reader', async () => {
-  const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: 'sound' }
-  const audio = { url: '/audio/morning.m4a', duration: 3.5, size: 5 }
-  const person = { format: { duration: 3.5 }, common: { artist: 'Анна Петрова' } }
-  const nobody = { format: { duration: 3.5 }, common: {} }
-  expect((await getContentOf(files, SYNTHETIC)).stories[0]?.audio).toEqual({
-    ...audio,
-    synthetic: true,
-    voice: 'man',
-  })
-  expect((await getContentOf(files, person)).stories[0]?.audio).toEqual({
-    ...audio,
-    reader: 'Анна Петрова',
-    synthetic: false,
-  })
-  expect((await getContentOf(files, nobody)).stories[0]?.audio).toEqual({ ...audio, synthetic: false })
-})
-
 test('timings beside the audio become cues', async () => {
   const files = { 'content/stories/a.md': SPOKEN, [AUDIO]: '', [TIMINGS]: VTT }
   const { problems, stories } = await getContentOf(files, SYNTHETIC)

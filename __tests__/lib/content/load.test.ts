@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Content } from '@/lib/content/content'
@@ -164,15 +164,6 @@ test('warnings stop nothing', async () => {
   write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'vocabulary: [{ ru: дом, en: house }]'))
   expect(await loadStories(root)).toHaveLength(2)
   expect((await loadContent(root)).problems.map(({ severity }) => severity)).toEqual(['warning'])
-})
-
-test('a file that is far too large is refused unread', async () => {
-  // Node refuses to read as much.
-  write('content/stories/big.md', '')
-  truncateSync(join(root, 'content/stories/big.md'), 3 * 1024 ** 3)
-  expect((await loadContent(root)).problems.map(formatProblem)).toEqual([
-    'content/stories/big.md:1:1 expected a file of at most 256 kB, found 3145728 kB; split it or look for what does not belong here',
-  ])
 })
 
 test('a link to a file elsewhere is not followed', async () => {

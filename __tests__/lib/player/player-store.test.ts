@@ -401,6 +401,18 @@ test('the next line or the same again is played through from while playing, alon
   expect(player.getState().heldLine).toBe(2)
 })
 
+test('ten seconds back are no further than the beginning', () => {
+  const { player, audio, reach } = createPlaying({ ...man, duration: 60 })
+  for (const [from, to] of [
+    [25, 15],
+    [4, 0],
+  ] as const) {
+    reach(from)
+    player.rewind()
+    expect(audio.currentTime).toBe(to)
+  }
+})
+
 test('a place that the browser forgot while it loaded the audio is gone to when it is loaded', () => {
   const { player, audio } = createPlaying()
   player.playLine(2)
