@@ -23,10 +23,6 @@ export function moveLineFocus(event: KeyboardEvent<HTMLElement>, walk: (step: 1 
   findFocusTarget(event.currentTarget, event.code)?.focus()
 }
 
-function getLineButtons(line: Element): HTMLElement[] {
-  return [...line.querySelectorAll<HTMLElement>(lineButton)]
-}
-
 function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefined {
   if (!/Left|Right/.test(code)) {
     // A line without buttons is passed over.
@@ -38,7 +34,7 @@ function findFocusTarget(line: HTMLElement, code: string): HTMLElement | undefin
     const present = stops.findIndex((stop) => line.contains(stop))
     return stops[present + (code === 'ArrowDown' ? 1 : -1)]
   }
-  const buttons = getLineButtons(line)
+  const buttons = [...line.querySelectorAll<HTMLElement>(lineButton)]
   const present = buttons.findIndex((button) => button.matches(':focus'))
   if (present === -1) return undefined
   if (code === 'ArrowRight') return buttons[present + 1]

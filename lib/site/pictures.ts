@@ -25,18 +25,10 @@ const otherColours = ['#5b4d63', '#e4dce4'] as const
 
 const cacheFolder = '.next/cache/pictures'
 
-export function getSocialImage(story: Story): Uint8Array<ArrayBuffer> {
-  return drawPng(getSocialSvg(story))
-}
-
-export function getEpisodeArt(story: Story): Uint8Array<ArrayBuffer> {
-  return drawPng(getEpisodeSvg(story))
-}
-
 const fontFiles = ['russian', 'english'].map((name) => `app/fonts/literata-${name}.ttf`)
 
 /** Returns a drawing as PNG. One that was drawn before in the same fonts, by this or an earlier build, is read. */
-function drawPng(svg: string): Uint8Array<ArrayBuffer> {
+export function drawPng(svg: string): Uint8Array<ArrayBuffer> {
   const key = createHash('sha256').update(svg)
   for (const font of fontFiles) key.update(readFileSync(font))
   const file = join(cacheFolder, `${key.digest('hex')}.png`)

@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { getRecordingNote, type RecordingSource } from '@/lib/content/audio'
+import { getRecordingNote, getSyntheticArtist, type RecordingSource } from '@/lib/content/audio'
 import { getAudioUrl } from '@/lib/content/files'
 import { readAudioTags } from '@/lib/content/load'
 import { getWebVttText } from '@/lib/content/web-vtt'
@@ -21,7 +21,7 @@ import {
 } from './story-source'
 import { verifyAudio } from './verify'
 import type { SpeechVoice } from './voice'
-import { getArtist, getVoice, publishedVoices } from './voices'
+import { getVoice, publishedVoices } from './voices'
 import { writeRecording } from './write-recording'
 
 const help = `Speaks stories with synthetic voices.
@@ -127,7 +127,12 @@ async function makeRecording(
   const published = await readAudio(files)
   if (check && published.tags === null) return undefined
   if (check) source.voiceChecksum = await getVoiceChecksum(voice)
-  const wanted = { name: files.name, lines: story.lines.map(getCleanText), artist: getArtist(voice), source }
+  const wanted = {
+    name: files.name,
+    lines: story.lines.map(getCleanText),
+    artist: getSyntheticArtist(voice.label),
+    source,
+  }
   const plan = force ? ({ act: 'make', reason: '' } as const) : planAudio(wanted, published)
   if (plan.act === 'renewTimings') await writeFile(files.vtt, plan.vtt)
   if (plan.act !== 'make') return (all || check) && plan.reason === 'up to date' ? undefined : plan.reason

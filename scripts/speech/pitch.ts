@@ -39,7 +39,3 @@ function findFramePitch(samples: Float32Array, length: number, rate: number): nu
   while ((fits[first + 1] ?? 0) > (fits[first] ?? 0)) first++
   return rate / (first + Math.floor(rate / highestHz))
 }
-
-export function getSemitones(pitch: number, above: number): number {
-  return 12 * Math.log2(pitch / above)
-}

@@ -3,7 +3,7 @@ import { parseTimings } from '@/lib/content/audio'
 import { getCleanText, stressMark } from '@/lib/story/marked-text'
 import { findWords, vowel } from '@/lib/story/words'
 import { measureLoudness, readSound } from './ffmpeg'
-import { findPitch, getSemitones } from './pitch'
+import { findPitch } from './pitch'
 import { groupPhones, type Phone, speakWithPhones } from './rhvoice'
 import { isWhQuestion } from './rhvoice-text'
 import { findSpeech } from './sound'
@@ -110,7 +110,8 @@ async function checkQuestions(sentences: readonly string[], totals: Totals): Pro
       ).map(getLastPitches)
       const rises = asked.flatMap((high, index) => {
         const low = said[index]
-        return high && low ? getSemitones(high, low) : []
+        // In semitones.
+        return high && low ? 12 * Math.log2(high / low) : []
       })
       if (rises.length === 0) totals.rises.push({ text: `${question} (no pitch found)`, rise: 0 })
       else totals.rises.push({ text: `${question} (${voice})`, rise: Math.max(...rises) })

@@ -1,15 +1,10 @@
-import { getSyntheticArtist, voiceNames } from '@/lib/content/audio'
+import { voiceNames } from '@/lib/content/audio'
 import { findCommandVoice } from './command'
 import { findRHVoice } from './rhvoice'
 import type { SpeechVoice } from './voice'
 
 /** The voices in which every story is published; the first one's recording is the story's `audioUrl`. */
 export const publishedVoices = ['Aleksandr', 'Elena'] as const
-
-/** Returns the artist in the metadata of a voice's recordings. */
-export function getArtist({ label }: SpeechVoice): string {
-  return getSyntheticArtist(label)
-}
 
 /** Returns the voice with a name. Throws if there is none whose recordings may be published. */
 export function getVoice(name: string): SpeechVoice {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getEpisodeSvg, getSocialImage, getSocialSvg } from '@/lib/site/pictures'
+import { drawPng, getEpisodeSvg, getSocialSvg } from '@/lib/site/pictures'
 import { site } from '@/lib/site/site'
 import { mark } from '@/lib/story/marked-text'
 import { sampleStory } from '../../sample-story'
@@ -65,9 +65,9 @@ test('a picture is drawn again when the fonts change', () => {
   try {
     cpSync('app/fonts', join(root, 'app/fonts'), { recursive: true })
     process.chdir(root)
-    const before = getSocialImage(sampleStory)
+    const before = drawPng(getSocialSvg(sampleStory))
     cpSync('app/fonts/literata-english.ttf', 'app/fonts/literata-russian.ttf')
-    expect(Buffer.compare(getSocialImage(sampleStory), before)).not.toBe(0)
+    expect(Buffer.compare(drawPng(getSocialSvg(sampleStory)), before)).not.toBe(0)
   } finally {
     process.chdir(repository)
     rmSync(root, { recursive: true })

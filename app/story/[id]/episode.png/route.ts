@@ -1,5 +1,5 @@
 import { getStory } from '@/lib/content/load'
-import { getEpisodeArt } from '@/lib/site/pictures'
+import { drawPng, getEpisodeSvg } from '@/lib/site/pictures'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -8,5 +8,7 @@ export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  return new Response(getEpisodeArt(await getStory(id)), { headers: { 'Content-Type': 'image/png' } })
+  return new Response(drawPng(getEpisodeSvg(await getStory(id))), {
+    headers: { 'Content-Type': 'image/png' },
+  })
 }
