@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { listFiles } from '@/lib/content/list-files'
 import { loadStories } from '@/lib/content/load'
-import { getWordsPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { groupBy } from '@/lib/story/group-by'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
@@ -86,7 +86,7 @@ test('every story up to the newest one is published', async () => {
 
 test('the words of a story are a small file', async ({ request }) => {
   for (const { id } of stories) {
-    const response = await request.get(`${basePath}${getWordsPath(id)}`)
+    const response = await request.get(`${basePath}${getStoryPath(id, 'words.json')}`)
     expect(response.headers()['content-type'], id).toMatch(/^application\/json/)
     const body = await response.body()
     const { words }: WordsJson = JSON.parse(body.toString())

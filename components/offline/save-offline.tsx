@@ -57,7 +57,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
   const [notice, say] = useNotice()
   const stop = useRef<AbortController>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const needed = [...stories.map(getStoryPath), ...lists].map(getSitePath)
+  const needed = [...stories.map((id) => getStoryPath(id)), ...lists].map(getSitePath)
   const key = needed.join(' ')
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
     setProgress('Saving…')
     stop.current = new AbortController()
     const result = await savePages({
-      stories: stories.map(getStoryPath).map(getSitePath),
+      stories: stories.map((id) => getSitePath(getStoryPath(id))),
       lists: lists.map(getSitePath),
       voice: getReaderData().voice,
       signal: stop.current.signal,

@@ -1,4 +1,4 @@
-import { getCoverPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 type CoverProps = { id: string; level?: string; className?: string }
@@ -15,7 +15,7 @@ export function Cover({ id, level = '', className }: CoverProps) {
       data-level={level}
       viewBox="0 0 300 400"
     >
-      <use href={`${getSitePath(getCoverPath(id))}#cover`} />
+      <use href={`${getSitePath(getStoryPath(id, 'cover.svg'))}#cover`} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getSourcePath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
 /** A story's name as the list of existing ones shows it. */
@@ -24,7 +24,7 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
     const id = target.value
     target.value = ''
     try {
-      const response = await fetch(getSitePath(getSourcePath(id)))
+      const response = await fetch(getSitePath(getStoryPath(id, 'story.md')))
       if (!response.ok) throw new Error(response.statusText)
       onOpen(await response.text(), id)
     } catch {

@@ -1,4 +1,4 @@
-import { getSocialImagePath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath, site } from '@/lib/site/site'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -11,7 +11,7 @@ import type { PlayerStore } from './player-store'
 export function connectMediaSession(player: PlayerStore, { id, title, titleEn, audio }: Story): () => void {
   const session = navigator.mediaSession
   if (!session || !audio) return () => {}
-  const artwork = [{ src: getSitePath(getSocialImagePath(id)), sizes: '1200x630', type: 'image/png' }]
+  const artwork = [{ src: getSitePath(getStoryPath(id, 'social.png')), sizes: '1200x630', type: 'image/png' }]
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.getState().playing || player.togglePlay(),
     pause: () => player.getState().playing && player.togglePlay(),

@@ -4,14 +4,7 @@ import { getAudienceText, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getPartText } from '@/lib/story/series'
 import type { Audio, Story } from '@/lib/story/story'
-import {
-  getEpisodeArtPath,
-  getLevelPath,
-  getPodcastPath,
-  getStoryPath,
-  getTranscriptPath,
-  newsPath,
-} from './paths'
+import { getLevelPath, getPodcastPath, getStoryPath, getTranscriptPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 /** Stories in a feed. Older ones are in the archive. */
@@ -189,7 +182,7 @@ function getRecording({ id, paragraphs }: Story, { url, size, duration }: Audio)
   return `
 <enclosure url="${escapeXml(getSiteUrl(url))}" length="${size}" type="${type}"/>
 <itunes:duration>${Math.max(1, Math.round(duration))}</itunes:duration>
-<itunes:image href="${escapeXml(getSiteUrl(getEpisodeArtPath(id)))}"/>
+<itunes:image href="${escapeXml(getSiteUrl(getStoryPath(id, 'episode.png')))}"/>
 <itunes:explicit>false</itunes:explicit>
 <itunes:episodeType>full</itunes:episodeType>${
     hasTranscript

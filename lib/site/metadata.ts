@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Audio, SeriesPart, Story } from '@/lib/story/story'
-import { getPodcastPath, getSeriesPath, getSocialImagePath, getStoryPath, newsPath } from './paths'
+import { getPodcastPath, getSeriesPath, getStoryPath, newsPath } from './paths'
 import { getSiteUrl, site } from './site'
 
 type PageMetadataOptions = {
@@ -79,7 +79,7 @@ export function getStoryData(story: Story) {
     datePublished: story.date,
     dateModified: story.date,
     mainEntityOfPage: url,
-    image: [getSiteUrl(getSocialImagePath(story.id))],
+    image: [getSiteUrl(getStoryPath(story.id, 'social.png'))],
     author: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     publisher: { '@type': 'Organization', name: site.name, url: getSiteUrl('/') },
     ...(story.audio && { audio: describeAudio(story, story.audio) }),

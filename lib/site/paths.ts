@@ -14,8 +14,11 @@ export type ArchiveView = {
   page: number
 }
 
-export function getStoryPath(id: string): string {
-  return `/story/${id}`
+/** The files beside a story's page: its words (see `WordsJson`), its key vocabulary, its pictures, its Markdown to write on. */
+type StoryFile = 'words.json' | 'anki.txt' | 'cover.svg' | 'social.png' | 'episode.png' | 'story.md'
+
+export function getStoryPath(id: string, file?: StoryFile): string {
+  return file ? `/story/${id}/${file}` : `/story/${id}`
 }
 
 /** Returns what a story's address has before its hash where a point of grammar is marked in the text: `?grammar=u-genitive`. */
@@ -23,37 +26,9 @@ export function getMarksQuery(point: GrammarPoint): string {
   return `?${getSubjectSegments(`grammar/${point}`).join('=')}`
 }
 
-/** The words of a story, a file of their own: see `WordsJson`. */
-export function getWordsPath(id: string): string {
-  return `${getStoryPath(id)}/words.json`
-}
-
-/** The key vocabulary of a story for Anki, a file of its own: see `lib/practice/anki.ts`. */
-export function getAnkiPath(id: string): string {
-  return `${getStoryPath(id)}/anki.txt`
-}
-
-/** The cover of a story, a file of its own: see `lib/site/cover.ts`. */
-export function getCoverPath(id: string): string {
-  return `${getStoryPath(id)}/cover.svg`
-}
-
-export function getSocialImagePath(id: string): string {
-  return `${getStoryPath(id)}/social.png`
-}
-
-export function getEpisodeArtPath(id: string): string {
-  return `${getStoryPath(id)}/episode.png`
-}
-
 /** The lines of a story with their times, for players of podcasts. */
 export function getTranscriptPath(id: string, format: 'vtt' | 'srt'): string {
   return `/transcripts/${id}.${format}`
-}
-
-/** The Markdown of a story, to write on. */
-export function getSourcePath(id: string): string {
-  return `${getStoryPath(id)}/story.md`
 }
 
 /** Returns the address, or the file, of a recording's timings in WebVTT: they are beside it. */

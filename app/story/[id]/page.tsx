@@ -6,7 +6,7 @@ import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
 import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
-import { getSocialImagePath, getStoryPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getWayOn } from '@/lib/story/path'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
     description: `A Russian story to hear, read and practise. ${level}${getPreview(story)}`,
     path: getStoryPath(story.id),
     date: story.date,
-    image: getSocialImagePath(story.id),
+    image: getStoryPath(story.id, 'social.png'),
   })
 }
 

@@ -25,7 +25,7 @@ import {
   type VocabularyState,
   vocabularyReducer,
 } from '@/lib/practice/vocabulary'
-import { getAnkiPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { VocabularyItem } from '@/lib/story/story'
@@ -77,7 +77,11 @@ export function Vocabulary() {
           }}
         />
         <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
-          <a href={getSitePath(getAnkiPath(story.id))} download={`${story.id}.txt`} className="text-link">
+          <a
+            href={getSitePath(getStoryPath(story.id, 'anki.txt'))}
+            download={`${story.id}.txt`}
+            className="text-link"
+          >
             Download for Anki
           </a>
           <SiteLink href="/words" loading="Loading your words..." className="text-link needs-script">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchJson } from '@/lib/page/fetch-json'
-import { getWordsPath } from '@/lib/site/paths'
+import { getStoryPath } from '@/lib/site/paths'
 import type { Story } from '@/lib/story/story'
 import { readKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 
@@ -50,6 +50,6 @@ export function useStoryWords(story: Story, wanted: boolean) {
 }
 
 async function fetchWords(story: Story, signal: AbortSignal): Promise<Fetched> {
-  const file = await fetchJson<WordsJson>(getWordsPath(story.id), { signal })
+  const file = await fetchJson<WordsJson>(getStoryPath(story.id, 'words.json'), { signal })
   return { words: readWords(file, story), grammar: file.grammar }
 }
