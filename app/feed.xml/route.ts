@@ -3,7 +3,6 @@ import { createPodcast, feedHeaders } from '@/lib/site/feed'
 
 export const dynamic = 'force-static'
 
-/** The podcast of all stories. */
 export async function GET() {
   return new Response(createPodcast(await loadPublishedStories()), { headers: feedHeaders })
 }

@@ -69,5 +69,4 @@ export function Waiting({ text }: { text: string }) {
   return status && createPortal(<Message>{text}</Message>, status)
 }
 
-/** The id of the element in the layout that lies over the page. */
 export const navigationStatusId = 'navigation-status'

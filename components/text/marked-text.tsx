@@ -32,7 +32,6 @@ function StressedVowel({ letter }: { letter: string }) {
   )
 }
 
-/** The meaning of a word, its register as a label. */
 export function Meaning({ en }: { en: string }) {
   const [register, rest] = splitRegister(en)
   return (

@@ -21,7 +21,6 @@ type RecordedLineProps = {
 
 const soundMissing = 'The recording could not be loaded.'
 
-/** Plays one line of a recording that no player on the page has. */
 export function RecordedLine({ audio, cue, findCue, small }: RecordedLineProps) {
   const element = useRef<HTMLAudioElement>(null)
   const [failed, setFailed] = useState(false)

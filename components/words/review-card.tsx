@@ -54,7 +54,6 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
   )
 }
 
-/** The headword, its meaning and its form, and where it was met. */
 export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word: SavedWord }) {
   const { ru, en, tag, text, at } = word
   const level = useReaderData((data) => findProgress(data, word.story)?.level)

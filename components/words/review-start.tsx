@@ -10,7 +10,6 @@ type ReviewStartProps = {
   onStart: () => void
 }
 
-/** What there is to review today, and how much of it is new. */
 export function ReviewStart({ ref, data, today, onStart }: ReviewStartProps) {
   const { due, unseen } = getSession(data, today)
   const count = due + unseen

@@ -197,7 +197,6 @@ function assemble(story: Story, { keyWords, parts, places, twins }: Found): Stor
   }
 }
 
-/** Returns the headwords of a story, as they are compared between stories. */
 function collectHeadwords(words: StoryWords | undefined): Set<string> {
   const all = [...(words ?? [])].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
   return new Set(all.map(({ ru }) => getCleanText(ru).toLowerCase()))

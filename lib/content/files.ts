@@ -35,7 +35,6 @@ export function getAudioUrl(id: string): string {
   return `/audio/${id}.m4a`
 }
 
-/** Returns the file that an `audioUrl` names. */
 export function getAudioFile(url: string): string {
   return `public${url}`
 }

@@ -184,7 +184,6 @@ export async function loadResources(root?: string): Promise<ResourceSection[]> {
   return (await loadValidContent(root)).resources
 }
 
-/** Returns the folder of `content/` and `public/`. */
 export function getRoot(): string {
   return process.env.CONTENT_ROOT ?? process.cwd()
 }

@@ -36,7 +36,6 @@ import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
 import { findTemplateTexts } from './template'
 import { cleanText, placeFindings, type TextLine } from './text-lines'
 
-/** A value of the front matter with its place in the file. */
 export type Placed = Position & { value: string }
 
 /** What one file says; `title` and `audioUrl` have yet to be checked against other files. */

@@ -159,7 +159,6 @@ export type SourceText = {
   getPosition: (offset: number) => Position
 }
 
-/** Prepares a file's text for parsing. */
 export function getSourceText(content: string): SourceText {
   // Lines and columns stay those of the file: a mark at the very start and a carriage return are not counted.
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

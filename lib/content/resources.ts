@@ -18,7 +18,6 @@ type ResourceCard = {
   description: string
 }
 
-/** A titled group of cards on the resources page. */
 export type ResourceSection = {
   title: string
   cards: ResourceCard[]
@@ -98,7 +97,6 @@ function getStart(node: Nodes): number {
   return node.position?.start.offset ?? 0
 }
 
-/** Returns the text inside a heading or a link. */
 function getText(node: Nodes): string {
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(getText).join('').trim() : ''

@@ -48,7 +48,6 @@ export function getMarkerText({ path, version }: Pick<PageFiles, 'path' | 'versi
 /** The part of a page by which it is told from whatever else a network answers with. */
 export const marker = '<meta name="page" content="'
 
-/** Returns true if the address of a file changes with its content. */
 export function isHashed(path: string): boolean {
   return path.startsWith(`${basePath}/_next/static/`) || path.endsWith('.data.js')
 }

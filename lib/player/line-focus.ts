@@ -61,7 +61,6 @@ export function focusLine(line: number | null): void {
   stop?.focus({ preventScroll: true })
 }
 
-/** Takes the reader back to the button of a question that led to a line. */
 export function returnToQuestion(question: number): void {
   const button = document.querySelector<HTMLElement>(getSelector('rereads', question))
   if (button) goTo(button, button)

@@ -59,7 +59,6 @@ export function describeVocabulary(story: Story, words: StoryWords, heard?: Hear
   })
 }
 
-/** Returns the text of the title, a question or an option. */
 function findText({ title, titleEn, questions }: Story, textKey: string): Line {
   const [, question, option] = /^q(\d+)(?:o(\d+))?$/.exec(textKey) ?? []
   const asked = questions[Number(question)]

@@ -4,7 +4,6 @@ import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { findStoredQuiz, getScore, isRightAnswer } from './quiz'
 
-/** A line of a result, in the language that it begins with. */
 export type ResultLine = { text: string; lang: 'en' | 'ru' }
 
 /** What a pupil has done with a story: `words` are the headwords kept from it. */

@@ -5,7 +5,6 @@ import { getSubjectSegments, getSubjects, isTopic, type Subject } from '@/lib/st
 import type { ListedStory } from './archive-list'
 import { type ArchiveView, getArchiveSegments, getDefaultSort, getLevelSlug } from './paths'
 
-/** What a list of stories is narrowed to. */
 type List = Pick<ArchiveView, 'level' | 'subjects'>
 
 export const pageSize = 24
@@ -123,7 +122,6 @@ function getStoriesOf(list: readonly ListedStory[], view: List): readonly Listed
   return list.filter((story) => isOfView(story, view))
 }
 
-/** Returns true for a story that a list has, on whichever page. */
 export function isOfView(
   story: Pick<ListedStory, 'level' | 'topics' | 'grammar'>,
   { level, subjects = [] }: List,

@@ -61,7 +61,6 @@ export function getLevelPath(level: string | undefined): string {
   return getArchivePath({ ...(level !== undefined && { level }), sort: getDefaultSort({}), page: 1 })
 }
 
-/** Returns the address of the stories about a topic, or with a point of grammar. */
 export function getSubjectPath(subject: Subject): string {
   const list = { subjects: [subject] }
   return getArchivePath({ ...list, sort: getDefaultSort(list), page: 1 })

@@ -10,7 +10,6 @@ export type Month = {
   seconds: number
 }
 
-/** Returns the month of a moment, by this device's clock. */
 export function getMonthName(now: Date): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
 }

@@ -6,7 +6,6 @@ import { type Month, mergeMonths, validateMonth } from './month'
 import { findOwn, isRecord, parseJson } from './stored-value'
 import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
 
-/** What this device remembers about its reader. */
 export type ReaderData = {
   version: 1
   /** Whether stress marks are shown; missing until the reader chooses. */
@@ -156,7 +155,6 @@ export function rememberStage(data: ReaderData, id: string, stage: Stage): Reade
   return known && hasReached(known, stage) ? data : rememberStory(data, id, { stage })
 }
 
-/** Records that a story was heard or seen to its last line. */
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
   return findProgress(data, id)?.finished ? data : rememberStory(data, id, { finished: true })
 }

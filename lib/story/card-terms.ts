@@ -29,13 +29,11 @@ export function splitRegister(en: string): [register: string | undefined, en: st
   return [register, register === undefined ? en : en.slice(register.length + 3)]
 }
 
-/** Returns the abbreviations that a meaning has, each with what it says. */
 export function findCardTerms(en: string): [term: string, says: string][] {
   const words = en.split(/[ ();]/)
   return Object.entries(cardTerms).filter(([term]) => words.includes(term))
 }
 
-/** Returns the terms that the name of a form has, each with what it says. */
 export function findFormTerms(form: string): [term: string, says: string][] {
   return Object.entries(formTerms).filter(([term]) => form.includes(term))
 }

@@ -39,7 +39,6 @@ export function findCanDo(level: string): string | undefined {
   return levelTexts[level]?.canDo
 }
 
-/** Returns a sentence on who the level is for. */
 export function getAudienceText(level: string): string {
   return (
     levelTexts[level]?.audience ?? `Stories for learners at the level “${level}”: pick one and start reading.`

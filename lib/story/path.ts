@@ -95,7 +95,6 @@ export type WayOn = LevelPath & {
   nextLevel?: string
 }
 
-/** Returns what a story leads on to, of the stories newest first. */
 export function getWayOn(newestFirst: readonly Story[], { id, level, series }: Story): WayOn {
   const path = getPathLinks(newestFirst, level)
   const index = path.findIndex((story) => story.id === id)

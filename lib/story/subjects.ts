@@ -21,7 +21,6 @@ export function getSubjectName(subject: Subject): string {
   return subject.slice(subject.indexOf('/') + 1)
 }
 
-/** Returns the point of grammar among subjects, or undefined. */
 export function findGrammarPoint(subjects: readonly Subject[] = []): GrammarPoint | undefined {
   const subject = subjects.find((one) => !isTopic(one))
   return subject && (getSubjectName(subject) as GrammarPoint)

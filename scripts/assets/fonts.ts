@@ -66,7 +66,6 @@ function getCodes(range: string): number[] {
   })
 }
 
-/** Returns the unicode-range of code points in ascending order. */
 function getRange(codes: number[]): string {
   const format = (code = 0) => code.toString(16).toUpperCase().padStart(4, '0')
   const firsts = codes.filter((code, index) => code - 1 !== codes[index - 1])

@@ -9,7 +9,6 @@ export const profileText = `CPU slowed ${profile.slowdown}×, ${(profile.bytesPe
 /** An answer that takes longer counts as infinite. */
 const timeoutMs = 120_000
 
-/** What a page did for a new visitor with a slow phone. */
 export type Visit = { times: Record<string, number>; bytes: number }
 
 /** Visits an address with a slow phone until the network is at rest. */

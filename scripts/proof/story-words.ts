@@ -20,7 +20,6 @@ export type StoryWord = {
   wantsStress: boolean
 }
 
-/** A form of a word on which the stories and a program disagree. */
 export type Difference = {
   form: string
   /** How the form is written where it differs: as it is, and with capital letters. */

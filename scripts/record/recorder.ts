@@ -23,10 +23,8 @@ type RecordedLine = {
   isRecorded: boolean
 }
 
-/** What the page is told about the story. */
 export type RecordedStory = { title: string; reader: string; lines: RecordedLine[] }
 
-/** What the page is told about a take. */
 export type TakeResult = { isSaved: boolean; problems: string[] }
 
 type RecorderOptions = { root: string; id: string; reader: string; port: number }

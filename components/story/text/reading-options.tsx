@@ -83,7 +83,6 @@ function MarksSwitch() {
   )
 }
 
-/** Marks one point of the story's grammar in the text, or none. */
 function GrammarChoice({ points }: { points: readonly GrammarPoint[] }) {
   const point = useMarkedPoint(points)
   const label = 'Highlight in the text'

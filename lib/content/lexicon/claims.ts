@@ -35,7 +35,6 @@ export type ClaimIndex = {
   longest: number
 }
 
-/** Returns what the common list says of words. */
 export function indexCommonWords(entries: readonly WordEntry[]): ClaimIndex {
   const claims = entries.flatMap((entry) => {
     const meaning = explainBy({ ...entry, en: entry.en ?? null }, 'common')

@@ -21,7 +21,6 @@ const quantity = /^(?:много|немного|мало|несколько|ск
 /** Those that are nothing else: «вокруг» and «после» can be adverbs. */
 const prepositions = new Set('в без до для за из к на над о от перед по под при про с у через'.split(' '))
 
-/** Returns true if a headword is a preposition and nothing else. */
 export function isPreposition(headword: string): boolean {
   return prepositions.has(removeStress(headword))
 }

@@ -93,7 +93,6 @@ export function getStoryWords(
   return { words: explainTexts(story, senses), problems }
 }
 
-/** Returns the words of each text that something explains. */
 function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
   const byText = groupBy(occurrences, ({ text }) => text.key)
   const items = new Map(

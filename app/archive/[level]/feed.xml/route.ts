@@ -12,7 +12,6 @@ export async function generateStaticParams() {
   return levels.length > 0 ? levels.map((level) => ({ level: getLevelSlug(level) })) : [{ level: 'feed' }]
 }
 
-/** The podcast of a level's stories. */
 export async function GET(_request: Request, { params }: { params: Promise<{ level: string }> }) {
   const slug = decodeURIComponent((await params).level)
   const stories = await loadPublishedStories()

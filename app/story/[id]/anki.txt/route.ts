@@ -7,7 +7,6 @@ export const dynamic = 'force-static'
 
 export { getStoryParams as generateStaticParams } from '@/lib/content/load'
 
-/** The key vocabulary of a story for Anki. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const story = await findStory(id)
