@@ -369,8 +369,7 @@ for (const [name, spoil] of Object.entries(hostile))
 offlineTest('it works offline once it was visited', async ({ page, context, pageProblems }) => {
   await openWriter(page)
   // The page for what is missing comes last.
-  for (const path of ['/write', '/offline'])
-    await expect.poll(() => getSaved(page, 'opened')).toContain(path)
+  for (const path of ['/write', '/offline']) await expect.poll(() => getSaved(page, 'opened')).toContain(path)
   // The worker's scripts are kept as well.
   await context.setOffline(true)
   await page.reload()
