@@ -152,7 +152,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
   // What only a script can answer comes last: see `Interactive`.
   await expect(page.locator('[data-notice][data-live]')).toHaveCount(1)
-  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  // A headless page whose window was resized may never be called idle.
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  )
 }
 
 /** Waits until nothing more is fetched. Not `networkidle`, which lies about icons and does not see what follows a press. */
