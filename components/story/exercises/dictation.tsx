@@ -35,10 +35,10 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 }
 
 /** The voice says a line, the reader writes it, and sees what differs: in place of the text, and loaded when it is wanted. */
-export function Dictation({ story, player, words, SaveWord, remember, onClose }: ExerciseProps) {
+export function Dictation({ story, player, words, isLinked, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
-  /** Where the reader is in the text. */
-  const [place] = useState(() => getFirstLine({ story, player }))
+  /** Where it begins: where the reader is in the text, unless a link has led here. */
+  const [place] = useState(() => (isLinked ? 0 : getFirstLine({ story, player })))
   const [dictation, setDictation] = useState(() =>
     createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length, place),
   )

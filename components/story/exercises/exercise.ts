@@ -13,6 +13,8 @@ import type { FoundWord, StoryWords } from '@/lib/story/story-words'
 export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
   player: PlayerStore
   words: StoryWords
+  /** True if the page was opened at the exercise's address, as for homework: all readers then do the same. */
+  isLinked: boolean
   SaveWord: ComponentType<{ known: StoryWords; textKey: string; word: FoundWord }>
   onClose: () => void
 }

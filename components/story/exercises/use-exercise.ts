@@ -12,16 +12,24 @@ const load: Record<ExerciseHash, () => Promise<Exercise>> = {
   '#speak': async () => (await import('./speak')).Speak,
 }
 
-/** Returns the exercise that the address asks for, once it has been loaded, and what leads back to the text. */
-export function useExercise(): { Exercise: Exercise | null; close: () => void } {
+/**
+ * Returns the exercise that the address asks for, once it has been loaded, whether the page was opened at that address, and
+ * what leads back to the text.
+ */
+export function useExercise(): { Exercise: Exercise | null; isLinked: boolean; close: () => void } {
   const [wanted, want] = useState<ExerciseHash | null>(null)
+  const [isLinked, setLinked] = useState(true)
   const [loaded, setLoaded] = useState<{ of: ExerciseHash; Exercise: Exercise } | null>(null)
 
   useEffect(() => {
     const look = () => want(isExercise(location.hash) ? location.hash : null)
+    const follow = () => {
+      setLinked(false)
+      look()
+    }
     look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
   }, [])
 
   /** Leaves the address too: the same link leads to the exercise again only from another address. */
@@ -46,5 +54,5 @@ export function useExercise(): { Exercise: Exercise | null; close: () => void } 
     })
   }, [wanted, leave])
 
-  return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, close }
+  return { Exercise: wanted && loaded?.of === wanted ? loaded.Exercise : null, isLinked, close }
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
@@ -16,7 +16,7 @@ const count = sampleStory.paragraphs.flat().length
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const getDictated = () => findProgress(getReaderData(), id)?.dictation
 
-function open(progress: Partial<StoryProgress>, line = 0) {
+function open(progress: Partial<StoryProgress>, line = 0, isLinked = false) {
   act(() => updateReaderData((data) => rememberStory(data, id, progress)))
   const cues = sampleStory.paragraphs.flat().map((_, index) => [index, index + 1] as const)
   const player = createPlayerStore([makeRecording({ duration: count, cues })])
@@ -26,7 +26,7 @@ function open(progress: Partial<StoryProgress>, line = 0) {
   render(
     <StoryContext value={{ story: sampleStory } as StoryContextValue}>
       <Dictation
-        {...{ story: sampleStory, player, remember }}
+        {...{ story: sampleStory, player, remember, isLinked }}
         words={new Map()}
         SaveWord={() => null}
         onClose={() => {}}
@@ -57,4 +57,12 @@ test('one that was left goes on there, and says so; the line of the text is one 
   expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
   await press('Skip this line')
   expect(screen.getByText('0 of 1 lines correct first time')).toBeVisible()
+})
+
+test('by a link it begins at the first line for everybody, by a press where the reader is', () => {
+  open({}, count - 1, true)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Dictation: line 1 of/)
+  cleanup()
+  open({}, count - 1)
+  expect(screen.getByRole('heading')).toHaveTextContent(`Dictation: line ${count} of`)
 })
