@@ -40,11 +40,13 @@ test('a story that is told again leads to the one that was told first', () => {
   expect(screen.getByRole('link', { name: 'The Letter' })).toHaveAttribute('href', '/story/letter')
 })
 
-test('a line that is shown alone while the text is hidden can be hidden again', async () => {
-  render(<StoryView story={sampleStory} />)
+test('a hidden text takes its notes with it, and a line that is shown alone can be hidden again', async () => {
+  render(<StoryView story={{ ...sampleStory, notes: [{ text: 'A note.' }] }} />)
   await press('Listen')
   await press('Read')
+  expect(screen.getByText('A note.')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Hide text' }))
+  expect(screen.queryByText('A note.')).toBeNull()
   await press('Show line 1')
   await press('Show line 2')
   await press('Hide line 2')

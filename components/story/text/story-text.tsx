@@ -130,7 +130,8 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      {story.notes && !isExercise && <Notes notes={story.notes} />}
+      {/* They quote the text. */}
+      {story.notes && !isExercise && !textHidden && <Notes notes={story.notes} />}
       {!isExercise && <BackToLine />}
     </section>
   )
