@@ -26,15 +26,15 @@ export function ReadingOptions() {
             Hide text
           </Switch>
         )}
-        <MarksSwitch />
-        {player && <PauseSwitch />}
-        {story.grammar && <GrammarChoice points={story.grammar} />}
         {player && player.cues.length > 0 && (
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
           <a href="#dictation" className="text-button">
             Dictation: write what you hear
           </a>
         )}
+        <MarksSwitch />
+        {player && <PauseSwitch />}
+        {story.grammar && <GrammarChoice points={story.grammar} />}
         <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
       </Sheet>
     </div>

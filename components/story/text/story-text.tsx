@@ -14,7 +14,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
-import { hasLineNumbers } from '@/lib/storage/reader-data'
+import { findProgress, hasLineNumbers } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
 import { type KeyWord, marksWords } from '@/lib/story/story'
@@ -87,7 +87,7 @@ export function StoryText() {
         </h2>
         <ReadingOptions />
       </div>
-      <LookUpNote />
+      <LookUpNote>{hasLines && <ContinueDictation />}</LookUpNote>
       {/* Always there: links lead to them. */}
       <div id="hidden" />
       <div id="dictation">
@@ -134,6 +134,20 @@ export function StoryText() {
       {story.notes && !isExercise && !textHidden && <Notes notes={story.notes} />}
       {!isExercise && <BackToLine />}
     </section>
+  )
+}
+
+/** In a row whose room is always kept. */
+function ContinueDictation() {
+  const { story } = useStory()
+  const [line] = useReaderData((data) => findProgress(data, story.id)?.dictation) ?? []
+  return (
+    line !== undefined &&
+    line < story.paragraphs.flat().length && (
+      <p>
+        <a href="#dictation" className="text-link">{`Continue the dictation: line ${line + 1}`}</a>
+      </p>
+    )
   )
 }
 

@@ -186,7 +186,7 @@ function getUnique(words: WordInText[]): WordInText[] {
  * Says that words can be looked up, or that some cannot for now, and offers to try again. While a point of grammar is marked
  * it says that in their place: the text does not move.
  */
-export function LookUpNote() {
+export function LookUpNote({ children }: { children: ReactNode }) {
   const { grammar, hasWords, onlyKeyWords } = useLookUp()
   const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
@@ -200,6 +200,8 @@ export function LookUpNote() {
       {hasWords && !onlyKeyWords && !textHidden && !marks && (
         <p className="look-up-hint">{`${press} a word to look it up.`}</p>
       )}
+      {/* With what is said of the lines it would need a second row. */}
+      {!textHidden && !marks && children}
       <p>
         {onlyKeyWords && <span>{wordsMissing}</span>}
         {marks}
