@@ -123,13 +123,15 @@ function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
     return (
       <Fragment key={number}>
         <MarkedText text={before} />
-        {hint && (
-          <>
-            (<MarkedText text={hint} />){' '}
-          </>
-        )}
-        <span lang="en" className="sheet-gap">
-          {number}
+        <span className="whitespace-nowrap">
+          {hint && (
+            <>
+              (<MarkedText text={hint} />){' '}
+            </>
+          )}
+          <span lang="en" className="sheet-gap">
+            {number}
+          </span>
         </span>
       </Fragment>
     )
