@@ -178,6 +178,11 @@ test('a text for dictation has room to write in, and its key has the text', asyn
   await expect(page.locator('.sheet-text')).not.toContainText('Анна')
   expect(await page.locator('.sheet-text .sheet-empty').count()).toBeGreaterThanOrEqual(24)
   await expect(page.locator('.sheet-key').getByText('2. Анна идёт в магазин.')).toBeVisible()
+  await expect(page.locator('.sheet-key').getByRole('heading')).toHaveText([
+    'Answer key',
+    'Questions',
+    'Dictation',
+  ])
 })
 
 test('no heading is left at the foot of a sheet, and no question alone on the last one', async ({ page }) => {

@@ -240,15 +240,18 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
         </section>
       )}
       {choices.text === 'dictation' && (
-        <ol lang="ru" translate="no">
-          {paragraphs.flat().map(({ ru }, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <li key={line}>
-              {`${line + 1}. `}
-              <MarkedText text={ru} />
-            </li>
-          ))}
-        </ol>
+        <section>
+          <h2 className="section-title">Dictation</h2>
+          <ol lang="ru" translate="no">
+            {paragraphs.flat().map(({ ru }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              <li key={line}>
+                {`${line + 1}. `}
+                <MarkedText text={ru} />
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       {choices.vocabulary === 'blanks' && vocabulary.length > 0 && <Words items={vocabulary} filled />}
       {choices.notes && choices.text !== 'whole' && story.notes && <Notes notes={story.notes} />}
