@@ -34,7 +34,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="dialog pb-0" onClose={onClose}>
       <h2 id={title} className="section-title">
         Print a worksheet
       </h2>
@@ -122,7 +122,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         />
       )}
       {/* In sight however long the list is. */}
-      <p className="sticky bottom-0 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-border bg-surface px-6 py-4">
+      <p className="sticky bottom-0 -mx-6 mt-5 flex flex-wrap gap-3 border-t border-border bg-surface px-6 py-4">
         <Button onClick={print}>Print</Button>
         <Button kind="outline" onClick={close}>
           Cancel
