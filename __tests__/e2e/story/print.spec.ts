@@ -155,6 +155,7 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
   await dialog.getByLabel('Gaps for grammar').check()
   await dialog.getByLabel('genitive plural').check()
   await dialog.getByLabel('The key alone').check()
+  await expect(dialog.getByRole('button', { name: 'Print the key' })).toBeVisible()
   await startPrinting(page)
   const gap = page.locator('.sheet-line', { hasText: 'рубль' }).first()
   await expect(gap).toContainText('Шестьдесят (рубль) 1.')

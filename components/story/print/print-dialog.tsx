@@ -26,6 +26,10 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   const onChoose = (change: Partial<WorksheetChoices>) =>
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
 
+  const withKey = hasKey(choices, story)
+  // It is remembered for the next story too, where it may not be meant.
+  const isKeyAlone = withKey && choices.answerKey === 'alone'
+
   useEffect(() => dialog.current?.showModal(), [])
 
   function print() {
@@ -108,7 +112,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
           Show my answers
         </Check>
       )}
-      {hasKey(choices, story) && (
+      {withKey && (
         <Choice
           label="Answer key"
           options={{
@@ -123,7 +127,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
       )}
       {/* In sight however long the list is. */}
       <p className="sticky bottom-0 -mx-6 mt-5 flex flex-wrap gap-3 border-t border-border bg-surface px-6 py-4">
-        <Button onClick={print}>Print</Button>
+        <Button onClick={print}>{isKeyAlone ? 'Print the key' : 'Print'}</Button>
         <Button kind="outline" onClick={close}>
           Cancel
         </Button>
