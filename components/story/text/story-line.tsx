@@ -72,8 +72,8 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
   if (word && !textHidden) stops.push('word')
   if (ownNotes.length > 0 && !textHidden) stops.push('note')
   if (words.length > 0 && !textHidden) stops.push('words')
-  if (isShownAlone) stops.push('hide')
   if (line.en && !textHidden) stops.push('translation')
+  if (isShownAlone) stops.push('hide')
   const { stop, getStopProps } = useRovingStop(stops)
 
   /** Moves the focus to the next (1) or the previous (-1) word, from the buttons on either side too. */
@@ -113,24 +113,24 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
       <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
       {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
+      {line.en && (
+        <button
+          type="button"
+          className="line-toggle print:hidden"
+          aria-expanded={translated}
+          aria-controls={`english-${number}`}
+          onClick={() => props.onToggleTranslation(index)}
+          {...getStopProps('translation')}
+        >
+          <span aria-hidden>EN</span>
+          <span className="sr-only">{`EN: translation of line ${number}`}</span>
+        </button>
+      )}
       {isShownAlone && <HideLine {...props} {...getStopProps('hide')} />}
       {line.en && (
-        <>
-          <button
-            type="button"
-            className="line-toggle print:hidden"
-            aria-expanded={translated}
-            aria-controls={`english-${number}`}
-            onClick={() => props.onToggleTranslation(index)}
-            {...getStopProps('translation')}
-          >
-            <span aria-hidden>EN</span>
-            <span className="sr-only">{`EN: translation of line ${number}`}</span>
-          </button>
-          <p lang="en" id={`english-${number}`}>
-            <MarkedText text={line.en} />
-          </p>
-        </>
+        <p lang="en" id={`english-${number}`}>
+          <MarkedText text={line.en} />
+        </p>
       )}
     </div>
   )
