@@ -67,7 +67,7 @@ function getWritten({ dictation }: Partial<StoryProgress> = {}): Score | null {
 
 /**
  * Returns the same as a row of a table, whose columns tabs divide: a teacher pastes those of a class below each other. What
- * was not done is an empty cell. Empty if there is nothing to hand in.
+ * was not done is an empty cell, unless it is the last. Empty if there is nothing to hand in.
  */
 export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progress' | 'name'>): string {
   const { bestDictation } = progress ?? {}
@@ -82,5 +82,6 @@ export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progr
     first && first[0] !== right ? `first try ${first.join('/')}` : '',
     bestDictation ? `dictation ${bestDictation.join('/')}` : (left ?? ''),
   ]
-  return done.some(Boolean) ? [name.trim(), getCleanText(story.title), ...done].join('\t') : ''
+  const columns = done.slice(0, done.findLastIndex(Boolean) + 1)
+  return columns.length > 0 ? [name.trim(), getCleanText(story.title), ...columns].join('\t') : ''
 }

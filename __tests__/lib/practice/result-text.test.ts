@@ -37,6 +37,9 @@ test('a result has the story, the day, each answer, the dictation and the words'
   expect(getResultRow(story, { progress: { ...progress, quiz: undefined }, name: '' })).toBe(
     '\tВечерний поезд\t\t\tdictation 7/8',
   )
+  expect(getResultRow(story, { progress: { ...progress, bestDictation: undefined }, name })).toBe(
+    'Kim\tВечерний поезд\tquestions 1/3\tfirst try 0/3',
+  )
   expect(lines.map(({ text }) => text)).toEqual([
     'Kim',
     'Вечерний поезд – The Evening Train (A1)',
