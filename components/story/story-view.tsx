@@ -123,6 +123,7 @@ function StepButton({ event }: { event: StepEvent['type'] }) {
     // In a low window the docked player would lie over the step that follows.
     if (event === 'listenPressed') findNextStep(to)?.scrollIntoView({ block: 'nearest' })
     if (to === 'read') showBeginning(player)
+    if (to === 'practice') first?.scrollIntoView()
   }
 
   const props = { ...attribute('press', event), onClick: press }
