@@ -1,4 +1,11 @@
-import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  invertedEffects,
+  isolateHistory,
+  undo,
+} from '@codemirror/commands'
 import {
   type Diagnostic,
   forEachDiagnostic,
@@ -7,9 +14,10 @@ import {
   previousDiagnostic,
   setDiagnostics,
 } from '@codemirror/lint'
-import { ChangeSet, EditorState } from '@codemirror/state'
+import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/state'
 import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
+import type { KeptDraft } from './draft'
 import { type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -17,8 +25,12 @@ const toolbarRoom = 80
 
 export type Editor = {
   getText: () => string
-  /** Replaces all text; Undo brings the one before back. */
-  setText: (text: string) => void
+  /** What the text belongs to; Undo and Redo of `setDraft` take it along. */
+  getOrigin: () => Origin
+  /** Replaces all text and what it belongs to, and shows its beginning; Undo brings the one before back. */
+  setDraft: (draft: KeptDraft) => void
+  /** Makes a new story of the text. */
+  forgetOrigin: () => void
   showProblems: (problems: readonly Problem[]) => void
   /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
   goTo: (line: number, column: number) => void
@@ -37,6 +49,15 @@ export type Editor = {
   destroy: () => void
 }
 
+type Origin = Omit<KeptDraft, 'text'>
+
+const setOrigin = StateEffect.define<Origin>()
+
+const originField = StateField.define<Origin>({
+  create: () => ({}),
+  update: (origin, { effects }) => effects.find((effect) => effect.is(setOrigin))?.value ?? origin,
+})
+
 type Handlers = {
   onChange: () => void
   onCursor: () => void
@@ -47,13 +68,17 @@ type Handlers = {
 /** Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. */
 export function createEditor(
   parent: HTMLElement,
-  text: string,
+  { text, ...origin }: KeptDraft,
   { onChange, onCursor, onNoVowel }: Handlers,
 ): Editor {
   const state = EditorState.create({
     doc: text,
     extensions: [
       history(),
+      originField.init(() => origin),
+      invertedEffects.of(({ effects, startState }) =>
+        effects.some((effect) => effect.is(setOrigin)) ? [setOrigin.of(startState.field(originField))] : [],
+      ),
       lineNumbers(),
       lintGutter(),
       EditorView.lineWrapping,
@@ -64,8 +89,8 @@ export function createEditor(
         translate: 'no',
         spellcheck: 'true',
       }),
-      EditorView.updateListener.of(({ docChanged, selectionSet }) => {
-        if (docChanged) onChange()
+      EditorView.updateListener.of(({ docChanged, selectionSet, startState, state }) => {
+        if (docChanged || startState.field(originField) !== state.field(originField)) onChange()
         if (selectionSet) onCursor()
       }),
       EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
@@ -129,13 +154,21 @@ export function createEditor(
 
   return {
     getText: () => view.state.doc.toString(),
-    setText: (insert) => {
-      const changes = { from: 0, to: view.state.doc.length, insert }
-      const replaced = view.state.update({ changes, annotations: isolateHistory.of('full') })
+    getOrigin: () => view.state.field(originField),
+    setDraft: ({ text: insert, ...of }) => {
+      const replaced = view.state.update({
+        changes: { from: 0, to: view.state.doc.length, insert },
+        effects: setOrigin.of(of),
+        selection: { anchor: 0 },
+        annotations: isolateHistory.of('full'),
+      })
       // As a new state: what is drawn of a long text is not carried over to another.
       view.setState(replaced.state)
+      // The window scrolls, and not the editor.
+      if (view.dom.getBoundingClientRect().top < 0) parent.scrollIntoView({ block: 'start' })
       onChange()
     },
+    forgetOrigin: () => view.dispatch({ effects: setOrigin.of({}) }),
     showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
     goTo: (line, column) => {
       const anchor = getOffset(line, column)

@@ -65,7 +65,12 @@ export function Toolbar({
       )}
       {problems.some(({ mend }) => mend) && <TextButton onClick={onMend}>Mend all</TextButton>}
       {editor && checked && isBare(editor.getText()) && (
-        <TextButton onClick={() => editor.setText(putIntoTemplate(editor.getText(), getNewStory()))}>
+        <TextButton
+          onClick={() => {
+            const text = putIntoTemplate(editor.getText(), getNewStory())
+            editor.setDraft({ text, ...editor.getOrigin() })
+          }}
+        >
           Put it into the template
         </TextButton>
       )}

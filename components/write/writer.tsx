@@ -61,8 +61,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   const [other, setOther] = useState<KeptDraft>()
   const parent = useRef<HTMLDivElement>(null)
   const preview = useRef<HTMLElement>(null)
-  /** The story of the site that is being changed, and its text as it was opened. */
-  const origin = useRef<Omit<KeptDraft, 'text'>>({})
   const acts = useRef({ check: () => {}, mend: () => {} })
   const forgetStress = useEffectEvent(stress.forget)
   const updateStress = useEffectEvent(stress.update)
@@ -71,10 +69,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     if (!parent.current) return
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const { text, ...of } = readDraft() ?? { text: getNewStory() }
-    origin.current = of
     const keepDraft = startKeeping()
-    const editor = createEditor(parent.current, text, {
+    const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
       onCursor: () => requestAnimationFrame(() => preview.current && follow(preview.current, editor)),
       onNoVowel: () => setSaid('Put the cursor after the stressed vowel first.'),
@@ -114,11 +110,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     }
 
     function keep() {
-      return keepDraft({ text: editor.getText(), ...origin.current })
+      return keepDraft({ text: editor.getText(), ...editor.getOrigin() })
     }
 
     function getId() {
-      return origin.current.existing ?? getNewId(editor.getText(), ids)
+      return editor.getOrigin().existing ?? getNewId(editor.getText(), ids)
     }
 
     function check() {
@@ -145,13 +141,12 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     if (editor && preview.current) follow(preview.current, editor)
   }, [editor, story])
 
-  function load({ text, ...of }: KeptDraft) {
-    origin.current = of
+  function load(draft: KeptDraft) {
     stress.end()
     setOther(undefined)
     // Another one's, until this one has been checked.
     setStory(undefined)
-    editor?.setText(text)
+    editor?.setDraft(draft)
     acts.current.check()
   }
 
@@ -161,7 +156,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     load({ text, ...(id !== undefined && { existing: id, opened: text }) })
   }
 
-  const { existing, opened } = origin.current
+  const { existing, opened } = editor?.getOrigin() ?? {}
   return (
     <>
       <OpenStory
@@ -202,7 +197,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
                 isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
                 onNew={() => {
-                  origin.current = {}
+                  editor.forgetOrigin()
                   acts.current.check()
                 }}
               />
