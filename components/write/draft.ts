@@ -11,10 +11,12 @@ export type KeptDraft = {
 }
 
 const draftKey = `draft${basePath}`
+/** What was in the editor before another text was put there, with content of the writer's own. */
+const beforeKey = `draft-before${basePath}`
 
-export function readDraft(): KeptDraft | undefined {
+export function readDraft(key = draftKey): KeptDraft | undefined {
   try {
-    return parseDraft(localStorage.getItem(draftKey))
+    return parseDraft(localStorage.getItem(key))
   } catch {
     return undefined
   }
@@ -27,6 +29,19 @@ function parseDraft(stored: string | null): KeptDraft | undefined {
     typeof text === 'string' ? text : undefined,
   )
   return { text: kept.text, existing, opened }
+}
+
+export const readDraftBefore = () => readDraft(beforeKey)
+
+/** Keeps a draft that goes, or forgets the one of before; returns false where storage is blocked or full. */
+export function keepDraftBefore(draft: KeptDraft | undefined): boolean {
+  try {
+    if (draft) localStorage.setItem(beforeKey, JSON.stringify(draft))
+    else localStorage.removeItem(beforeKey)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Returns a function that keeps a draft, and returns false where storage is blocked or full. */

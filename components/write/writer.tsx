@@ -11,7 +11,14 @@ import type { Story } from '@/lib/story/story'
 import { isOtherStory } from './changes'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
-import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
+import {
+  type KeptDraft,
+  keepDraftBefore,
+  readDraft,
+  readDraftBefore,
+  startKeeping,
+  watchDrafts,
+} from './draft'
 import { createEditor, type Editor } from './editor'
 import { getIdOfTitle, getNewId } from './insert'
 import { OpenStory, type StoryName } from './open-story'
@@ -25,6 +32,8 @@ import { useKnownStress } from './use-known-stress'
 const checkDelayMs = 200
 
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
+const backToBefore = 'Get back the text before'
 
 /** In a style sheet of this page's own, because the site's is in every page. */
 const layout = `@media (width >= 64rem) {
@@ -59,6 +68,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   const [file, setFile] = useState('')
   /** What another tab has kept since. */
   const [other, setOther] = useState<KeptDraft>()
+  /** What was in the editor before. */
+  const [before, setBefore] = useState<KeptDraft>()
   const parent = useRef<HTMLDivElement>(null)
   const preview = useRef<HTMLElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {} })
@@ -87,6 +98,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     sheet.replaceSync(layout)
     document.adoptedStyleSheets.push(sheet)
     setEditor(editor)
+    setBefore(readDraftBefore())
     acts.current = { check, mend: () => checker.mend(getId(), editor.getText()) }
     check()
     addEventListener('pagehide', keep)
@@ -150,10 +162,29 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     acts.current.check()
   }
 
+  /** Returns what is in the editor, if the writer has a part in it. */
+  function getOwn(): KeptDraft | undefined {
+    const own = editor && { text: editor.getText(), ...editor.getOrigin() }
+    const isOwn = own && own.text !== own.opened && withoutDate(own.text) !== withoutDate(getNewStory())
+    return isOwn ? own : undefined
+  }
+
   function replace(text: string, id?: string) {
-    const isLost = editor && editor.getText() !== getNewStory()
-    if (isLost && !confirm('Replace the text in the editor?')) return
+    const own = getOwn()
+    if (own) {
+      const way = keepDraftBefore(own)
+        ? `You can get it back with “${backToBefore}”${before ? ', but no longer the text that is kept there now' : ''}.`
+        : 'This browser cannot keep it: download it first.'
+      const isMeant = confirm(`Replace the text in the editor? ${way}`)
+      keepBefore(isMeant ? own : before)
+      if (!isMeant) return
+    }
     load({ text, ...(id !== undefined && { existing: id, opened: text }) })
+  }
+
+  function keepBefore(draft: KeptDraft | undefined) {
+    keepDraftBefore(draft)
+    setBefore(draft)
   }
 
   const { existing, opened } = editor?.getOrigin() ?? {}
@@ -178,6 +209,18 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         }}
         said={said}
       />
+      {before && (
+        <p className="mt-2 text-sm">
+          <TextButton
+            onClick={() => {
+              keepBefore(getOwn())
+              load(before)
+            }}
+          >
+            {backToBefore}
+          </TextButton>
+        </p>
+      )}
       {other && (
         <p role="alert" className="mt-2 text-sm">
           This draft was changed in another tab. What is typed last is kept, here or there.{' '}
@@ -244,4 +287,8 @@ function follow(preview: HTMLElement, editor: Editor): Element | undefined {
 
 function getNewStory(): string {
   return getTemplate('a-new-story', new Date().toISOString().slice(0, 10))
+}
+
+function withoutDate(text: string): string {
+  return text.replace(/^date: .*$/m, '')
 }

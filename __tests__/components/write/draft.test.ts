@@ -1,4 +1,10 @@
-import { readDraft, startKeeping, watchDrafts } from '@/components/write/draft'
+import {
+  keepDraftBefore,
+  readDraft,
+  readDraftBefore,
+  startKeeping,
+  watchDrafts,
+} from '@/components/write/draft'
 
 const draft = { text: 'Да.', existing: 'shop', opened: 'Нет.' }
 
@@ -19,6 +25,15 @@ test('a tab that is only closed leaves what another has written since', () => {
   expect(readDraft()).toMatchObject({ text: 'There' })
   keep({ text: 'Here' })
   expect(readDraft()).toMatchObject({ text: 'Here' })
+})
+
+test('the draft of before is kept beside the one that is written, until it is forgotten', () => {
+  startKeeping()({ text: 'Now' })
+  expect(keepDraftBefore(draft)).toBe(true)
+  expect(readDraftBefore()).toEqual(draft)
+  expect(readDraft()).toMatchObject({ text: 'Now' })
+  keepDraftBefore(undefined)
+  expect(readDraftBefore()).toBeUndefined()
 })
 
 test('a tab is told of what another has written, and of nothing else', () => {

@@ -164,6 +164,12 @@ test('a draft survives a reload, also one that was typed just before, and the te
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Start from a template' }).click()
   await expect(getEditor(page)).not.toContainText('of Mine')
+  await page.reload()
+  const back = page.getByRole('button', { name: 'Get back the text before' })
+  await back.click()
+  await expect(getEditor(page)).toContainText('of Mine')
+  // A template is nobody's text.
+  await expect(back).toHaveCount(0)
 })
 
 test('a story of the site is opened and downloaded byte for byte, and its change is proposed', async ({
@@ -238,7 +244,9 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('A New Story of Mine')
+  await expect(page.getByText('A new story, content/stories/a-new-story-of-mine.md.')).toBeVisible()
   await page.keyboard.press('Control+y')
+  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
   await expect(getProblems(page)).toContainText('36 warnings')
   await page.keyboard.press('Control+Home')
   // The list may be that of the text before: its marks come with the next check.
