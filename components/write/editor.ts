@@ -6,19 +6,13 @@ import {
   isolateHistory,
   undo,
 } from '@codemirror/commands'
-import {
-  type Diagnostic,
-  forEachDiagnostic,
-  lintGutter,
-  nextDiagnostic,
-  previousDiagnostic,
-  setDiagnostics,
-} from '@codemirror/lint'
+import { type Diagnostic, forEachDiagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/state'
-import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap, lineNumbers } from '@codemirror/view'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
 import { type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
+import { closeMessage, messages, showMessage } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -37,7 +31,7 @@ export type Editor = {
   /** Selects what a problem is about, and shows its message. */
   goToProblem: (problem: Problem) => void
   /** The same with the next of its kind after the cursor; behind the last one comes the first. */
-  goToNext: (severity: Problem['severity']) => void
+  goToNext: (severity: Problem['severity']) => boolean
   getCursor: () => number
   toggleStress: () => void
   /** Puts quotation marks around what is selected, those of its language. */
@@ -95,12 +89,13 @@ export function createEditor(
       }),
       EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
       keymap.of([
-        { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
+        { key: 'F8', run: () => goToNext(), shift: () => goToNext(undefined, true) },
         { key: 'Escape', run: closeMessage },
         { key: 'Enter', run: endItem },
         ...defaultKeymap,
         ...historyKeymap,
       ]),
+      messages,
       theme,
     ],
   })
@@ -175,16 +170,8 @@ export function createEditor(
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
       view.focus()
     },
-    goToProblem: ({ line, column }) => goToDiagnostic(getOffset(line, column)),
-    goToNext: (severity) => {
-      const places: number[] = []
-      forEachDiagnostic(view.state, (found, from) => {
-        if (found.severity === severity) places.push(from)
-      })
-      const { from: start } = view.state.selection.main
-      const next = places.find((from) => from > start || (from === start && from !== visited)) ?? places[0]
-      if (next !== undefined) goToDiagnostic(next)
-    },
+    goToProblem: ({ line, column }) => goToPlace(getOffset(line, column)),
+    goToNext,
     getCursor: () => view.state.selection.main.head,
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
@@ -197,14 +184,36 @@ export function createEditor(
     destroy: () => view.destroy(),
   }
 
-  function goToDiagnostic(from: number): void {
-    // The next one after the cursor; behind the last one comes the first.
-    view.dispatch({ selection: { anchor: from === 0 ? view.state.doc.length : from - 1 } })
-    nextDiagnostic(view)
-    // Above the keyboard of a phone.
-    view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+  /** Of all kinds where none is named; `isBack` goes to the one before. */
+  function goToNext(severity?: Problem['severity'], isBack = false): boolean {
+    const places: number[] = []
+    forEachDiagnostic(view.state, (found, from) => {
+      if (severity === undefined || found.severity === severity) places.push(from)
+    })
+    const { from: start } = view.state.selection.main
+    const next = isBack
+      ? (places.findLast((from) => from < start) ?? places.at(-1))
+      : (places.find((from) => from > start || (from === start && from !== visited)) ?? places[0])
+    if (next !== undefined) goToPlace(next)
+    return next !== undefined
+  }
+
+  function goToPlace(anchor: number): void {
+    const found: Diagnostic[] = []
+    let head = anchor
+    forEachDiagnostic(view.state, (diagnostic, from, to) => {
+      if (from !== anchor) return
+      found.push(diagnostic)
+      head = Math.max(head, to)
+    })
+    // In the middle: above the keyboard of a phone.
+    view.dispatch({
+      selection: { anchor, head },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    })
+    showMessage(view, anchor, found)
     view.focus()
-    visited = from
+    visited = anchor
   }
 
   /** One for each word that the problem is about. */
@@ -237,13 +246,6 @@ export function createEditor(
     const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
     return Math.min(from + column - 1, to)
   }
-}
-
-/** Closes the message of the problem that F8 went to. */
-function closeMessage(view: EditorView): boolean {
-  if (!hasHoverTooltips(view.state)) return false
-  view.dispatch({ effects: closeHoverTooltips })
-  return true
 }
 
 /** Begins a line for the next word or question, where the one before is complete. */

@@ -7,7 +7,7 @@ document.execCommand = () => false
 const open = (text: string) => {
   const handlers = { onChange: jest.fn(), onCursor: jest.fn(), onNoVowel: jest.fn() }
   const parent = document.body.appendChild(document.createElement('div'))
-  return { ...handlers, editor: createEditor(parent, { text }, handlers) }
+  return { ...handlers, root: () => parent.shadowRoot, editor: createEditor(parent, { text }, handlers) }
 }
 
 test('what a text belongs to goes and comes back with it', () => {
@@ -25,4 +25,25 @@ test('what a text belongs to goes and comes back with it', () => {
   editor.undo()
   expect(editor.getOrigin()).toMatchObject({ existing: 'her' })
   expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a message stands below its line, and goes when one writes, leaves the line or closes it', () => {
+  const { editor, root } = open('Да.\nНет.\nМо́жет быть.')
+  const problem = { path: '', line: 2, column: 1, severity: 'error', message: 'Why?' } as const
+  editor.showProblems([problem, { ...problem, line: 3, severity: 'warning', message: 'So?' }])
+  const getMessage = () => root()?.querySelector('.cm-message')
+  editor.goToProblem(problem)
+  expect(getMessage()).toHaveTextContent('Why?')
+  expect(getMessage()?.previousElementSibling).toHaveTextContent('Нет.')
+  editor.goTo(2, 2)
+  expect(getMessage()).toBeTruthy()
+  editor.goTo(1, 1)
+  expect(getMessage()).toBeNull()
+  editor.goToNext('warning')
+  expect(getMessage()).toHaveTextContent('So?')
+  root()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  expect(getMessage()).toBeNull()
+  editor.goToProblem(problem)
+  editor.addDash()
+  expect(getMessage()).toBeNull()
 })

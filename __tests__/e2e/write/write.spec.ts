@@ -117,7 +117,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   await expect(page.locator('.cm-lintRange-error').first()).toBeInViewport()
   // It goes on from the cursor, and behind the last one begins again.
   for (const found of [expected[1], expected[0], expected[1]]) {
-    await expect(page.locator('.cm-tooltip')).toContainText(found?.replace(/^.*?: /, '') ?? '')
+    await expect(page.locator('.cm-message')).toContainText(found?.replace(/^.*?: /, '') ?? '')
     await first.click()
   }
 
@@ -252,10 +252,10 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
   // The list may be that of the text before: its marks come with the next check.
   await expect(async () => {
     await page.keyboard.press('F8')
-    await expect(page.locator('.cm-tooltip')).toBeVisible({ timeout: 1000 })
+    await expect(page.locator('.cm-message')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.cm-tooltip')).toHaveCount(0)
+  await expect(page.locator('.cm-message')).toHaveCount(0)
 })
 
 test('a story that is pasted over an opened one becomes a new one on request, and never takes the file of another', async ({
