@@ -62,7 +62,6 @@ export const messages: Extension = [
     '.cm-message': {
       display: 'flex',
       flexWrap: 'wrap',
-      margin: '0.25rem 0',
       border: '1px solid var(--control)',
       backgroundColor: 'var(--background)',
       color: 'var(--foreground)',
@@ -73,6 +72,9 @@ export const messages: Extension = [
       marginLeft: 'auto',
       minWidth: '2.75rem',
       minHeight: '2.75rem',
+      border: 'none',
+      background: 'none',
+      color: 'inherit',
       fontSize: '1.25rem',
     },
     // A tap would open what hovers, over the lines beside.

@@ -44,6 +44,6 @@ test('a message stands below its line, and goes when one writes, leaves the line
   root()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
   expect(getMessage()).toBeNull()
   editor.goToProblem(problem)
-  editor.addDash()
+  editor.change([[{ from: 0, to: 0, insert: 'А́нна, ' }]])
   expect(getMessage()).toBeNull()
 })
