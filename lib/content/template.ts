@@ -38,8 +38,10 @@ export function getTemplate(id: string, date: string): string {
 title: ${title} (${id}.md)
 titleEn: ${texts.titleEn}
 summary: ${texts.summary}
+# Readers see the story from this day on.
 date: ${date}
 level: A1
+# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.
 cover: [open-book]
 vocabulary:
   - ru: [кни́га, кни́гу]
@@ -48,7 +50,9 @@ questions:
   - questionRu: ${texts.questionRu}
     questionEn: ${texts.questionEn}
     options: [Кни́гу, Письмо́, Газе́ту, Журна́л]
+    # The right option: 0 is the first, 3 is the last.
     correctAnswer: 0
+    # The line of the story that has the answer: 1 is the first.
     line: 1
 ---
 

@@ -17,7 +17,7 @@ test('a mistake has the line and the words of the content check', () => {
   expect(problems).toEqual([
     {
       path: 'content/stories/new.md',
-      line: 14,
+      line: 16,
       column: 5,
       severity: 'error',
       message: 'question 1, options: there are 3; give it 4',
