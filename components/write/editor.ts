@@ -11,7 +11,7 @@ import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/sta
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
-import { type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
+import { addItem, type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
 import { closeMessage, messages, showMessage } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -38,6 +38,8 @@ export type Editor = {
   quote: () => void
   addDash: () => void
   undo: () => void
+  /** Puts an empty word or question at the end of its list, and the cursor in it; returns false where there is no place. */
+  addItem: (list: 'vocabulary' | 'questions') => boolean
   /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
   change: (rounds: readonly (readonly Change[])[]) => void
   destroy: () => void
@@ -176,6 +178,15 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
+    addItem: (list) => {
+      const added = addItem(view.state.doc.toString(), list)
+      if (!added) return false
+      const { change: changes, cursor: anchor } = added
+      view.dispatch({ changes, selection: { anchor } })
+      view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+      view.focus()
+      return true
+    },
     undo: () => {
       undo(view)
       view.focus()

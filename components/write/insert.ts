@@ -110,6 +110,30 @@ export function getItemIndent(line: string): string | undefined {
   return /^( *) {2}(?:en|line): *\S/.exec(line)?.[1]
 }
 
+/** An empty word and an empty question, with a mark where the cursor goes. */
+const emptyItems = {
+  vocabulary: '\n  - ru: [|]\n    en: ',
+  questions: `
+  - questionRu: |
+    questionEn: 
+    options:${'\n      - '.repeat(4)}
+    correctAnswer: 
+    line: `,
+}
+
+/** Returns the change that puts an empty item at the end of its list, and where to write then; nothing without front matter. */
+export function addItem(
+  text: string,
+  list: keyof typeof emptyItems,
+): { change: Change; cursor: number } | undefined {
+  const [front] = /^---\n[\s\S]*?(?=\n---$)/m.exec(text) ?? []
+  if (front === undefined || !text.startsWith(front)) return undefined
+  const found = new RegExp(`^${list}:.*(?:\\n(?:[ #-].*)?)*`, 'm').exec(front)
+  const from = found ? found.index + found[0].trimEnd().length : front.length
+  const item = (found ? '' : `\n${list}:`) + emptyItems[list]
+  return { change: { from, to: from, insert: item.replace('|', '') }, cursor: from + item.indexOf('|') }
+}
+
 /**
  * Returns the address at which GitHub opens a new file, or one of the repository, to write in it. Whoever may not write
  * there gets a fork by itself. A text does not fit into an address: it goes by the clipboard.

@@ -182,6 +182,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     load({ text, ...(id !== undefined && { existing: id, opened: text }) })
   }
 
+  function add(list: 'vocabulary' | 'questions') {
+    if (editor?.addItem(list) === false)
+      setSaid('This text has no place for it yet: it comes with the template.')
+  }
+
   function keepBefore(draft: KeptDraft | undefined) {
     keepDraftBefore(draft)
     setBefore(draft)
@@ -209,8 +214,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         }}
         said={said}
       />
-      {before && (
-        <p className="mt-2 text-sm">
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <TextButton onClick={() => add('vocabulary')}>Add a word</TextButton>
+        <TextButton onClick={() => add('questions')}>Add a question</TextButton>
+        {before && (
           <TextButton
             onClick={() => {
               keepBefore(getOwn())
@@ -219,8 +226,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           >
             {backToBefore}
           </TextButton>
-        </p>
-      )}
+        )}
+      </p>
       {other && (
         <p role="alert" className="mt-2 text-sm">
           This draft was changed in another tab. What is typed last is kept, here or there.{' '}
