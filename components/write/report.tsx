@@ -1,6 +1,7 @@
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { countOf, type Problem } from '@/lib/content/problems'
+import { hasTemplateTitle } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import { getChangedLines } from './changes'
 import type { CheckedDraft } from './check-draft'
@@ -128,6 +129,16 @@ function sortBySeverity(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
   )
+}
+
+/** Returns what a story should not be sent with. */
+export function getFaults(problems: readonly Problem[], text: string): string[] {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const [first] = errors
+  return [
+    ...(first ? [`${countOf(errors.length, 'error')} left, in line ${first.line}: ${first.message}`] : []),
+    ...(hasTemplateTitle(text) ? ['give the story its own English title, which names its file'] : []),
+  ]
 }
 
 function countProblems(problems: readonly Problem[]): string {

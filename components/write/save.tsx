@@ -12,30 +12,39 @@ type SaveProps = {
   isNew: boolean
   /** The owner's on GitHub; empty where there is none. */
   repository: string
-  /** True where there is nothing to mend first. */
-  isReady: boolean
+  /** What is better done first: errors that are left, or the template's title. */
+  faults: readonly string[]
   /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
   contact: string
 }
 
 /** What can be done with a story that is written. */
-export function Save({ file, getText, isNew, isReady, repository, contact }: SaveProps) {
+export function Save({ file, getText, isNew, faults, repository, contact }: SaveProps) {
+  const isReady = faults.length === 0
   const name = file.slice(file.lastIndexOf('/') + 1)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {repository && <Propose {...{ file, getText, isNew, isReady, repository }} />}
+      {/* What was said of another file is over. */}
+      {repository && <Propose key={file} {...{ file, getText, isNew, isReady, repository }} />}
       <Button
         kind={isReady && !repository ? 'primary' : 'outline'}
         onClick={() => saveFile(getText(), name, 'text/markdown')}
       >
-        Download story.md
+        {`Download ${name}`}
       </Button>
+      {!isReady && <p className="text-sm text-danger">{`First: ${faults.join('; ')}.`}</p>}
       {!repository && <Send name={name} getText={getText} contact={contact} />}
     </div>
   )
 }
 
-function Propose({ file, getText, isNew, isReady, repository }: Omit<SaveProps, 'contact'>) {
+function Propose({
+  file,
+  getText,
+  isNew,
+  isReady,
+  repository,
+}: Omit<SaveProps, 'contact' | 'faults'> & { isReady: boolean }) {
   const [state, setState] = useState<'copied' | 'failed'>()
   const said = state === 'failed' ? notCopied : state && 'Copied.'
   useAnnounced(said)
@@ -58,7 +67,7 @@ function Propose({ file, getText, isNew, isReady, repository }: Omit<SaveProps, 
       </ExternalLink>
       <p className="order-last text-sm">
         {state !== 'failed' &&
-          `Copies the story and opens GitHub, where you need a free account. Paste it there${isNew ? '' : ' over the old text'}, and choose “Propose changes”, then “Create pull request”. `}
+          `Copies the story and opens GitHub, where you need a free account. If GitHub says that you need a fork, a copy of your own, choose “Fork this repository”. Then paste the story${isNew ? '' : ' over the old text'}, and choose “Propose changes” and “Create pull request”. `}
         {said}
       </p>
     </>

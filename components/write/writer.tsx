@@ -23,7 +23,7 @@ import { createEditor, type Editor } from './editor'
 import { getIdOfTitle, getNewId } from './insert'
 import { OpenStory, type StoryName } from './open-story'
 import { Preview, showPlace } from './preview'
-import { Changes, Problems, Target } from './report'
+import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { Toolbar } from './toolbar'
 import { useKnownStress } from './use-known-stress'
@@ -259,7 +259,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 file={file}
                 getText={editor.getText}
                 isNew={existing === undefined}
-                isReady={!checked.problems.some(({ severity }) => severity === 'error')}
+                faults={getFaults(checked.problems, editor.getText())}
                 repository={site.repository}
                 contact={site.email || site.reports}
               />

@@ -32,6 +32,10 @@ export function findTemplateTexts(source: string): Finding[] {
   )
 }
 
+export function hasTemplateTitle(source: string): boolean {
+  return source.split('\n').some((line) => line.trimEnd() === `titleEn: ${texts.titleEn}`)
+}
+
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
 export function getTemplate(id: string, date: string): string {
   return `---

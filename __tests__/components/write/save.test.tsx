@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { getFaults } from '@/components/write/report'
 import { Save } from '@/components/write/save'
 
 const props = {
   file: 'content/stories/tea.md',
   getText: () => 'Чай',
   isNew: true,
-  isReady: true,
+  faults: [],
   repository: 'https://github.com/owner/stories/',
   contact: '',
 }
@@ -23,6 +24,8 @@ test('a story of any length is copied, and GitHub opens a new file or the one th
   await act(async () => fireEvent.click(getLink()))
   expect(writeText).toHaveBeenCalledWith('Чай')
   expect(screen.getByText(/^Copies the story and opens GitHub, .* Copied\.$/)).toBeVisible()
+  rerender(<Save {...props} file="content/stories/coffee.md" />)
+  expect(screen.queryByText(/Copied\.$/)).toBeNull()
   rerender(<Save {...props} isNew={false} />)
   expect(getLink()).toHaveAttribute(
     'href',
@@ -82,10 +85,25 @@ test.each([
   'the way on with the repository %j is the first control once there are no errors: %s',
   (repository, isReady, kinds) => {
     Object.assign(navigator, { canShare: undefined })
-    const { container } = render(<Save {...props} repository={repository} isReady={isReady} />)
+    const { container } = render(<Save {...props} repository={repository} faults={isReady ? [] : ['one']} />)
     const found = [...container.querySelectorAll('[data-kind]')].map((control) =>
       control.getAttribute('data-kind'),
     )
     expect(found).toEqual(kinds)
   },
 )
+
+test('what a story should not be sent with is said beside the button, which stays', () => {
+  const problem = { path: '', line: 3, column: 1, message: 'expected a title' }
+  const problems = [
+    { ...problem, severity: 'warning', line: 2 },
+    { ...problem, severity: 'error' },
+  ] as const
+  const faults = getFaults(problems, 'titleEn: A New Story\n')
+  render(<Save {...props} faults={faults} />)
+  expect(screen.getByText(/^First: /)).toHaveTextContent(
+    'First: 1 error left, in line 3: expected a title; give the story its own English title, which names its file.',
+  )
+  expect(getLink()).toHaveAttribute('data-kind', 'outline')
+  expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
+})
