@@ -52,17 +52,21 @@ function mayMove(way: string, known: KnownStress): boolean {
 /**
  * Returns the offsets of a story's Markdown at which a stress mark belongs, and the words that stay open, each once: those
  * that are not known, those that are known with several stresses, such as «за́мок» and «замо́к», and those that are
- * known with ё alone, as «живе́т (живёт?)».
+ * known with ё alone, as «живе́т (живёт?)». What the text itself has marked in one way comes first.
  */
 export function findMissingStress(text: string, known: KnownStress): { offsets: number[]; open: string[] } {
   const offsets: number[] = []
   const open = new Set<string>()
+  const own = learnStress([text])
   for (const { word, index } of findWords(text)) {
     const small = word.toLowerCase()
     // Names of parts are written as they are.
     if (!/^[а-яё]+$/.test(small.replaceAll(stressMark, '')) || text.startsWith('## ', index - 3)) continue
     if (englishKey.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue
-    const ways = [...(known.get(getKey(small)) ?? [])]
+    const key = getKey(small)
+    const others = [...(known.get(key) ?? [])]
+    const isYo = others.length === 1 && others[0]?.includes('ё')
+    const ways = isYo ? others : [...(own.get(key) ?? others)]
     const [way] = ways
     if (way?.includes('ё') && ways.length === 1 && lacksDots(small, way)) open.add(`${small} (${way}?)`)
     else if (showsStress(word)) continue

@@ -15,6 +15,11 @@ test('homographs and words that nobody knows stay open, each once', () => {
   expect(mark('Замок. Собака, замок')).toEqual(['Замок. Собака, замок', ['замок', 'собака']])
 })
 
+test('what is marked in the text itself is marked there everywhere, unless in two ways', () => {
+  expect(mark('ru: [за́мок]\nЗамок у Кали́нки. Калинки')).toEqual(['ru: [за́мок]\nЗа́мок у Кали́нки. Кали́нки', []])
+  expect(mark('за́мок, замо́к, замок')).toEqual(['за́мок, замо́к, замок', ['замок']])
+})
+
 test('a form whose stress may move with its case stays open', () => {
   const known = learnStress(['стены́, сте́ну, две́ри, дверя́м, о́кна, окно́, кни́ги, кни́гу, бы́ли, была́, вода́, во́ду'])
   const text = 'стены двери окна книги были вода'
