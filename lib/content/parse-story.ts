@@ -223,6 +223,10 @@ function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): Par
   for (const line of lines) findings.push(...findEmphasisInWords(line))
   for (const line of [...(english?.paragraphs ?? []), ...(written?.paragraphs ?? [])].flat())
     findings.push(...placeFindings(line, findWrongEnglishSigns(line.raw)))
+  // A hyphen is named as the beginning of a list.
+  for (const { offset } of english?.paragraphs.flat() ?? [])
+    if (/^— ?\p{L}/u.test(text.slice(offset, offset + 3)))
+      findings.push(warningAt(offset, 'in English what is said stands in “ and ”, without the dash'))
   const notes = (written?.paragraphs ?? []).map((lines) =>
     parseNote(lines, isRegular ? russian.paragraphs.flat().length : undefined, findings),
   )

@@ -53,6 +53,7 @@ function findWrongSigns(raw: string): Finding[] {
     ...(single ? [warningAt(single.index, 'single quotes in Russian; write «…»')] : []),
     ...(sentence ? [] : findTabs(raw)),
     ...findDots(raw),
+    ...findJoinedSentences(raw),
     ...findLostDots(raw),
   ]
   if (!sentence) return found
@@ -106,6 +107,7 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
       warningAt(index, `"${from}" is used where English has a dash; type "—"`, { from, to: '—' }),
     ),
     ...findDots(raw),
+    ...findJoinedSentences(raw),
     ...findTabs(raw),
   ]
 }
@@ -113,6 +115,16 @@ export function findWrongEnglishSigns(raw: string): Finding[] {
 /** Returns true where the text before a place has a quotation that is still open. */
 function isQuoted(before: string): boolean {
   return before.lastIndexOf('“') > before.lastIndexOf('”') || before.split('"').length % 2 === 0
+}
+
+/** After a word of two letters or more, which initials are not; no part of an address. */
+const joinedSentences =
+  /(?<=[А-Яа-яЁё]\u0301?[а-яё]\u0301?)[.,;!?]+(?=[«„]?[А-Яа-яЁё])|(?<=[A-Za-z]{2})(?<!\/\S*)(?:\.(?=“?[A-Z])|[,;!?]+(?=“?[A-Za-z]))/g
+
+function findJoinedSentences(raw: string): Finding[] {
+  return Array.from(raw.matchAll(joinedSentences), ({ 0: from, index }) =>
+    warningAt(index, `a space is missing after "${from}"`, { from, to: `${from} ` }),
+  )
 }
 
 function findDots(raw: string): Finding[] {

@@ -195,6 +195,11 @@ test.each([
   ['Yes--no.', ['4 warning: "--" is used where English has a dash; type "—"']],
   ['A well-known cat.', []],
   [
+    'Go back.She went?yes',
+    ['8 warning: a space is missing after "."', '17 warning: a space is missing after "?"'],
+  ],
+  ['It is 5 p.m. J.K. at www.site.com/Me?a=b,c and 1,000.', []],
+  [
     "“He is 'Tsar'.” A 'cat'.",
     [
       '8 warning: straight quotes within others; write ‘Tsar’',
@@ -215,6 +220,25 @@ test.each([
   expect(getProblems(body(english, 'A note.'))).toEqual(expected.map((problem) => `13:${problem}`))
   const inNote = expected.map((problem) => problem.replace(/^\d+/, (column) => `17:${Number(column) + 5}`))
   expect(getProblems(body('Yes.', `A, ${english}`).replace('A, \t', 'A, '))).toEqual(inNote)
+})
+
+test('speech in English with the dash of Russian speech is named', () => {
+  const body = (english: string) => withBody(`## Русский\n\nДа.\n\n## English\n\n${english}`)
+  expect(getProblems(body('— Young man, — asks a woman.'))).toEqual([
+    '13:1 warning: in English what is said stands in “ and ”, without the dash',
+  ])
+  expect(getProblems(body('Yes — no.'))).toEqual([])
+})
+
+test.each([
+  ['Наза́д.она́ ждёт.', ['9:7 warning: a space is missing after "."']],
+  [
+    'Да!Наза́д,«Во́лга».',
+    ['9:3 warning: a space is missing after "!"', '9:10 warning: a space is missing after ","'],
+  ],
+  ['А.С. Пу́шкин, и т.д. Ну…да.', []],
+])('a space that is missing between words is named: %s', (text, expected) => {
+  expect(getProblems(withRussian(text))).toEqual(expected)
 })
 
 test.each([
