@@ -46,6 +46,8 @@ async function openText(page: Page, text: string): Promise<void> {
 
 /** Puts the cursor after a text that the editor shows. */
 async function clickAfter(page: Page, text: string): Promise<void> {
+  // What is far below the window is not drawn.
+  await getEditor(page).evaluate((editor) => editor.scrollIntoView())
   await getEditor(page).getByText(text).click()
   await page.keyboard.press('End')
 }
