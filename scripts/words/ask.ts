@@ -16,12 +16,27 @@ const russianWord = /[а-яё]/i
 /** Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. */
 export type Person = (question: string) => Promise<string>
 
-/** Asks until the answer is one of these. A stray Enter answers nothing. */
-export async function choose(person: Person, question: string, answers: readonly string[]): Promise<string> {
-  for (;;) {
-    const answer = await person(question)
-    if (answers.includes(answer)) return answer
+/** Asks until `read` takes an answer, and says why it asks again: `expected`. A stray Enter answers nothing. */
+export async function askUntil(
+  person: Person,
+  question: string,
+  expected: string,
+  read: (answer: string) => string | undefined,
+): Promise<string> {
+  for (let reason = ''; ; ) {
+    const answer = await person(`${reason}${question}`)
+    const value = answer === '' ? undefined : read(answer)
+    if (value !== undefined) return value
+    reason = answer === '' ? '' : `\n“${answer}” does not answer this; expected ${expected}.`
   }
+}
+
+/** Asks for one of some things by their numbers. Returns it, or `skip` or `leave`. */
+export function choose(person: Person, question: string, choices: readonly string[]): Promise<string> {
+  const keys = [...choices.map((_, index) => String(index + 1)), skip, leave]
+  return askUntil(person, question, `one of ${keys.join(', ')}`, (answer) =>
+    keys.includes(answer) ? (choices[Number(answer) - 1] ?? answer) : undefined,
+  )
 }
 
 /** Something that a list leaves open, on a line of its file. */
@@ -147,17 +162,16 @@ async function chooseWords(
     const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
     const context = found ? `\n  ${getContext(found.text, story)}` : ''
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
-    const key = await choose(
+    const word = await choose(
       person,
       `${context}\nWhich word is «${form}»: ${names}? (${skip}: skip, ${leave}: quit) `,
-      [...words.map((_, index) => String(index + 1)), skip, leave],
+      words,
     )
-    if (key === leave) return { list: lines.join('\n'), isLeft: true }
-    if (key === skip) {
+    if (word === leave) return { list: lines.join('\n'), isLeft: true }
+    if (word === skip) {
       skipped.add(written)
       continue
     }
-    const word = words[Number(key) - 1] ?? first
     const block = word === first ? [`- ru: ${first}`] : rewrite(entry, word, dictionary)
     const rest = lines.slice(entry.line)
     const size = word === first ? 0 : rest.findIndex((line) => !line.startsWith('  '))
@@ -223,8 +237,8 @@ async function ask(
   const asked = `\n${count}${context}\n`
   if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
-    const meaning = await person(`${asked}What does «${entry.ru}» mean here? (Enter: skip, ${leave}: quit) `)
-    return meaning === '' ? skip : meaning === leave ? leave : quote(meaning)
+    const question = `${asked}What does «${entry.ru}» mean here? (${skip}: skip, ${leave}: quit) `
+    return askUntil(person, question, 'what it means in English', readMeaning)
   }
   if (tags.length === 0 || !found)
     return askTag(`${asked}Which form is «${form.form}» of ${entry.ru}`, person)
@@ -233,12 +247,11 @@ async function ask(
     (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}${getCaseHint(tag)}`,
   )
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
-  const key = await choose(
+  return choose(
     person,
     `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip}: skip, ${leave}: quit) `,
-    [...choices.map((_, index) => String(index + 1)), skip, leave],
+    choices,
   )
-  return choices[Number(key) - 1] ?? key
 }
 
 async function askMeaning(
@@ -247,15 +260,20 @@ async function askMeaning(
   [drafted = '', ...others]: string[],
   person: Person,
 ): Promise<string> {
-  const names = others.map((other, index) => `${index + 1} for "${other}", `).join('')
-  const question = `${asked}Does «${ru}» mean "${drafted}" here? (y: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `
-  for (;;) {
-    const answer = await person(question)
-    if (answer === skip || answer === leave) return answer
-    if (answer === 'y') return quote(drafted)
-    // Enter alone may have been meant for the question before.
-    if (answer !== '') return quote(others[Number(answer) - 1] ?? answer)
-  }
+  const choices = [drafted, ...others]
+  const names = others.map((other, index) => `${index + 2} for "${other}"; `).join('')
+  const question = `${asked}Does «${ru}» mean "${drafted}" here? (1: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `
+  const expected = `a number from 1 to ${choices.length} or what it means in English`
+  return askUntil(person, question, expected, (answer) => {
+    const chosen = answer === 'y' ? drafted : choices[Number(answer) - 1]
+    return chosen === undefined ? readMeaning(answer) : quote(chosen)
+  })
+}
+
+/** Returns a meaning as it is written in a list; undefined for what is none, such as a digit. */
+function readMeaning(answer: string): string | undefined {
+  if (answer === skip || answer === leave) return answer
+  return /[a-z]/i.test(answer) && answer !== 'y' ? quote(answer) : undefined
 }
 
 /** What Russian schools ask for a case, for whoever does not know its English name. */
@@ -274,12 +292,13 @@ const caseQuestions: Record<string, string> = {
   loc: 'где?',
 }
 
-async function askTag(question: string, person: Person): Promise<string> {
-  for (;;) {
-    const tag = await person(`${question}, such as dat.pl? (--help lists them; Enter: skip, ${leave}: quit) `)
-    if (tag === '') return skip
-    if (tag === leave || formTags.includes(tag)) return tag
-  }
+function askTag(question: string, person: Person): Promise<string> {
+  return askUntil(
+    person,
+    `${question}, such as dat.pl? (--help lists them; ${skip}: skip, ${leave}: quit) `,
+    'a form such as dat.pl',
+    (tag) => ([skip, leave, ...formTags].includes(tag) ? tag : undefined),
+  )
 }
 
 type FoundWord = { text: StoryText; index: number }

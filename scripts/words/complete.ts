@@ -3,7 +3,7 @@ import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import { choose, leave, type Person, skip } from './ask'
+import { askUntil, choose, leave, type Person, skip } from './ask'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
 import { findRemarkDifferences, getAspects, read } from './remarks'
@@ -71,24 +71,22 @@ async function ask(lack: Lack, person: Person): Promise<string> {
     const ends = Array.from(lack.word).flatMap((letter, at) => (vowel.test(letter) ? [start + at + 1] : []))
     const choices = ends.map((end) => entry.ru.slice(0, end) + stressMark + entry.ru.slice(end))
     const names = choices.map((choice, at) => `${at + 1} ${choice}`).join(', ')
-    const key = await choose(
+    return choose(
       person,
       `\nWhere is the stress of «${lack.word}»: ${names}? (${skip}: skip, ${leave}: quit) `,
-      [...choices.map((_, at) => String(at + 1)), skip, leave],
+      choices,
     )
-    return choices[Number(key) - 1] ?? key
   }
   const [aspect = '', second] = lack.aspects
   if (second) return ' (impf. and pf.)'
   const [name, other, sign] =
     aspect === 'pf' ? ['perfective', 'imperfective', 'impf'] : ['imperfective', 'perfective', 'pf']
   const question = `\n«${entry.ru}», "${entry.en}", is ${name}. What is its ${other} partner, with its stress? (-: it has none; ${skip}: skip, ${leave}: quit) `
-  for (;;) {
-    const partner = await person(question)
+  return askUntil(person, question, 'a Russian verb, or -', (partner) => {
     if (partner === skip || partner === leave) return partner
     if (partner === '-') return ` (${aspect}.)`
-    if (partner !== '') return ` (${aspect}.; ${sign}. ${partner})`
-  }
+    return /[а-яё]{2}/i.test(partner) ? ` (${aspect}.; ${sign}. ${partner})` : undefined
+  })
 }
 
 function apply(text: string, { entry, kind }: Lack, answer: string): string {

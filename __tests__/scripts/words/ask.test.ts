@@ -50,7 +50,7 @@ test('it asks in words, the likelier first, and writes each answer into its line
   const { asked, saved, open } = await answer(list, ['tea: a drink', '1', '1'])
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
-    `1 of 3\n${context}\nWhat does «чай» mean here? (Enter: skip, q: quit)`,
+    `1 of 3\n${context}\nWhat does «чай» mean here? (s: skip, q: quit)`,
     `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s: skip, q: quit)`,
     `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
   ])
@@ -72,25 +72,41 @@ const drafted = `- ru: чай
   en: good # right here?
 `
 
-test('a meaning from another story is asked about: y accepts it, a number takes another, or a text; Enter alone does nothing', async () => {
-  const first = await answer(drafted, ['', 'y', 'fine'])
+test('a meaning from another story is asked about: 1 accepts it, another number takes another, or a text; Enter alone does nothing', async () => {
+  const first = await answer(drafted, ['', '1', 'fine'])
   expect(first.asked[0]).toMatch(
-    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(y: yes; 1 for "a tip", or type what it means; s: skip, q: quit\)$/,
+    /^1 of 2\n.*\nDoes «чай» mean "tea" here\? \(1: yes; 2 for "a tip"; or type what it means; s: skip, q: quit\)$/,
   )
   expect(first.asked[1]).toBe(first.asked[0])
   expect(first.open).toBe(0)
   expect(first.saved.at(-1)).toBe(
     drafted.replace('tea # right here?', 'tea').replace('good # right here?', 'fine'),
   )
-  const second = await answer(drafted, ['1', 's'])
+  const second = await answer(drafted, ['2', 's'])
   expect(second.saved.at(-1)).toBe(drafted.replace('tea # right here?', 'a tip'))
   expect(second.open).toBe(1)
 })
 
-test('a choice waits for one of its numbers', async () => {
+test('a choice waits for one of its numbers, and says so', async () => {
   const { asked, saved } = await answer(list, ['tea', '', '7', '1', 'q'])
-  expect(asked[1]).toBe(asked[3])
+  expect(asked[2]).toBe(asked[1])
+  expect(asked[3]).toBe(`“7” does not answer this; expected one of 1, 2, s, q.\n${asked[1]}`)
   expect(saved).toHaveLength(2)
+})
+
+test('a meaning has a letter: a digit that is no choice, or y alone, is refused', async () => {
+  const { asked, saved } = await answer(list, ['1', 'y', '12', 'tea', 'q'])
+  expect(asked.slice(1, 4)).toEqual(
+    ['1', 'y', '12'].map(
+      (given) => `“${given}” does not answer this; expected what it means in English.\n${asked[0]}`,
+    ),
+  )
+  expect(saved).toEqual([list.replace('en: # m.', 'en: tea')])
+  const second = await answer(drafted, ['3', 'y', 's'])
+  expect(second.asked[1]).toContain(
+    '“3” does not answer this; expected a number from 1 to 2 or what it means',
+  )
+  expect(second.saved).toEqual([drafted.replace('tea # right here?', 'tea')])
 })
 
 test('it asks which word is meant, and writes the entry of the other one anew', async () => {
@@ -120,7 +136,7 @@ test('it asks which word is meant, and writes the entry of the other one anew', 
 })
 
 test('whoever leaves goes on where they were, and what was skipped is asked again', async () => {
-  const first = await answer(list, ['', '2', 'q'])
+  const first = await answer(list, ['s', '2', 'q'])
   expect(first.open).toBe(2)
   const second = await answer(first.saved.at(-1) ?? '', [])
   expect(second.asked[0]).toMatch(/^1 of 2\n.*\nWhat does «чай» mean here/)

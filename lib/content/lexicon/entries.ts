@@ -47,6 +47,9 @@ export function findMeaningProblems(headword: string, en: string, offset: number
     /\([^()]*\b(?:official|bookish|colloquial|formal|informal|literary|slang|dated)\b[^()]*\)/.test(rest)
   const isName = isCapital(headword) && /^\S+(?: \(short for|, (?!short for|a tender form of|who))/.test(en)
   return [
+    ...(/[a-z]/i.test(en)
+      ? []
+      : [errorAt(offset, `«${headword}»: expected what the word means, found "${en}"`)]),
     ...(missing === undefined
       ? []
       : [warningAt(offset, `«${missing}» in "${en}": the stress is yet to be marked (U+0301)`)]),

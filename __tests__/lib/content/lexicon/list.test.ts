@@ -79,6 +79,7 @@ const wrong: Record<string, string> = {
   '- ru: дом\n  meaning: house': '2:3 entry 1, meaning: unknown key. The keys are ru, en, with, forms',
   '- ru: дом\n  form: { дом: nom.sg }':
     '2:3 entry 1, form: unknown key; did you mean "forms"? The keys are ru, en, with, forms',
+  '- ru: дом\n  en: 1': '2:3 «дом»: expected what the word means, found "1"',
   '- ru: дом\n  en: [house]': '2:3 entry 1, en: expected the English meaning, found a list',
   '- ru: дом\n  forms: дом':
     '2:3 entry 1, forms: expected the forms of the word, such as { дом: nom.sg }, found "дом"',
