@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
+import { addStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
-import { locateStoryTexts } from '@/lib/content/lexicon/forms'
-import type { WordForm } from '@/lib/content/lexicon/list'
+import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
+import { parseWordsFile, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf } from '@/lib/content/problems'
+import { findWordsWithoutStress } from '@/lib/content/russian-text'
+import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { readLists } from './lists'
 import { pruneList } from './prune'
@@ -23,8 +26,11 @@ export function tidyList(root: string, id: string): string | undefined {
   const { story } = parseStory(getStoryFile(id), readFileSync(storyPath, 'utf8'))
   if (!story) return undefined
 
+  const texts = locateStoryTexts(story)
+  const stressed = takeStress(readFileSync(path, 'utf8'), texts)
+  if (stressed.words.length > 0) writeFileSync(path, stressed.list)
   const before = readLists(root, [id]).get(getWordsFile(id))?.entries ?? []
-  const moves = realign(before, locateStoryTexts(story))
+  const moves = realign(before, texts)
   const gone = moves.flatMap(({ form, place }) => (place === undefined ? [form] : []))
   const moved = moves.flatMap(({ form, place }) => (place === undefined ? [] : [{ form, place }]))
   if (moves.length > 0) writeFileSync(path, pruneList(readFileSync(path, 'utf8'), gone, moved))
@@ -38,6 +44,7 @@ export function tidyList(root: string, id: string): string | undefined {
 
   const deleted = [...gone, ...absent]
   const done = [
+    ...(stressed.words.length > 0 ? [`stress as in the story: ${stressed.words.join(', ')}`] : []),
     ...(moved.length > 0 ? [`${countOf(moved.length, 'form')} moved with the lines`] : []),
     ...(deleted.length > 0
       ? [`${countOf(deleted.length, 'form')} deleted: ${deleted.map(describeForm).join(', ')}`]
@@ -49,6 +56,28 @@ export function tidyList(root: string, id: string): string | undefined {
     ),
   ]
   return done.length > 0 ? `${getWordsFile(id)}: ${done.join('; ')}` : undefined
+}
+
+/** Marks the stress of headwords and forms that the story marks in one way: a draft of it may be older than its marks. */
+function takeStress(list: string, texts: readonly StoryText[]): { list: string; words: string[] } {
+  const known = learnStress(texts.map(({ text }) => getStressedText(text)))
+  const taken = new Set<string>()
+  const lines = list.split('\n').map((line) => {
+    if (/^\s*#|^(?:- | {2})en:/.test(line)) return line
+    return findWordsWithoutStress(line).reduceRight((line, { word, index }) => {
+      const [way = '', ...others] = known.get(word.toLowerCase()) ?? []
+      const at = way.indexOf(stressMark)
+      if (at < 0 || others.length > 0 || removeStress(way) !== word.toLowerCase()) return line
+      taken.add(way)
+      return addStress(line, [index + at])
+    }, line)
+  })
+  const marked = lines.join('\n')
+  // Of a form that is there with its stress as well, a person has to say which one is right.
+  const { problems } = parseWordsFile('', marked)
+  return problems.some(({ severity }) => severity === 'error')
+    ? { list, words: [] }
+    : { list: marked, words: [...taken] }
 }
 
 /** Names the questions and notes that are on a line from where lines have another number, as far as the list shows that. */

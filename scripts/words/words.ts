@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { commonWordsFile, everydayFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { addStress, findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
+import { parseWordsFile } from '@/lib/content/lexicon/list'
 import { loadContent } from '@/lib/content/load'
-import { ContentError, countOf } from '@/lib/content/problems'
+import { ContentError, countOf, formatProblem } from '@/lib/content/problems'
 import { getLevels } from '@/lib/story/levels'
 import { getStressedText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -177,9 +178,11 @@ async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: b
   const lacking =
     left === 0 ? await askLacks(story.id, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save) : 0
   const open = left + lacking
-  console.log(
-    open === 0 ? '\nNothing is left open.' : `\n${open} left open; go on with: npm run words -- ${story.id}`,
-  )
+  const { problems } = parseWordsFile(getWordsFile(story.id), readFileSync(path, 'utf8'))
+  if (open > 0) console.log(`\n${open} left open; go on with: npm run words -- ${story.id}`)
+  // What no answer mends, such as a stress that the story does not have.
+  else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
+  else console.log('\nNothing is left open.')
 }
 
 function findStory(stories: readonly Story[], id: string): Story {

@@ -32,6 +32,10 @@ const list = `- ru: мой # of the owner
 
 /** Returns what becomes of the list beside a story of these lines, and what is said. */
 function tidy(...texts: string[]): { list: string; said: string | undefined } {
+  return tidyWith(list, ...texts)
+}
+
+function tidyWith(list: string, ...texts: string[]): { list: string; said: string | undefined } {
   const file = join(root, 'content/words/kot.yaml')
   writeFileSync(
     join(root, 'content/stories/kot.md'),
@@ -88,4 +92,29 @@ test('what may belong to either of two lines is deleted, and so asked again', ()
 
 test('leaves the list of a story with errors alone', () => {
   expect(tidy()).toEqual({ list, said: undefined })
+})
+
+test('a draft takes the stress that its story has got since', () => {
+  const draft = `# 1: Там окна.
+- ru: окно # or окон
+  en:
+  forms: { окна: nom.pl }
+- ru: волшебный
+  en: magic, not волшебный
+  forms:
+    волшебный:
+      2.1: nom.m
+      2.2: # nom.m or acc.m
+- ru: замок
+  en: castle
+  forms: { замок: { 3: nom.sg } }
+`
+  const texts = ['Там о́кна.', 'Дом волше́бный. Волше́бный сад.', 'За́мок, замо́к.']
+  expect(tidyWith(draft, ...texts)).toEqual({
+    list: draft
+      .replace('{ окна', '{ о́кна')
+      .replace('ru: волшебный', 'ru: волше́бный')
+      .replace('    волшебный:', '    волше́бный:'),
+    said: 'content/words/kot.yaml: stress as in the story: о́кна, волше́бный',
+  })
 })
