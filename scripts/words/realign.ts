@@ -1,6 +1,7 @@
 import { maxPhrase, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import type { WordEntry, WordForm } from '@/lib/content/lexicon/list'
 import { groupBy } from '@/lib/story/group-by'
+import { getCleanText } from '@/lib/story/marked-text'
 
 /** Where a form of a list is now; undefined where its line is gone, or cannot be told from others. */
 export type Move = { form: WordForm; place: string | undefined }
@@ -8,22 +9,42 @@ export type Move = { form: WordForm; place: string | undefined }
 /** What it costs that lines are numbered otherwise from one on: more than half a word, so that no single one does it twice. */
 const shiftCost = 0.75
 
+/** What a line counts that is as a remark of the draft has it: more than the words of any line. */
+const sameLine = 100
+
 /** How many lines before or below its old number a line is looked for. */
 const maxShift = 40
 
 /** That a line of the list may be a line of the text. */
 type Pair = { from: number; to: number; score: number; before: number; after: number }
 
-/**
- * Returns the forms whose lines or questions have another number now. Nothing has kept the old text: a line is
- * known by the forms that the list has there, and lines stay in order.
- */
-export function realign(entries: readonly WordEntry[], texts: readonly StoryText[]): Move[] {
-  const forms = entries.flatMap((entry) => entry.forms)
-  return ['', 'q'].flatMap((kind) => realignKind(kind, forms, texts))
+/** A remark of the draft above an entry: the line or question, its Russian and, after a slash, its English. */
+const remark = /^# (q?\d+): (.+?)(?= \/ |$)/gm
+
+/** Gives the draft's remarks the numbers that their lines have now. */
+export function renumberRemarks(list: string, texts: readonly StoryText[]): string {
+  return list.replace(remark, (written, place, line) => {
+    const [found, ...others] = texts.filter(({ text }) => getCleanText(text) === removeStress(line))
+    return found && others.length === 0 ? written.replace(place, found.place) : written
+  })
 }
 
-function realignKind(kind: string, all: readonly WordForm[], texts: readonly StoryText[]): Move[] {
+/**
+ * Returns the forms whose lines or questions have another number now. A line is known by the remarks of the draft, which
+ * quote it, and by the forms that the list has there; lines stay in order.
+ */
+export function realign(entries: readonly WordEntry[], texts: readonly StoryText[], list = ''): Move[] {
+  const forms = entries.flatMap((entry) => entry.forms)
+  const remarks = [...list.matchAll(remark)].map(([, place, line = '']) => `${place} ${removeStress(line)}`)
+  return ['', 'q'].flatMap((kind) => realignKind(kind, forms, texts, new Set(remarks)))
+}
+
+function realignKind(
+  kind: string,
+  all: readonly WordForm[],
+  texts: readonly StoryText[],
+  remarks: ReadonlySet<string>,
+): Move[] {
   const pattern = new RegExp(`^${kind}(\\d+)$`)
   const getNumber = (place = '') => Number(pattern.exec(place)?.[1] ?? 0)
   const forms = groupBy(
@@ -31,12 +52,17 @@ function realignKind(kind: string, all: readonly WordForm[], texts: readonly Sto
     ({ place }) => getNumber(place),
   )
   const counts = new Map(
-    [...groupBy(texts, ({ place }) => getNumber(place))].map(([to, found]) => [to, countForms(found)]),
+    [...groupBy(texts, ({ place }) => getNumber(place))].map(([to, found]) => [
+      to,
+      { present: countForms(found), lines: found.map(({ text }) => getCleanText(text)) },
+    ]),
   )
   const pairs = [...forms].flatMap(([from, found]) =>
-    [...counts].flatMap(([to, present]): Pair[] => {
+    [...counts].flatMap(([to, { present, lines }]): Pair[] => {
       if (to === 0 || Math.abs(to - from) > maxShift) return []
-      const score = found.filter(({ form, nth = 1 }) => (present.get(removeStress(form)) ?? 0) >= nth).length
+      const fitting = found.filter(({ form, nth = 1 }) => (present.get(removeStress(form)) ?? 0) >= nth)
+      const isSame = lines.some((line) => remarks.has(`${kind}${from} ${line}`))
+      const score = fitting.length + (isSame ? sameLine : 0)
       return score > 0 ? [{ from, to, score, before: 0, after: 0 }] : []
     }),
   )

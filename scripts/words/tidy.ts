@@ -13,7 +13,7 @@ import { getStressedText, stressMark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { readLists } from './lists'
 import { pruneList } from './prune'
-import { realign } from './realign'
+import { realign, renumberRemarks } from './realign'
 
 /**
  * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
@@ -30,10 +30,10 @@ export function tidyList(root: string, id: string): string | undefined {
   const stressed = takeStress(readFileSync(path, 'utf8'), texts)
   if (stressed.words.length > 0) writeFileSync(path, stressed.list)
   const before = readLists(root, [id]).get(getWordsFile(id))?.entries ?? []
-  const moves = realign(before, texts)
+  const moves = realign(before, texts, stressed.list)
   const gone = moves.flatMap(({ form, place }) => (place === undefined ? [form] : []))
   const moved = moves.flatMap(({ form, place }) => (place === undefined ? [] : [{ form, place }]))
-  if (moves.length > 0) writeFileSync(path, pruneList(readFileSync(path, 'utf8'), gone, moved))
+  if (moves.length > 0) writeFileSync(path, renumberRemarks(pruneList(stressed.list, gone, moved), texts))
 
   const lists = readLists(root, [id])
   const common = indexCommonWords(lists.get(commonWordsFile)?.entries ?? [])

@@ -118,3 +118,19 @@ test('a draft takes the stress that its story has got since', () => {
     said: 'content/words/kot.yaml: stress as in the story: о́кна, волше́бный',
   })
 })
+
+test('a line that is as a remark of the draft has it keeps its answer beside a new line with the same word', () => {
+  const draft = `# 1: Тут дом.
+# 3: Вот зонт. / Here is an umbrella.
+- ru: зонт
+  en: umbrella
+  forms: { зонт: { 3: nom.sg } }
+`
+  const texts = ['Тут дом.', 'Да.', 'Вот зонт.']
+  expect(tidyWith(draft, ...texts)).toEqual({ list: draft, said: undefined })
+  expect(tidyWith(draft, 'Тут дом.', 'Где зонт?', 'Да.', 'Вот зонт.')).toEqual({
+    list: draft.replaceAll('3:', '4:'),
+    said: 'content/words/kot.yaml: 1 form moved with the lines',
+  })
+  expect(tidyWith(draft, 'Да.', 'Тут дом.', 'Вот зонт.', 'Мой зонт.').list).toBe(draft)
+})
