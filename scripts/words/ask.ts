@@ -160,7 +160,7 @@ async function chooseWords(
     const words = [first, ...others.split(', ')]
     const form = entry.forms[0]?.form ?? entry.ru
     const found = findWord(texts, entry.forms[0] ?? { form, tags: [], line: 1, column: 1 })
-    const context = found ? `\n  ${getContext(found.text, story)}` : ''
+    const context = getPlace(found?.text, story)
     const names = words.map((word, index) => `${index + 1} ${word}`).join(', ')
     const word = await choose(
       person,
@@ -233,7 +233,7 @@ async function ask(
   person: Person,
 ): Promise<string> {
   const found = findWord(texts, form ?? entry.forms[0])
-  const context = found ? `\n  ${getContext(found.text, story)}` : ''
+  const context = getPlace(found?.text, story)
   const asked = `\n${count}${context}\n`
   if (meanings) return askMeaning(asked, entry, meanings, person)
   if (!form) {
@@ -299,6 +299,16 @@ function askTag(question: string, person: Person): Promise<string> {
     'a form such as dat.pl',
     (tag) => ([skip, leave, ...formTags].includes(tag) ? tag : undefined),
   )
+}
+
+/** Returns the line that a question is about: an option below its question, which decides its case. */
+function getPlace(text: StoryText | undefined, story: Story): string {
+  if (!text) return ''
+  const [, question, option] = /^q(\d+)(o\d+)?$/.exec(text.key) ?? []
+  const { questionRu } = story.questions[Number(question)] ?? {}
+  return option && questionRu
+    ? `\n  ${getContext({ ...text, text: questionRu }, story)}\n  – ${getStressedText(text.text)}`
+    : `\n  ${getContext(text, story)}`
 }
 
 type FoundWord = { text: StoryText; index: number }

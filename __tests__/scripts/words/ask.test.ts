@@ -160,6 +160,17 @@ test('a question quotes whole words, and a phrase is asked about once', async ()
   expect((await answer(chai, [], getStory('Мой май и мой чай.'))).asked[0]).toContain('«…и мой чай»:')
 })
 
+test('an option is asked about below its question', async () => {
+  const options = ['Зонт', 'Дом', 'Кот', 'Стол'].map((ru) => `    - ${ru}`).join('\n')
+  const { story: about } = parseStory(
+    'content/stories/tea.md',
+    `---\ntitle: Да\ntitleEn: Yes\ndate: 2026-01-01\nquestions:\n  - questionRu: Что она́ забы́ла?\n    questionEn: What did she leave?\n    options:\n${options}\n    correctAnswer: 0\n---\n\n## Русский\n\nВот зонт.\n`,
+  )
+  const list = '- ru: зонт\n  en: umbrella\n  forms:\n    зонт:\n      q1: # nom.sg or acc.sg\n'
+  const { asked } = await answer(list, [], about)
+  expect(asked[0]).toMatch(/^1 of 1\n {2}q1: Что она́ забы́ла\? \/ What did she leave\?\n {2}– Зонт\nWhich/)
+})
+
 test('a form that the dictionary does not know is typed, until it is one', async () => {
   const open = '- ru: чай\n  en: tea\n  forms:\n    чай: # not in the dictionary\n'
   const { asked, saved } = await answer(open, ['nominative', 'nom.sg'])
