@@ -73,16 +73,13 @@ export function describeGrammar(story: Story, words: WordsJson): string {
 /** Returns what its editor is told at the end: what is still open, and how the story is published. */
 export function describeEnd(id: string, open: number, files: readonly string[]): string {
   const file = getStoryFile(id)
-  const state =
-    open === 0
-      ? `${file} is ready: nothing left to fix.`
-      : `${file} can be published; what is named above is still open.`
+  if (open > 0) return `${file} is not ready: mend what is named above, and run it again.`
   const paths = files.filter((path) => !path.startsWith(`${audioFolder}/`))
   // Recordings in several voices, each with its times.
   const audio =
     files.length > paths.length ? [`"${getAudioFile(getAudioUrl(id)).replace(/\.m4a$/, '.*')}"`] : []
   return [
-    state,
+    `${file} is ready: nothing left to fix.`,
     'To publish it (with content/series.yaml and content/proof.yaml where you changed them):',
     `  git add ${[...paths, ...audio].join(' ')}`,
     `  git commit -m "Add or change ${id}" && git push`,

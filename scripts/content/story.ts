@@ -4,10 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { getStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
-import { compareProblems, formatProblem, type Problem } from '@/lib/content/problems'
+import { compareProblems, countOf, formatProblem, type Problem } from '@/lib/content/problems'
 import { isStoryId, type Story } from '@/lib/story/story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
+import { findOpenStress } from '@/scripts/proof/proofread'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
@@ -57,6 +58,11 @@ runScript(help, async (args) => {
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
   if (step.act === 'mend') throw new Error(`${step.say}\n${again}`)
   if (step.act === 'write') return console.log(`${step.say}\n${again}`)
+  // Before anything is drafted from a wrong stress, or spoken with it.
+  const stress = await findStress(file)
+  for (const problem of stress.sort(compareProblems)) console.log(formatProblem(problem))
+  if (stress.length > 0)
+    throw new Error(`${file}: look at the stress of ${countOf(stress.length, 'word')} first.\n${again}`)
   if (step.act === 'explain') {
     console.log(step.say)
     await run('scripts/words/words.ts', id)
@@ -79,6 +85,18 @@ runScript(help, async (args) => {
   await run('node_modules/next/dist/bin/next', 'dev')
 })
 
+/** Returns where espeak-ng stresses a story's words otherwise and nobody has accepted it; none where it is not installed. */
+async function findStress(file: string): Promise<Problem[]> {
+  const parsed = parseStory(file, readFileSync(file, 'utf8'))
+  if (!parsed.story || !hasProgram('espeak-ng')) return []
+  const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
+  return findOpenStress(parsed.story, accepted.stress, parsed)
+}
+
+function hasProgram(program: string): boolean {
+  return !spawnSync(program, ['--version']).error
+}
+
 /** Prints what the check still warns of, and what proof says where its programs are installed. Returns the number of both. */
 async function checkAgain(
   id: string,
@@ -91,8 +109,7 @@ async function checkAgain(
   const forms = checkForms(words, accepted.forms, await loadDictionary())
   const found = [...problems, ...forms.filter(({ path }) => getOwnFiles(id).includes(path))]
   for (const problem of found.sort(compareProblems)) console.log(formatProblem(problem))
-  const hasPrograms = ['espeak-ng', 'hunspell'].every((program) => !spawnSync(program, ['--version']).error)
-  if (!hasPrograms) {
+  if (!['espeak-ng', 'hunspell'].every(hasProgram)) {
     console.log(
       `Stress and spelling were not compared: install espeak-ng, hunspell and hunspell-ru, then npm run proof -- ${id}`,
     )

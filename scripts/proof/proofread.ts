@@ -86,3 +86,19 @@ export async function proofread({ stories, others, lists, accepted, parse }: Pro
     summary: results.map(({ summary }) => summary).join('\n'),
   }
 }
+
+/** Returns the open differences of one story's own words from espeak-ng. Throws if the program is missing. */
+export async function findOpenStress(
+  story: Story,
+  accepted: AcceptedLists['stress'],
+  { getPosition }: ParsedStory,
+): Promise<Problem[]> {
+  const words = listStoryWords(story).filter(hasStressToCompare)
+  const { open } = splitDifferences(await findStressDifferences(words), accepted)
+  return getOpenProblems(
+    open,
+    words,
+    ({ word }) => word.toLowerCase(),
+    ({ text, index }) => getPosition(text, index),
+  )
+}

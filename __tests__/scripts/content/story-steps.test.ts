@@ -54,9 +54,10 @@ test('the end says whether anything is open, and which files are to be committed
 To publish it (with content/series.yaml and content/proof.yaml where you changed them):
   git add content/stories/cat.md content/words/cat.yaml "public/audio/cat.*"
   git commit -m "Add or change cat" && git push`)
-  const [open, , add] = describeEnd('cat', 2, files.slice(0, 1)).split('\n')
-  expect(open).toBe('content/stories/cat.md can be published; what is named above is still open.')
-  expect(add).toBe('  git add content/stories/cat.md')
+  expect(describeEnd('cat', 0, files.slice(0, 1))).toContain('\n  git add content/stories/cat.md\n')
+  expect(describeEnd('cat', 2, files)).toBe(
+    'content/stories/cat.md is not ready: mend what is named above, and run it again.',
+  )
 })
 
 test('what is about to be asked is not listed before', () => {

@@ -3,7 +3,7 @@ import { parseStory } from '@/lib/content/parse-story'
 import { formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { parseAccepted } from '@/scripts/proof/accepted'
-import { proofread } from '@/scripts/proof/proofread'
+import { findOpenStress, proofread } from '@/scripts/proof/proofread'
 import { runProgram } from '@/scripts/run-program'
 
 jest.mock('@/scripts/run-program', () => ({
@@ -113,4 +113,16 @@ test('headwords of the lists of words, and Russian in their meanings, are read t
   expect((await run([], 'stress: []', [], [wrong])).problems).toEqual([
     'content/words/castle.yaml:1:3 «за́мок» (once): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
   ])
+})
+
+test('the stress of one story can be compared alone', async () => {
+  const parsed = parseStory('content/stories/castle.md', files['content/stories/castle.md'] ?? '')
+  const find = async (yaml: string) => {
+    const { accepted } = parseAccepted(yaml)
+    return (await findOpenStress(castle, accepted.stress, parsed)).map(formatProblem)
+  }
+  expect(await find('')).toEqual([
+    'content/stories/castle.md:2:8 «за́мок» (3 times): espeak-ng says «замо́к»; correct the text, or accept the word in content/proof.yaml',
+  ])
+  expect(await find(ACCEPTED)).toEqual([])
 })
