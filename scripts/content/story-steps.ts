@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   audioFolder,
   getAudioFile,
@@ -19,13 +21,19 @@ type Content = {
   problems: readonly Problem[]
   story: Story | undefined
   words: WordsJson | undefined
+  /** What the list of words asks, such as `2 forms`. */
+  asked?: string | undefined
 }
 
 /** Where a story stands: what is to be done to it next, and what its editor is told. */
-export type Step = { act: 'create' | 'speak' } | { act: 'write' | 'mend' | 'explain'; say: string }
+export type Step =
+  | { act: 'create' | 'speak' }
+  | { act: 'write' | 'mend'; say: string }
+  /** Blocked while a word has no meaning: a form may wait. */
+  | { act: 'explain'; say: string; isBlocked: boolean }
 
 /** Returns the next step of a story, from its template to the page. Whatever was done before is not done again. */
-export function findStep(id: string, { text, problems, story, words }: Content): Step {
+export function findStep(id: string, { text, problems, story, words, asked }: Content): Step {
   const file = getStoryFile(id)
   if (text === undefined) return { act: 'create' }
   if (isTemplate(id, text))
@@ -36,12 +44,10 @@ export function findStep(id: string, { text, problems, story, words }: Content):
   }
   if (!story)
     return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
-  const open = words?.unexplained ?? 0
-  if (open > 0)
-    return {
-      act: 'explain',
-      say: `${countOf(open, 'word')} without a meaning, and forms to choose: answer here or in ${getWordsFile(id)}.`,
-    }
+  const isBlocked = (words?.unexplained ?? 0) > 0
+  // They are counted where they are asked, once they are drafted.
+  if (isBlocked || asked)
+    return { act: 'explain', say: `Its words are next: answer here or in ${getWordsFile(id)}.`, isBlocked }
   return { act: 'speak' }
 }
 
@@ -90,6 +96,17 @@ export function describeEnd(id: string, open: number, files: readonly string[]):
 export function addAudioUrl(id: string, text: string): string {
   if (/^audioUrl:/m.test(text)) return text
   return text.replace(/^(?=vocabulary:|questions:|---$(?![\s\S]*^---$))/m, `audioUrl: ${getAudioUrl(id)}\n`)
+}
+
+/** Returns the address of the development server that runs in a folder, as it has noted it; undefined if none does. */
+export function findServer(root: string): string | undefined {
+  try {
+    const { appUrl, pid } = JSON.parse(readFileSync(join(root, '.next/dev/lock'), 'utf8'))
+    process.kill(pid, 0)
+    return appUrl
+  } catch {
+    return undefined
+  }
 }
 
 function isTemplate(id: string, text: string): boolean {

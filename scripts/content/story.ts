@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { getStoryFile } from '@/lib/content/files'
+import { getStoryFile, getWordsFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, formatProblem, type Problem } from '@/lib/content/problems'
@@ -10,11 +10,20 @@ import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { runScript, UsageError } from '@/scripts/run-script'
+import { describeOpen, quitStatus } from '@/scripts/words/ask'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, listStoryFiles, renameStory } from './move-story'
-import { addAudioUrl, describeEnd, describeGrammar, findStep, getOwnFiles, getShown } from './story-steps'
+import {
+  addAudioUrl,
+  describeEnd,
+  describeGrammar,
+  findServer,
+  findStep,
+  getOwnFiles,
+  getShown,
+} from './story-steps'
 
 const help = `Takes a story from its template to its page: the check, its words, its recordings. Start it again after each change:
 it picks up where you left off and repeats nothing.
@@ -46,7 +55,10 @@ runScript(help, async (args) => {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     const { stories, words, problems } = await loadContent(root)
     const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
-    return { text, problems: own, words: words.get(id), story: stories.find((story) => story.id === id) }
+    const story = stories.find((story) => story.id === id)
+    const list = getWordsFile(id)
+    const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
+    return { text, problems: own, words: words.get(id), story, asked }
   }
   const again = `Then run it again: npm run story -- ${id}`
 
@@ -65,11 +77,13 @@ runScript(help, async (args) => {
     throw new Error(`${file}: look at the stress of ${countOf(stress.length, 'word')} first.\n${again}`)
   if (step.act === 'explain') {
     console.log(step.say)
-    await run('scripts/words/words.ts', id)
+    const status = await getStatus('scripts/words/words.ts', id, '--stop')
+    if (status === quitStatus) return console.log(again)
+    if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
     step = findStep(id, await look(process.cwd()))
-    if (step.act === 'explain') return console.log(again)
+    if (step.act === 'explain' && step.isBlocked) return console.log(again)
   }
-  const { story, words } = step.act === 'speak' ? await look(process.cwd()) : seen
+  const { story, words } = await look(process.cwd())
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
   if (!isSilent) {
     // Whatever is up to date it leaves as it is.
@@ -81,6 +95,8 @@ runScript(help, async (args) => {
   }
   const open = await checkAgain(id, await look('./.'))
   console.log(describeEnd(id, open, listStoryFiles('.', id)))
+  const server = findServer('.')
+  if (server) return console.log(`Its page: ${server}/story/${id}`)
   console.log(`Its page: /story/${id} at the address that follows (Ctrl+C stops it)`)
   await run('node_modules/next/dist/bin/next', 'dev')
 })
@@ -130,7 +146,11 @@ function isInGit(files: readonly string[]): boolean {
 
 /** Runs a command of ours in this terminal. Throws if it fails; it has said why. */
 async function run(script: string, ...args: string[]): Promise<void> {
-  const child = spawn('npx', ['tsx', script, ...args], { stdio: 'inherit' })
-  const [status] = await once(child, 'close')
+  const status = await getStatus(script, ...args)
   if (status !== 0) throw new Error(`${script} ended with ${status}: see above`)
+}
+
+async function getStatus(script: string, ...args: string[]): Promise<number | null> {
+  const [status] = await once(spawn('npx', ['tsx', script, ...args], { stdio: 'inherit' }), 'close')
+  return status
 }

@@ -56,6 +56,8 @@ type Open = {
 export const skip = 's'
 /** The key that leaves all questions open that follow. */
 export const leave = 'q'
+/** The exit code with --stop of somebody who left: what follows the questions is not started. */
+export const quitStatus = 2
 
 /**
  * Asks for what the list of a story leaves open, and hands over its text after each answer: whoever leaves goes on where

@@ -14,7 +14,7 @@ import { getStoryTexts } from '@/lib/story/story-words'
 import { findWords } from '@/lib/story/words'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { describeAdded, formatAgain, formatFigures, getAgain } from './again'
-import { askOpen, describeOpen, personAtTerminal } from './ask'
+import { askOpen, describeOpen, leave, personAtTerminal, quitStatus } from './ask'
 import { askLacks } from './complete'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
@@ -60,6 +60,8 @@ runScript(help, async (args) => {
     all: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
     prune: { type: 'boolean', default: false },
+    // For npm run story.
+    stop: { type: 'boolean', default: false },
     'no-ask': { type: 'boolean', default: false },
     stress: { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
@@ -135,7 +137,9 @@ runScript(help, async (args) => {
     write(root, getWordsFile(id), draft)
     const added = story && draft === '' && describeAdded(content, story)
     if (added) console.log(added)
-    if (story) await ask(story, root, dictionary, Boolean(process.stdin.isTTY && !values['no-ask']))
+    if (!story) continue
+    const isLeft = await ask(story, root, dictionary, Boolean(process.stdin.isTTY && !values['no-ask']))
+    if (isLeft && values.stop) process.exitCode = quitStatus
   }
 })
 
@@ -162,27 +166,34 @@ function listStressed(text: string, offsets: readonly number[]): string[] {
   })
 }
 
-/** Says what a story's list leaves open, and asks for it where somebody is there to answer. */
-async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: boolean): Promise<void> {
+/** Says what a story's list leaves open, and asks for it where somebody is there to answer. Returns true if they left. */
+async function ask(story: Story, root: string, dictionary: Dictionary, canAsk: boolean): Promise<boolean> {
   const path = join(root, getWordsFile(story.id))
-  if (!existsSync(path)) return
+  if (!existsSync(path)) return false
   const asked = describeOpen(story, readFileSync(path, 'utf8'))
   if (!canAsk) {
     if (asked) console.log(`${getWordsFile(story.id)}: ${asked} open; answer there, or in a terminal`)
-    return
+    return false
   }
   if (asked)
     console.log(`To answer: ${asked}. Each answer is kept; go on another time with the same command.`)
+  let isLeft = false
+  const person = async (question: string) => {
+    const answer = await personAtTerminal(question)
+    isLeft ||= answer === leave
+    return answer
+  }
   const save = (list: string) => writeFileSync(path, list)
-  const left = await askOpen(story, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save)
+  const left = await askOpen(story, readFileSync(path, 'utf8'), dictionary, person, save)
   const lacking =
-    left === 0 ? await askLacks(story.id, readFileSync(path, 'utf8'), dictionary, personAtTerminal, save) : 0
+    left === 0 ? await askLacks(story.id, readFileSync(path, 'utf8'), dictionary, person, save) : 0
   const open = left + lacking
   const { problems } = parseWordsFile(getWordsFile(story.id), readFileSync(path, 'utf8'))
   if (open > 0) console.log(`\n${open} left open; go on with: npm run words -- ${story.id}`)
   // What no answer mends, such as a stress that the story does not have.
   else if (problems.length > 0) console.log(`\nLeft open:\n${problems.map(formatProblem).join('\n')}`)
   else console.log('\nNothing is left open.')
+  return isLeft
 }
 
 function findStory(stories: readonly Story[], id: string): Story {
@@ -200,5 +211,5 @@ function write(root: string, file: string, draft: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
   appendFileSync(path, before === '' ? draft : `${before.endsWith('\n') ? '' : '\n'}\n${draft}`)
-  console.log(`${file}: ${draft.match(/^- ru:/gm)?.length} entries added`)
+  console.log(`${file}: entries added for words without a meaning or a form`)
 }

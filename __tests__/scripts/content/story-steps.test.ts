@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sampleStory } from '@/__tests__/sample-story'
 import { getTemplate } from '@/lib/content/template'
-import { addAudioUrl, describeEnd, findStep, getShown } from '@/scripts/content/story-steps'
+import { addAudioUrl, describeEnd, findServer, findStep, getShown } from '@/scripts/content/story-steps'
 
 const template = getTemplate('cat', '2026-01-03')
 const text = template.replace('А́нна чита́ет', 'Кот чита́ет')
@@ -15,7 +18,12 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', withError)).toEqual({ act: 'mend', say: 'content/stories/cat.md has 1 error.' })
   expect(findStep('cat', { ...content, words: { ...words, unexplained: 3 } })).toEqual({
     act: 'explain',
-    say: '3 words without a meaning, and forms to choose: answer here or in content/words/cat.yaml.',
+    say: 'Its words are next: answer here or in content/words/cat.yaml.',
+    isBlocked: true,
+  })
+  expect(findStep('cat', { ...content, asked: '2 forms' })).toMatchObject({
+    act: 'explain',
+    isBlocked: false,
   })
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })
@@ -64,6 +72,22 @@ test('what is about to be asked is not listed before', () => {
   const warning = { ...problem, severity: 'warning' as const }
   const error = { ...problem, severity: 'error' as const }
   const asked = { ...warning, message: '«кот»: no meaning; add the word to content/words/cat.yaml' }
-  expect(getShown({ act: 'explain', say: '' }, [warning, error, asked])).toEqual([warning, error])
+  expect(getShown({ act: 'explain', say: '', isBlocked: true }, [warning, error, asked])).toEqual([
+    warning,
+    error,
+  ])
   expect(getShown({ act: 'speak' }, [warning])).toEqual([warning])
+})
+
+test('a development server is found by what it noted, while it runs', () => {
+  const root = mkdtempSync(join(tmpdir(), 'server-'))
+  const note = (pid: number) =>
+    writeFileSync(join(root, '.next/dev/lock'), JSON.stringify({ pid, appUrl: 'http://localhost:3001' }))
+  expect(findServer(root)).toBeUndefined()
+  mkdirSync(join(root, '.next/dev'), { recursive: true })
+  note(process.pid)
+  expect(findServer(root)).toBe('http://localhost:3001')
+  note(2 ** 30)
+  expect(findServer(root)).toBeUndefined()
+  rmSync(root, { recursive: true })
 })

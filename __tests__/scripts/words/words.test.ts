@@ -31,7 +31,7 @@ test('a draft is added below what a person wrote, and only once', async () => {
   expect(await run('dom', '--root', root)).toEqual({
     status: 0,
     stdout:
-      'content/words/dom.yaml: 2 entries added\ncontent/words/dom.yaml: 2 meanings open; answer there, or in a terminal\n',
+      'content/words/dom.yaml: entries added for words without a meaning or a form\ncontent/words/dom.yaml: 2 meanings open; answer there, or in a terminal\n',
     stderr: '',
   })
   const text = readFileSync(path, 'utf8')
