@@ -102,10 +102,10 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...frontMatter.findings,
     ...text.findings,
     ...linked.findings,
-    ...shifted.map((index) =>
+    ...shifted.map(({ index, line }) =>
       warningAt(
         frontMatter.getOffset(['questions', index, 'line']),
-        `${getPathText(['questions', index, 'line'])}: the answer seems to be one line further down; if you put a line in, add 1`,
+        `${getPathText(['questions', index, 'line'])}: the answer seems to be in line ${line + 1}; correct the number`,
       ),
     ),
     ...findings,
@@ -287,7 +287,7 @@ function parseNote(lines: TextLine[], count: number | undefined, findings: Findi
   }
   const line = number === undefined ? undefined : Number(number) - 1
   if (line !== undefined && count !== undefined && (line < 0 || line >= count)) {
-    const message = `expected the number of a line from 1 to ${count}, found ${number}`
+    const message = `expected a note on a line from 1 to ${count}, found ${number}`
     findings.push(errorAt(start, message))
   }
   return { ...(line !== undefined && { line }), text: getStressedText(text) }

@@ -57,22 +57,25 @@ function hasFormOf(line: readonly string[], word: string): boolean {
 }
 
 /**
- * Finds questions whose line has most probably another number since a line was put in before it: of two or more, the line
- * has no word of question and answer, and the one after it has several. Returns their indexes.
+ * Finds questions that most probably name a wrong line: it has no word of question and answer, and one other line has
+ * all words of the answer. Returns that line for each.
  */
-export function findShiftedQuestions(questions: readonly Question[], texts: readonly MarkedText[]): number[] {
+export function findShiftedQuestions(
+  questions: readonly Question[],
+  texts: readonly MarkedText[],
+): { index: number; line: number }[] {
   const lines = texts.map((text) => getStems(text))
-  const found = questions.flatMap(({ line, questionRu, options, correctAnswer }, index) => {
-    if (line === undefined) return []
-    const asked = [...getStems(questionRu), ...getStems(options[correctAnswer] ?? questionRu)]
-    const count = (at: number) => new Set(asked.filter((stem) => lines[at]?.has(stem))).size
-    return count(line) === 0 && count(line + 1) >= 2 ? [index] : []
+  return questions.flatMap(({ line, questionRu, options, correctAnswer }, index) => {
+    const key = getStems(options[correctAnswer] ?? questionRu)
+    const own = line === undefined ? undefined : lines[line]
+    if (!own || [...getStems(questionRu), ...key].some((stem) => own.has(stem))) return []
+    const found = lines.flatMap((stems, at) => ([...key].every((stem) => stems.has(stem)) ? [at] : []))
+    return key.size > 0 && found.length === 1 && found[0] !== undefined ? [{ index, line: found[0] }] : []
   })
-  return found.length >= 2 ? found : []
 }
 
 /** Returns the beginnings of the longer words, in which their forms mostly agree. */
 function getStems(text: MarkedText): Set<string> {
   const words = getWords(getCleanText(text).replaceAll('ё', 'е'))
-  return new Set(words.filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
+  return new Set(words.filter((word) => word.length >= 3).map((word) => word.slice(0, 4)))
 }

@@ -25,8 +25,8 @@ test('a story without the part has no notes', () => {
 const format =
   'a note begins with "- 12: " (on line 12) or "- " (about the whole story); write it so or delete it'
 const cases: Cases = {
-  '- Good.\n- 99: There.': '20:3 expected the number of a line from 1 to 2, found 99',
-  '- 0: There.': '19:3 expected the number of a line from 1 to 2, found 0',
+  '- Good.\n- 99: There.': '20:3 expected a note on a line from 1 to 2, found 99',
+  '- 0: There.': '19:3 expected a note on a line from 1 to 2, found 0',
   '- 2:': '19:3 an empty note; write its text or delete it',
   '- 1: Yes.\n-\n': '20:1 an empty note; write its text or delete it',
   [`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`]:
@@ -92,10 +92,15 @@ function ask(questionRu: string, answer: string, line: number): Question {
   return { questionRu: mark(questionRu), questionEn: '', options, correctAnswer: 0, line }
 }
 
-test('a line that was put in is noticed by two questions whose answers are one line further down', () => {
+test('a question is noticed whose answer is in another line alone', () => {
   const cat = ask('Где спит ко́шка?', 'На дива́не', 1)
-  const dog = ask('Где бе́гает соба́ка?', 'В па́рке', 2)
-  expect(findShiftedQuestions([ask('Что пьёт ма́ма?', 'Чай', 0), cat, dog], texts)).toEqual([1, 2])
-  // One alone may be answered in other words.
-  expect(findShiftedQuestions([cat, { ...dog, line: 3 }], texts)).toEqual([])
+  expect(findShiftedQuestions([ask('Что пьёт ма́ма?', 'Чай', 0), cat], texts)).toEqual([{ index: 1, line: 2 }])
+  const right = [
+    // The line has a word of the question, or the answer is in other words, or in several lines.
+    { ...cat, line: 2 },
+    ask('Что там?', 'Но́вая ко́шка', 4),
+    ask('Кто на дива́не?', 'Соба́ка', 2),
+  ]
+  expect(findShiftedQuestions(right, texts)).toEqual([])
+  expect(findShiftedQuestions([cat], [...texts, ...texts])).toEqual([])
 })
