@@ -108,7 +108,9 @@ const shownDrawings = 6
 /** A word that is a part of names, such as "book", is more often meant than another word that looks like it. */
 function getDrawingHint(value: string, names: readonly string[]): string {
   const parts = names.filter((name) => name.split('-').includes(value))
-  if (parts.length === 0) return getHint(value, names, '; look for one at https://game-icons.net')
+  // "tram" is a word of its own rather than a slip for "ram".
+  const near = value.length > 4 ? names : []
+  if (parts.length === 0) return getHint(value, near, '; look for one at https://game-icons.net')
   const things = parts.toSorted((a, b) => Number(b.endsWith(value)) - Number(a.endsWith(value)))
   const shown = things.slice(0, shownDrawings).map((name) => `"${name}"`)
   return `; did you mean ${shown.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`

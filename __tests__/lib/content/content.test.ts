@@ -371,6 +371,11 @@ test('a cover names drawings that exist', async () => {
   expect(await getProblemsOf({ 'content/stories/morning.md': part })).toEqual([
     'content/stories/morning.md:5:9 cover 1: there is no drawing "bottle"; did you mean "water-bottle" or "bottle-cap"?',
   ])
+  const short = withKeys('cover: [tread, read]')
+  expect(await getProblemsOf({ 'content/stories/morning.md': short })).toEqual([
+    'content/stories/morning.md:5:9 cover 1: there is no drawing "tread"; did you mean "bread"?',
+    'content/stories/morning.md:5:16 cover 2: there is no drawing "read"; look for one at https://game-icons.net',
+  ])
   const { stories } = await getContentOf({
     'content/stories/morning.md': withKeys('cover: [bread, { name: teapot, at: [20, 30], size: 40 }]'),
   })
