@@ -20,7 +20,7 @@ export async function writeStory(learner: Learner, origin: string): Promise<void
   await type('xо')
   await press('button', 'а́ Stress')
   await expectTexts(counts, ['1 error, 0 warnings'])
-  await press('button', /^(?:Error\. )?Line 5, column \d+: .*xо́/)
+  await press('button', /^(?:Error\. )?Line 6, column \d+: .*xо́/)
   const isInEditor = () =>
     run(() => !!document.activeElement?.shadowRoot?.activeElement?.closest('.cm-content'))
   await expect.poll(isInEditor).toBe(true)

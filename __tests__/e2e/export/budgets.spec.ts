@@ -40,7 +40,7 @@ const pages: Record<string, Budget & { path: string }> = {
   },
   'archive page': {
     path: '/archive',
-    document: [1, 28_200],
+    document: [1, 28_900],
     data: [1, 4_500],
     stylesheet: [0, 0],
     script: [12, 177_500],

@@ -127,7 +127,7 @@ test('what was chosen is remembered on the device', async ({ page }) => {
 })
 
 test('a text with gaps has a bank of their words, and blanks and gaps have a key', async ({ page }) => {
-  await remember(page, { stories: {}, worksheet: { text: 'gaps', answerKey: true } })
+  await remember(page, { stories: {}, worksheet: { text: 'gaps', gaps: 'many', answerKey: true } })
   await page.goto(storyPath)
   await waitForHydration(page)
   await startPrinting(page)

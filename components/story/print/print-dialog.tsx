@@ -62,7 +62,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
             Fewer gaps: at most one every two lines
           </Check>
           <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-            List the missing words below the text
+            List the missing words above the text
           </Check>
         </>
       )}

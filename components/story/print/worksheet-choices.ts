@@ -12,8 +12,8 @@ const worksheetOptions = {
   /** The text with gaps for its key words or for a point of grammar, or empty lines to write to dictation. */
   text: ['whole', 'gaps', 'grammar', 'dictation'],
   /** At most so many gaps in a line. */
-  gaps: ['many', 'few'],
-  /** The words of the gaps, below the text. */
+  gaps: ['few', 'many'],
+  /** The words of the gaps, above the text: with a long one they would be on the back of the sheet. */
   wordBank: [true, false],
   vocabulary: ['blanks', 'filled', 'none'],
   questions: ['ru', 'en', 'none'],

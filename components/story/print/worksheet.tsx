@@ -65,6 +65,15 @@ function Text({ story, choices, gaps }: WorksheetProps) {
   const paragraphs = story.paragraphs.map((lines) => lines.map((line) => ({ ...line, number: ++last })))
   return (
     <div className="sheet-text" data-numbered={choices.lineNumbers ? '' : undefined}>
+      {choices.text === 'gaps' && choices.wordBank && (
+        <p lang="ru" translate="no" className="sheet-bank">
+          {getWordBank(story, gaps).map((word) => (
+            <span key={getStressedText(word)}>
+              <MarkedText text={word} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
       {paragraphs.map((lines) => (
         <div key={lines[0]?.number}>
           {lines.map(({ ru, en, number }) => (
@@ -86,15 +95,6 @@ function Text({ story, choices, gaps }: WorksheetProps) {
           ))}
         </div>
       ))}
-      {choices.text === 'gaps' && choices.wordBank && (
-        <p lang="ru" translate="no" className="sheet-bank">
-          {getWordBank(story, gaps).map((word) => (
-            <span key={getStressedText(word)}>
-              <MarkedText text={word} />{' '}
-            </span>
-          ))}
-        </p>
-      )}
     </div>
   )
 }

@@ -12,7 +12,13 @@ import type { Story } from '@/lib/story/story'
 const first = readChoices(undefined)
 
 test('what is stored of the choices counts as far as it is valid', () => {
-  expect(first).toMatchObject({ text: 'whole', vocabulary: 'blanks', questions: 'ru', answerKey: 'none' })
+  expect(first).toMatchObject({
+    text: 'whole',
+    gaps: 'few',
+    vocabulary: 'blanks',
+    questions: 'ru',
+    answerKey: 'none',
+  })
   const stored = { text: 'gaps', vocabulary: 'all', lineNumbers: false, answerKey: 'yes', constructor: 1 }
   expect(readChoices(stored)).toEqual({ ...first, text: 'gaps', lineNumbers: false })
   // As earlier releases stored the key.
