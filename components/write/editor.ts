@@ -26,6 +26,8 @@ export type Editor = {
   /** Makes a new story of the text. */
   forgetOrigin: () => void
   showProblems: (problems: readonly Problem[]) => void
+  /** Moves the focus into the editor, and the cursor into sight. */
+  focus: () => void
   /** Moves the cursor to a line and column, both from 1, and the focus into the editor. */
   goTo: (line: number, column: number) => void
   /** Selects what a problem is about, and shows its message. */
@@ -167,6 +169,11 @@ export function createEditor(
     },
     forgetOrigin: () => view.dispatch({ effects: setOrigin.of({}) }),
     showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
+    focus: () => {
+      const { head } = view.state.selection.main
+      view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) })
+      view.focus()
+    },
     goTo: (line, column) => {
       const anchor = getOffset(line, column)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })

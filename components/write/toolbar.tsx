@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { countOf } from '@/lib/content/problems'
+import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
 import { putIntoTemplate } from './insert'
@@ -26,12 +28,18 @@ export function Toolbar({
   onPreview,
   said,
 }: ToolbarProps) {
+  const [isAtPreview, setAtPreview] = useState(false)
+  useDocumentEvent('focusin', ({ target }) => {
+    // A press in this bar leaves neither.
+    if (target instanceof Element && !target.closest('.write-tools'))
+      setAtPreview(target.closest('#preview') !== null)
+  })
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   return (
     <div
-      className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-2 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-3"
+      className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-1.5 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-2.5"
       role="toolbar"
       aria-label="Insert"
     >
@@ -53,6 +61,9 @@ export function Toolbar({
       >
         <Icon of={Undo2} size={18} />
       </Button>
+      <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
+        {isAtPreview ? 'Text' : 'Preview'}
+      </TextButton>
       {errors > 0 && (
         <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
           <NextOf what={countOf(errors, 'error')} />
@@ -76,9 +87,6 @@ export function Toolbar({
       )}
       <TextButton onClick={onMarkStress}>
         Mark<span className="max-sm:sr-only"> known</span> stress
-      </TextButton>
-      <TextButton className="lg:hidden" onClick={onPreview}>
-        Preview
       </TextButton>
       <span className="text-sm">{said}</span>
     </div>
