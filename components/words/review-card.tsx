@@ -65,11 +65,11 @@ export function ReviewAnswer({ ref, word }: { ref: Ref<HTMLHeadingElement>; word
         </h3>
         <SayButton text={ru} small />
       </div>
-      <p>
+      <p className="font-serif text-xl">
         <Meaning en={en} />
       </p>
       <FormInText ru={ru} inText={at && sliceText(text, ...at)} tag={tag} className="text-muted" />
-      <p className="quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-5">
+      <p className="quiet mt-[0.35rem] flex flex-wrap items-baseline gap-x-3">
         <Cover id={word.story} level={level} className="w-9 self-center" />
         {/* No link: the second of a double tap on “Show answer” would follow it. */}
         <span lang="ru" translate="no">

@@ -25,8 +25,6 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
   const [queue, setQueue] = useState(tasks)
   const [graded, setGraded] = useState(0)
   const [isShown, setShown] = useState(false)
-  /** What the grades mean is said in the first review. */
-  const [isFirst] = useState(() => data.words.every(({ recall, produce }) => !recall && !produce))
   /** What Undo takes back. */
   const [last, setLast] = useState<{ queue: Task[]; task: Task; before: SavedWords } | null>(null)
   const question = useRef<HTMLHeadingElement>(null)
@@ -100,8 +98,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
         {last && <UndoButton onPress={undo} />}
         <TextButton onClick={onEnd}>Stop</TextButton>
       </div>
-      {/* So high that the buttons stay where they are from one word to the next. */}
-      <div key={graded} className="card review-card mt-2 mb-3 min-h-84 px-5 py-6">
+      <div key={graded} className="card review-card mt-2 mb-3 px-5 py-6">
         <ReviewQuestion ref={question} word={word} direction={task.direction} isAnswered={isShown} />
         {isShown && <ReviewAnswer ref={answer} word={word} />}
       </div>
@@ -120,7 +117,7 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
           <Button onClick={() => setShown(true)}>Show answer</Button>
         )}
       </div>
-      {isShown && isFirst && (
+      {isShown && data.words.every(({ recall, produce }) => !recall && !produce) && (
         <p className="quiet mt-4">
           Again if you did not know it, Hard if it took you long, Good if you knew it, Easy if it was no
           effort. Each button says when the word comes back.

@@ -89,10 +89,10 @@ function NoWords({ ref, example }: NoWordsProps) {
     <section aria-labelledby="no-words" className="card word-stack">
       {example && (
         <p className="word-head" aria-hidden>
-          <strong lang="ru" translate="no">
+          <strong lang="ru" translate="no" className="text-[1.75rem]">
             <MarkedText text={example.ru[0]} />
           </strong>{' '}
-          <span className="font-serif text-lg">
+          <span className="font-serif text-xl">
             <Meaning en={example.en} />
           </span>
         </p>
@@ -100,10 +100,7 @@ function NoWords({ ref, example }: NoWordsProps) {
       <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title mt-3">
         No words yet
       </h2>
-      <p>
-        Look a word up in a story and choose “Save word”, or “Save all” beside a story’s key vocabulary. Your
-        words come back here, each in its line. Each time you know a word, the gap gets longer.
-      </p>
+      <p>Look a word up in a story and choose “Save word”: it comes back here, in its line.</p>
       <SiteLink
         href="/archive"
         loading="Loading the archive..."

@@ -49,6 +49,7 @@ test('a word is learned, forgotten, and comes back on the day it is due', async 
   await expect(page.getByRole('heading', { name: /^What does/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.locator('h3:focus')).toHaveText('слово 2')
+  await expect(explained).toHaveCount(0)
   await page.keyboard.press('1')
   await expect(page.getByRole('heading', { name: '1 word to go' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^What does/ })).toBeFocused()
