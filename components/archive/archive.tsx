@@ -72,8 +72,11 @@ export function Archive({ page: base, start, tools, series, lines = {}, others =
           {start}
         </LevelHead>
       ) : (
-        <div className="mt-4 flex items-center justify-between gap-4">
-          <h1 className="page-title" data-level={level}>
+        <div className="mt-2 flex items-center justify-between gap-4 sm:mt-4">
+          <h1
+            className={`page-title ${page.view.subjects ? 'max-sm:text-2xl sm:text-3xl' : 'max-sm:text-[1.75rem]'}`}
+            data-level={level}
+          >
             {getHeading(page.view)}
           </h1>
           {/* Names of grammar need the row. */}

@@ -25,12 +25,12 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-5 border-b border-border sm:pb-1 print:hidden">
-      <div className="flex flex-wrap items-center gap-2 max-sm:pb-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 border-b border-border sm:mt-3 sm:pb-1 print:hidden">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 max-sm:basis-full">
         {levels.length > 0 && (
           <Choices
             label="Level"
-            className="segmented"
+            className="segmented max-sm:grow max-sm:basis-40 max-sm:*:px-1.5"
             choices={[undefined, ...levels].map((level) => ({
               text: level ?? 'All',
               level,
@@ -39,8 +39,13 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
             }))}
           />
         )}
-        <OpenSheet id={filtersId} label="Filters" icon={SlidersHorizontal} />
-        <ChosenSubjects {...page} />
+        <OpenSheet
+          id={filtersId}
+          label="Filters"
+          icon={SlidersHorizontal}
+          isNamed
+          className="w-auto grid-flow-col gap-1.5 px-2 max-sm:-me-2"
+        />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
           <label className="needs-script flex min-h-13 items-center gap-3 border-t border-border">
@@ -56,7 +61,8 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           {series}
         </Sheet>
       </div>
-      <div className="flex flex-1 items-center gap-x-5 max-sm:basis-full">
+      <div className="flex flex-1 flex-wrap items-center gap-x-4 max-sm:basis-full">
+        <ChosenSubjects {...page} />
         {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices

@@ -21,7 +21,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress, newWords, lines }: EntryProps) {
-  const { id, title, titleEn, part, date, level, length, reader, excerpt } = entry
+  const { id, title, titleEn, part, series, date, level, length, reader, excerpt } = entry
   return (
     <article>
       <Cover id={id} level={level} />
@@ -32,10 +32,17 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           </SiteLink>
         </h2>
         <div className="entry-row">
-          <p className="subtitle">{titleEn}</p>
+          <p className="subtitle">
+            {titleEn}
+            {part && (
+              <span className="quiet">
+                {` · ${part}`}
+                <span className="max-sm:hidden">{`: ${series}`}</span>
+              </span>
+            )}
+          </p>
           <StoryProgressChip progress={progress} />
         </div>
-        {part && <p className="quiet font-serif">{part}</p>}
         {lines ?? (
           <p lang="ru" translate="no" className="excerpt">
             {excerpt}
@@ -46,8 +53,8 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
           <time dateTime={date}>{getDateText(date)}</time>
           <span className="max-sm:hidden">{length}</span>
           {reader && <span>{`Read by ${reader}`}</span>}
+          {!isFinished(progress) && <span className="new-words">{getNewWordsText(newWords ?? 0)}</span>}
         </p>
-        {!isFinished(progress) && <p className="new-words">{getNewWordsText(newWords ?? 0)}</p>}
       </div>
     </article>
   )

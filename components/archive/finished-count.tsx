@@ -2,17 +2,20 @@
 
 import { Check } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
+import { getStoriesText } from '@/lib/site/archive-texts'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { isFinished } from '@/lib/storage/story-progress'
 import { countFinished, hasBegun } from '@/lib/storage/way-on'
 
-/** How many of all stories the reader has finished: `4 of 10 finished`. Nothing for a new visitor. */
+/** How many of all stories the reader has finished: `4 of 10 finished`; for a new visitor, how many there are. */
 export function FinishedCount({ count }: { count: number }) {
   const data = useReaderData((data) => data)
-  return hasBegun(data) ? (
-    <p className="w-0 flex-1 truncate text-sm text-muted sm:order-last sm:text-end">{`${countFinished(data, { count })} of ${count} finished`}</p>
-  ) : null
+  return (
+    <p className="quiet w-0 flex-1 truncate sm:order-last sm:text-end">
+      {hasBegun(data) ? `${countFinished(data, { count })} of ${count} finished` : getStoriesText(count)}
+    </p>
+  )
 }
 
 /** A tick beside a story that the reader has finished. */

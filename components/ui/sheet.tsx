@@ -5,19 +5,27 @@ import { Icon } from './icon'
 
 type SheetProps = { id: string; title: string; children: ReactNode }
 
-type OpenSheetProps = { id: string; label: string; icon: LucideIcon; className?: string }
+type OpenSheetProps = {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Shows the label beside the icon. */
+  isNamed?: boolean
+  className?: string
+}
 
 /** The button that opens a sheet: by the browser, so without a script too. */
-export function OpenSheet({ id, label, icon, className = '' }: OpenSheetProps) {
+export function OpenSheet({ id, label, icon, isNamed = false, className = '' }: OpenSheetProps) {
   return (
     <button
       type="button"
       className={`icon-button print:hidden ${className}`}
-      aria-label={label}
+      aria-label={isNamed ? undefined : label}
       aria-haspopup="dialog"
       popoverTarget={id}
     >
       <Icon of={icon} size={22} />
+      {isNamed && label}
     </button>
   )
 }

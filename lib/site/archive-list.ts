@@ -4,13 +4,14 @@ import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { once } from '@/lib/story/once'
 import { getPath } from '@/lib/story/order'
-import { getPartText } from '@/lib/story/series'
+import { getPartNumber } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 
 export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'topics' | 'grammar'> & {
   title: string
-  /** Such as `Part 2 of 4: The House`; missing where the story stands alone. */
+  /** Such as `Part 2 of 4`, and of what; missing where the story stands alone. */
   part?: string
+  series?: string
   /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
   length: string
   /** The person who reads it; missing where nobody is named or no person reads. */
@@ -33,7 +34,7 @@ export const getArchiveList = once((stories: readonly Story[]): readonly ListedS
       id,
       title: getCleanText(title),
       titleEn,
-      ...(series && { part: getPartText(series) }),
+      ...(series && { part: getPartNumber(series), series: series.titleEn }),
       date,
       ...(level && { level }),
       ...(topics && { topics }),

@@ -4,16 +4,21 @@ import { getSubjectName, isTopic, type Subject } from '@/lib/story/subjects'
 import { type ArchivePage, pageSize } from './archive-views'
 import { type ArchiveView, getDefaultSort } from './paths'
 
+/** Short enough for one row of a phone. */
 export function getHeading({ level, subjects }: ArchiveView): string {
-  if (subjects !== undefined)
-    return `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectNames(subjects)}`
-  return level === undefined ? 'Story Archive' : `${level} Russian stories`
+  if (subjects === undefined) return level === undefined ? 'Story Archive' : `${level} Russian stories`
+  const names = getSubjectNames(subjects)
+  return `${names[0]?.toUpperCase()}${names.slice(1)}${level === undefined ? '' : `, ${level}`}`
 }
 
 /** Returns a title that no other view of the archive has. */
 export function getTitle(view: ArchiveView): string {
   const order = view.sort === getDefaultSort(view) ? '' : `, ${sorts[view.sort].phrase}`
-  return `${getHeading(view)}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
+  const { level, subjects } = view
+  const name = subjects
+    ? `${level === undefined ? '' : `${level} `}Russian stories: ${getSubjectNames(subjects)}`
+    : getHeading(view)
+  return `${name}${order}${view.page > 1 ? `, page ${view.page}` : ''}`
 }
 
 /** Returns a description that no other page of the archive has: of a view that has a page of its own. */
@@ -52,7 +57,7 @@ function getSubjectNames(subjects: readonly Subject[]): string {
   return subjects.map(getSubjectName).join(', ')
 }
 
-function getStoriesText(count: number): string {
+export function getStoriesText(count: number): string {
   return count === 1 ? '1 story' : `${formatNumber(count)} stories`
 }
 

@@ -1,8 +1,12 @@
 import type { SeriesPart, Story } from './story'
 
 /** Returns such as `Part 2 of 4: The House with the Lift`. */
-export function getPartText({ part, count, titleEn }: SeriesPart): string {
-  return `Part ${part} of ${count}: ${titleEn}`
+export function getPartText(series: SeriesPart): string {
+  return `${getPartNumber(series)}: ${series.titleEn}`
+}
+
+export function getPartNumber({ part, count }: SeriesPart): string {
+  return `Part ${part} of ${count}`
 }
 
 /** Returns what the end of a part says of its series; empty unless it is the last one. */

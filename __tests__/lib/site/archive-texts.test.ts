@@ -56,9 +56,11 @@ test('a list on one page does not say so', () => {
   expect(getListName(getPage({ sort: 'newest', page: 1 }, 24))).toBe('Stories, newest first')
 })
 
-test('a level has a heading of its own', () => {
+test('a level has a heading of its own, and what narrows the list is one', () => {
   expect(getHeading({ sort: 'oldest', page: 2 })).toBe('Story Archive')
   expect(getHeading({ level: 'A1', sort: 'oldest', page: 2 })).toBe('A1 Russian stories')
+  expect(getHeading({ subjects: ['topic/food'], sort: 'newest', page: 1 })).toBe('Food')
+  expect(getHeading({ level: 'A1', subjects: ['topic/food'], sort: 'newest', page: 1 })).toBe('Food, A1')
 })
 
 test('a description says what the stories are about and what they exercise', () => {
