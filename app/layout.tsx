@@ -44,7 +44,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <ThemeProvider>
           <Interactive>
-            <a href="#content" className="skip-link button" data-kind="primary">
+            <a
+              href="#content"
+              className="button not-focus:-translate-y-[200%] absolute start-2 top-2 z-20"
+              data-kind="primary"
+            >
               Skip to content
             </a>
             <Header />

@@ -8,7 +8,9 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
   return (
     <p className="story-progress">
       {progress && seen && (
-        <span className="chip">
+        <span
+          className={`chip flex h-5 items-center justify-end gap-1 whitespace-nowrap font-medium text-sm ${seen === 'finished' ? 'text-success' : 'text-muted'}`}
+        >
           {seen === 'finished' && <Icon of={Check} size={15} strokeWidth={2.5} />}
           <span>
             {seen === 'finished' ? 'Finished' : 'In progress'}

@@ -51,15 +51,12 @@ function Place({ line, lines }: { line?: number; lines?: number }) {
   const text = getLineText({ line, lines })
   return (
     text && (
-      <span className="lead-place col-[1] mt-4 grid gap-1 self-end">
+      <span className="col-[1] mt-4 grid gap-1 self-end">
         <span>{text}</span>
         {line !== undefined && lines !== undefined && (
-          <progress
-            className="h-[4px] w-full appearance-none overflow-hidden rounded-pill bg-(--level-ink)/25"
-            aria-hidden
-            value={line + 1}
-            max={lines}
-          />
+          <span aria-hidden className="flex h-[4px] overflow-hidden rounded-pill bg-(--level-ink)/25">
+            <span className="bg-(--level-ink)" style={{ width: `${(100 * (line + 1)) / lines}%` }} />
+          </span>
         )}
       </span>
     )

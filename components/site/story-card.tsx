@@ -45,7 +45,11 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
         </span>
         {action && (
           // Said once.
-          <span aria-hidden={label.startsWith(action)} className="button" data-kind="primary">
+          <span
+            aria-hidden={label.startsWith(action)}
+            className="button mt-3 min-h-11 px-4 py-2 text-md"
+            data-kind="primary"
+          >
             <span>{action}</span>
             <Icon of={ArrowRight} size={20} />
           </span>

@@ -26,7 +26,12 @@ export function ReviewQuestion({ ref, word, direction, isAnswered }: QuestionPro
   const isProduced = direction === 'produce'
   return (
     <>
-      <h3 ref={ref} tabIndex={-1}>
+      {/* A heading for screen readers, a line of text to the eye. */}
+      <h3
+        ref={ref}
+        tabIndex={-1}
+        className="text-wrap hyphens-manual font-normal font-sans text-md/body tracking-normal"
+      >
         {isProduced ? (
           <span className="block text-xl/body font-semibold">
             <span className="sr-only">In Russian: </span>

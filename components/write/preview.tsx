@@ -149,7 +149,7 @@ function Questions({ questions, problems }: { questions: Question[]; problems: r
               </span>{' '}
               <span className="text-muted">{questionEn}</span>
             </p>
-            <ul className="options">
+            <ul className="-mx-3 grid gap-1">
               {options.map((option, at) => (
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: what cannot be read is the same everywhere

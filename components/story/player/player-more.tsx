@@ -91,8 +91,10 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
   const id = useId()
   const text = `${value}${unit}`
   return (
-    <div className="player-number">
-      <label htmlFor={id}>{label}</label>
+    <div className="player-number flex min-w-0 flex-[1_1_16rem] items-center gap-[0.6rem] text-sm tabular-nums">
+      <label htmlFor={id} className="flex-none">
+        {label}
+      </label>
       <Slider
         id={id}
         share={(value - range.min) / (range.max - range.min)}
@@ -101,7 +103,9 @@ function NumberChoice({ label, range, value, unit, onChoose }: NumberChoiceProps
         aria-valuetext={text}
         onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
       />
-      <span aria-hidden>{text}</span>
+      <span aria-hidden className="min-w-[2.7em] flex-none whitespace-nowrap text-end">
+        {text}
+      </span>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function MyResult({ story, onClose }: MyResultProps) {
 
   // Where the button is, its row would lay the dialog out.
   return createPortal(
-    <dialog ref={dialog} aria-labelledby={title} className="dialog" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="dialog card" onClose={onClose}>
       <div className="gloss-head">
         <h2 id={title} className="section-title">
           My results

@@ -54,7 +54,8 @@ export function QuestionItem({
           {question.questionEn}
         </span>{' '}
       </legend>
-      <div className="options" lang="ru" translate="no">
+      {/* The rings stand below the text of the question. */}
+      <div className="-mx-3 grid gap-1" lang="ru" translate="no">
         {order.map((optionIndex) => {
           const option = question.options[optionIndex] ?? mark('')
           const marking = getOptionMark(quiz, index, question, optionIndex)

@@ -54,7 +54,11 @@ export function Vocabulary() {
             onClick={() => dispatch({ type: 'headingPressed' })}
           >
             Key Vocabulary
-            <Icon of={ChevronDown} size={20} className="disclosure-mark needs-script print:hidden" />
+            <Icon
+              of={ChevronDown}
+              size={20}
+              className="needs-script flex-none in-aria-[expanded=false]:-rotate-90 text-muted print:hidden"
+            />
           </InlineButton>
         </h2>
         {isOpen && (

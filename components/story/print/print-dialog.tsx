@@ -38,7 +38,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="dialog pb-0" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="dialog card pb-0" onClose={onClose}>
       <h2 id={title} className="section-title">
         Print a worksheet
       </h2>

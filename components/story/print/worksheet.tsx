@@ -39,7 +39,7 @@ export function Worksheet({ story, choices, gaps }: WorksheetProps) {
         <p className="sheet-subtitle">
           <span>{`${story.titleEn}${story.level ? ` · Level ${story.level}` : ''}`}</span>
           {/* Not at the end: it would stand alone on a last page. */}
-          <span className="sheet-source">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</span>
+          <span className="float-end text-[8.5pt]">{`${getSiteUrl(getStoryPath(story.id)).replace(/^https?:\/\//, '')} · CC BY 4.0`}</span>
         </p>
         <Text story={story} choices={choices} gaps={gaps} />
         {choices.notes && choices.text === 'whole' && story.notes && <Notes notes={story.notes} />}
@@ -227,7 +227,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       {gaps.length > 0 && (
         <section>
           <h2 className="section-title">Gaps</h2>
-          <ol className="sheet-gap-key">
+          <ol className="columns-4">
             {getGapWords(story, gaps).map(({ number, word }) => (
               <li key={number}>
                 {`${number}. `}

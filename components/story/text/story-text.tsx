@@ -81,7 +81,8 @@ export function StoryText() {
 
   return (
     <section id="read" aria-labelledby="text-title">
-      <div className="reading-bar">
+      {/* Clear of the ground around the player. */}
+      <div className="reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1">
         <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
           Read
         </h2>
@@ -157,7 +158,11 @@ function BackToLine() {
   const away = useLineAway(player, hasReached(stage, 'read'))
   return (
     away && (
-      <button type="button" className="back-to-line print:hidden" onClick={() => goToLine(away.line)}>
+      <button
+        type="button"
+        className="quiet-button back-to-line print:hidden"
+        onClick={() => goToLine(away.line)}
+      >
         <span>{`Line ${away.line + 1}`}</span>
         <Icon of={away.isAbove ? ArrowUp : ArrowDown} size={16} />
       </button>
