@@ -14,12 +14,13 @@ import { hidesStress, type Story } from '@/lib/story/story'
 import { DeviceListen } from './player/device-listen'
 import { Player } from './player/player'
 import { Questions } from './practice/questions'
-import { StoryEnd } from './practice/story-end'
+import { HeardWhole, StoryEnd } from './practice/story-end'
 import { Vocabulary } from './practice/vocabulary'
 import { useStory } from './story-context'
 import { StoryHead } from './story-head'
 import { StoryProvider } from './story-provider'
 import { Continue } from './text/continue'
+import { Notes } from './text/notes'
 import { StoryText } from './text/story-text'
 import { LookUp } from './words/look-up'
 
@@ -47,7 +48,7 @@ export function StoryView({ story, way, isToday = false, lead = null }: StoryVie
               <Revealed from="listen">
                 <Player />
                 <Continue />
-                <StoryEnd hasText={false} />
+                <HeardWhole />
                 <noscript>
                   {/* biome-ignore lint/a11y/useMediaCaption: the story's text is below */}
                   <audio controls preload="none" src={getSitePath(story.audio.url)} className="mt-8 w-full" />
@@ -64,7 +65,12 @@ export function StoryView({ story, way, isToday = false, lead = null }: StoryVie
           )}
           <Revealed from="read">
             <StoryText />
-            <StoryEnd hasText />
+            <StoryEnd>
+              {hasQuestions && (
+                <Steps events={['practicePressed']} text={`Practice: ${getQuestionCount(story)}`} />
+              )}
+            </StoryEnd>
+            {story.notes && <Notes notes={story.notes} />}
             {story.vocabulary.length > 0 && <Vocabulary />}
             {hasQuestions && <Steps events={['practicePressed']} />}
           </Revealed>
@@ -84,23 +90,29 @@ function Revealed({ from, children }: { from: Exclude<Stage, 'start'>; children:
 }
 
 const stepLabels = {
-  listenPressed: { text: 'Listen', icon: Headphones },
-  readPressed: { text: 'Read', icon: BookOpen },
-  practicePressed: { text: 'Practice', icon: PencilLine },
-  silentReadPressed: { text: 'Read without sound', icon: null },
+  listenPressed: { name: 'Listen', icon: Headphones },
+  readPressed: { name: 'Read', icon: BookOpen },
+  practicePressed: { name: 'Practice', icon: PencilLine },
+  silentReadPressed: { name: 'Read without sound', icon: null },
 } as const
 
 function findNextStep(stage: Stage): Element | null {
   return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
 }
 
+function getQuestionCount({ questions }: Story): string {
+  return questions.length === 1 ? '1 question' : `${questions.length} questions`
+}
+
+type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]]; text?: string }
+
 /** What leads on from a stage, shown at that stage alone. */
-function Steps({ events }: { events: [StepEvent['type'], ...StepEvent['type'][]] }) {
+function Steps({ events, text }: StepsProps) {
   return (
     <div className="needs-script print:hidden" {...attribute('at', steps[events[0]].from)}>
       <div className="flex flex-wrap items-center gap-x-4">
         {events.map((event) => (
-          <StepButton key={event} event={event} />
+          <StepButton key={event} event={event} text={text} />
         ))}
       </div>
     </div>
@@ -108,10 +120,10 @@ function Steps({ events }: { events: [StepEvent['type'], ...StepEvent['type'][]]
 }
 
 /** The part that it reveals takes the focus; Listen also plays. */
-function StepButton({ event }: { event: StepEvent['type'] }) {
+function StepButton({ event, text }: { event: StepEvent['type']; text: string | undefined }) {
   const { takeStep, player } = useStory()
   const { to } = steps[event]
-  const { text, icon } = stepLabels[event]
+  const { name, icon } = stepLabels[event]
 
   function press({ currentTarget }: MouseEvent<HTMLElement>) {
     const first = currentTarget
@@ -127,11 +139,11 @@ function StepButton({ event }: { event: StepEvent['type'] }) {
   }
 
   const props = { ...attribute('press', event), onClick: press }
-  if (!icon) return <TextButton {...props}>{text}</TextButton>
+  if (!icon) return <TextButton {...props}>{name}</TextButton>
   return (
     <Button {...props}>
       <Icon of={icon} size={20} />
-      {text}
+      {text ?? name}
     </Button>
   )
 }

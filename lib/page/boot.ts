@@ -129,7 +129,8 @@ export function boot(): void {
       const first = article.querySelector<HTMLElement>(`[${attributes.from}=${to}] [${attributes.first}]`)
       first?.focus({ preventScroll: true })
       // While it plays, React shows the line being spoken.
-      if (to === 'read' && article.querySelector('audio')?.paused !== false) first?.scrollIntoView()
+      const isSilent = article.querySelector('audio')?.paused !== false
+      if (to === 'practice' || (to === 'read' && isSilent)) first?.scrollIntoView()
     }
     const plays = (applies && to === 'listen') || target.closest(`[${attributes.play}]`)
     const audio = plays ? article.querySelector('audio') : null

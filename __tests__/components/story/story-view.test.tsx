@@ -44,6 +44,7 @@ test('a hidden text takes its notes with it, and a line that is shown alone can 
   render(<StoryView story={{ ...sampleStory, notes: [{ text: 'A note.' }] }} />)
   await press('Listen')
   await press('Read')
+  await userEvent.click(screen.getByText('Notes'))
   expect(screen.getByText('A note.')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Hide text' }))
   expect(screen.queryByText('A note.')).toBeNull()

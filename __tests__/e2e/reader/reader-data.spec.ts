@@ -74,7 +74,7 @@ test('two open tabs agree, and neither loses what the other has stored', async (
   await openText(page)
   const other = await context.newPage()
   await other.goto(storyPath)
-  await page.getByRole('button', { name: 'Practice' }).click()
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
   await answerAll(page, 3)
   await expect(page.getByText('Score: 2/6')).toBeVisible()
   await other.getByRole('switch', { name: 'Stress', checked: true }).click()

@@ -52,7 +52,7 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anna is going to the shop.')).toBeVisible()
   // The vocabulary is one stop for Tab.
-  await tabTo(page, 'button', 'Save all 35')
+  await tabTo(page, 'button', 'Show All')
   await page.keyboard.press('Tab')
   const words = page.locator('#vocabulary .word')
   await expect(words.first()).toBeFocused()
@@ -70,6 +70,8 @@ test('a whole story is heard, read and practised with the keyboard alone', async
   await page.keyboard.press('ArrowDown')
   await expect(words.nth(1)).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save all 35' })).toBeFocused()
   for (const name of ['Download for Anki', 'Your words']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name }).first()).toBeFocused()

@@ -20,6 +20,6 @@ test('taps before hydration are answered at once and kept by it', async ({ page 
   await expect(page.locator('article')).toHaveAttribute('data-live', '')
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
-  await page.getByRole('button', { name: 'Practice' }).click()
+  await page.getByRole('button', { name: 'Practice: 6 questions' }).click()
   await expect(page.getByRole('heading', { name: 'Вопросы на понимание' })).toBeVisible()
 })

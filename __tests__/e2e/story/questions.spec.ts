@@ -283,3 +283,21 @@ const isUncovered = (element: Locator) =>
     const places = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
     return places.every((place) => element.contains(place))
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('from the last line it is less than a screen to Practice, and less than two to the questions', async ({
+    page,
+  }) => {
+    await openStory(page, 'Read')
+    const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+    const last = getLine(page, 24)
+    const practice = page.getByRole('button', { name: 'Practice: 6 questions' })
+    expect((await getTop(practice)) - (await getTop(last))).toBeLessThan(844 / 2)
+    await practice.click()
+    const questions = page.getByRole('heading', { name: 'Вопросы на понимание' })
+    await expect(questions).toBeInViewport({ ratio: 1 })
+    await expect(questions).toBeFocused()
+    expect((await getTop(questions)) - (await getTop(last))).toBeLessThan(2 * 844)
+  })
+})

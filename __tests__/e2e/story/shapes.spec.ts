@@ -30,7 +30,7 @@ for (const { id, number, what, stop } of [
     const listen = page.getByRole('button', { name: 'Listen' })
     if (id === 'letter') await listen.click()
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await page.getByRole('button', { name: 'Practice' }).click()
+    await page.getByRole('button', { name: 'Practice', exact: true }).click()
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Check Answers' }).click()
     await page.getByRole('button', { name: /^Read this line again/ }).click()

@@ -117,7 +117,8 @@ const page = (stage: string) => `<article data-story="cat" data-stage="${stage}"
   <button data-press="silentReadPressed">Read without sound</button>
   <div data-from="listen"><button data-first data-play>Play</button><audio></audio></div>
   <button data-press="readPressed">Read</button>
-  <div data-from="read"><h2 data-first tabindex="-1">Read</h2></div>
+  <div data-from="read"><h2 data-first tabindex="-1">Read</h2><button data-press="practicePressed">Practice</button></div>
+  <div data-from="practice"><h2 data-first tabindex="-1">Questions</h2></div>
 </article>`
 
 test.each([
@@ -190,6 +191,7 @@ test('until React takes over a story, its steps and its player answer presses, a
 })
 
 test('until React takes over a story, its text is shown without sound, from its beginning', () => {
+  jest.useFakeTimers()
   run()
   document.body.innerHTML = page('start')
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
@@ -198,6 +200,10 @@ test('until React takes over a story, its text is shown without sound, from its 
   expect(document.querySelector('audio')?.paused).toBe(true)
   expect(document.activeElement).toHaveTextContent('Read')
   expect(shown.mock.contexts).toEqual([document.activeElement])
+  settled()
+  press('[data-press=practicePressed]')
+  expect(document.activeElement).toHaveTextContent('Questions')
+  expect(shown.mock.contexts.at(-1)).toBe(document.activeElement)
   shown.mockRestore()
 })
 

@@ -1,13 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Cover } from '@/components/site/cover'
 import { useStory } from '@/components/story/story-context'
 import { useLookUp } from '@/components/story/words/look-up'
 import { useAnnounced } from '@/components/ui/announcer'
-import { Button } from '@/components/ui/button'
-import { findLine, getSelector, scrollToCenter } from '@/lib/page/page-dom'
+import { findLine, scrollToCenter } from '@/lib/page/page-dom'
 import { isAtEnd } from '@/lib/player/player'
 import { usePlayerState } from '@/lib/player/player-store'
 import { isInView } from '@/lib/player/use-follow'
@@ -21,56 +19,75 @@ import { Beside, NextCard } from './way-on'
 
 const heard = 'You have heard the whole story'
 
-/** What comes next, from when the recording was heard to its end in this visit. Below the text, once that is revealed. */
-export function StoryEnd({ hasText }: { hasText: boolean }) {
-  const { story, stage, player } = useStory()
-  const seriesEnd = story.series && getSeriesEnd(story.series)
-  const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
-  const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording))
-  const [isEarned, earn] = useState(false)
-  if (isFinished && isEnd && !isEarned) earn(true)
-  const isShown = isEarned && hasReached(stage, 'read') === hasText
-  const countAdded = useCountAdded(story.id)
-  const card = useRef<HTMLDivElement>(null)
-  // By one of the two: Read, which is pressed later, must not say it again.
-  useAnnounced((!hasText || !story.audio) && isFinished && isEnd && heard)
+/** Says that the recording was heard to its end in this visit, before its text is revealed. */
+export function HeardWhole() {
+  const { stage } = useStory()
+  const { isEarned, isEnd } = useHearing()
+  // Not by the one below the text: Read, which is pressed later, must not say it again.
+  useAnnounced(isEarned && isEnd && heard)
+  if (!isEarned || hasReached(stage, 'read')) return null
+  return (
+    <div className="story-heard mt-6 print:hidden">
+      <p className="card-title">{heard}</p>
+      <p>Now read it, and hear it again line by line.</p>
+    </div>
+  )
+}
 
-  // For a reader who has followed to the end: the notes, or the docked player, would hide it.
+/** The end of the text: how many words it has, and what leads on, which is the questions until they are answered. */
+export function StoryEnd({ children }: { children: ReactNode }) {
+  const { story, stage, way } = useStory()
+  const seriesEnd = story.series && getSeriesEnd(story.series)
+  const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
+  const { isEarned, isEnd } = useHearing()
+  const card = useRef<HTMLDivElement>(null)
+  useAnnounced(!story.audio && isEarned && isEnd && heard)
+
+  // For a reader who has followed to the end: the docked player would hide it.
   useEffect(() => {
     const lastLine = findLine(story.paragraphs.flat().length - 1)
-    if (isEnd && hasText && card.current && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
+    if (isEnd && card.current && isInView(lastLine, 0) && !document.querySelector(':popover-open'))
       scrollToCenter(card.current)
-  }, [isEnd, hasText, story])
+  }, [isEnd, story])
 
-  if (!isShown) return null
   return (
-    <div
-      ref={card}
-      className={`story-end print:hidden ${hasText ? 'my-12 grid justify-items-center text-center *:[.link-card]:mt-6 *:[.link-card]:justify-self-stretch *:[.link-card]:text-start' : 'mt-6'}`}
-    >
-      {hasText && <Cover id={story.id} level={story.level} className="w-32 bg-transparent" />}
-      <p className="card-title">{hasText ? 'The end' : heard}</p>
-      {hasText ? (
+    <div ref={card} className="story-end print:hidden">
+      <Cover id={story.id} level={story.level} />
+      <p className="card-title">The end</p>
+      {seriesEnd && <p>{seriesEnd}</p>}
+      <Met />
+      {children}
+      {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
         <>
-          {seriesEnd && <p className="title-en">{seriesEnd}</p>}
-          <Met countAdded={countAdded} />
-          <Next />
+          <NextCard way={way} action="Next story" />
+          <Beside way={way} />
         </>
-      ) : (
-        <p>Now read it, and hear it again line by line.</p>
       )}
     </div>
   )
 }
 
+/** Whether the recording is at its end, and whether the story was heard to its end in this visit. */
+function useHearing() {
+  const { story, player } = useStory()
+  const isFinished = useReaderData((data) => findProgress(data, story.id)?.finished)
+  const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
+  const [isEarned, earn] = useState(false)
+  if (isFinished && isEnd && !isEarned) earn(true)
+  return { isEarned, isEnd }
+}
+
 /** How many different words this story has, and how many were new to a reader who had finished another one before. */
-function Met({ countAdded }: { countAdded: CountAdded | undefined }) {
-  const { words, onlyKeyWords } = useLookUp()
-  if (onlyKeyWords) return null
-  const added = countAdded?.(words) ?? 0
+function Met() {
+  const { story } = useStory()
+  const { words, isComplete } = useLookUp()
+  const added = useCountAdded(story.id)?.(words) ?? 0
   const news = added > 0 ? `, ${added} of them new to you` : ''
+  // Its room is kept until the words are there.
   return (
-    <p className="title-en text-muted text-balance">{`${countHeadwords(words)} different words in this story${news}.`}</p>
+    <p className="story-words needs-script">
+      {isComplete && `${countHeadwords(words)} different words in this story${news}.`}
+    </p>
   )
 }
 
@@ -94,30 +111,4 @@ function useCountAdded(id: string): CountAdded | undefined {
 function countHeadwords(words: StoryWords): number {
   const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
   return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
-}
-
-function Next() {
-  const { story, way, takeStep } = useStory()
-  const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
-  const count = story.questions.length
-
-  function practise() {
-    flushSync(() => takeStep({ type: 'practicePressed' }))
-    const part = getSelector('from', 'practice')
-    document.querySelector<HTMLElement>(`${part} ${getSelector('first')}`)?.focus()
-  }
-
-  if (count > 0 && !isChecked)
-    return (
-      <Button
-        className="mt-6"
-        onClick={practise}
-      >{`Practice: ${count === 1 ? '1 question' : `${count} questions`}`}</Button>
-    )
-  return (
-    <>
-      <NextCard way={way} action="Next story" />
-      <Beside way={way} />
-    </>
-  )
 }

@@ -44,7 +44,7 @@ export function Vocabulary() {
   const { isOpen, revealed } = vocabulary
 
   return (
-    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary mt-10">
+    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary mt-6">
       <div className="head-row my-0 items-center">
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
@@ -62,12 +62,9 @@ export function Vocabulary() {
           </InlineButton>
         </h2>
         {isOpen && (
-          <div className="head-row">
-            <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
-              {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
-            </TextButton>
-            <SaveAll />
-          </div>
+          <TextButton onClick={() => dispatch({ type: 'allPressed' })}>
+            {areAllRevealed(vocabulary) ? 'Hide All' : 'Show All'}
+          </TextButton>
         )}
       </div>
       <div id="vocabulary-list" hidden={!isOpen}>
@@ -81,6 +78,7 @@ export function Vocabulary() {
           }}
         />
         <p className="quiet mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+          <SaveAll />
           <a
             href={getSitePath(getStoryPath(story.id, 'anki.txt'))}
             download={`${story.id}.txt`}

@@ -1,18 +1,20 @@
 'use client'
 
 import { type ComponentProps, type ToggleEvent, useState } from 'react'
+import { useStory } from '@/components/story/story-context'
 import { placeGloss } from '@/components/story/words/place-gloss'
 import { MixedText } from '@/components/text/marked-text'
 import { announce } from '@/components/ui/announcer'
 import { findLineOf } from '@/lib/page/page-dom'
 import type { Note } from '@/lib/story/story'
 
-/** All notes of a story, after its text: without a script too. */
+/** All notes of a story, folded after its text, which they quote: without a script too. */
 export function Notes({ notes }: { notes: Note[] }) {
+  if (useStory().textHidden) return null
   return (
-    <section aria-labelledby="notes-title" className="mt-6">
-      <h3 id="notes-title">Notes</h3>
-      <ul className="mt-2 grid gap-2 border-s-3 border-border ps-4 font-serif text-[length:calc(var(--text-lg)*var(--text-size,1))]">
+    <details className="notes">
+      <summary className="section-title">Notes</summary>
+      <ul>
         {notes.map(({ line, text }) => (
           <li key={text}>
             {line !== undefined && (
@@ -24,7 +26,7 @@ export function Notes({ notes }: { notes: Note[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

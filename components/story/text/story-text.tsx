@@ -18,7 +18,6 @@ import { findProgress, hasLineNumbers } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
 import { type KeyWord, marksWords } from '@/lib/story/story'
-import { Notes } from './notes'
 import { ReadingOptions } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { isTranslated } from './translations'
@@ -131,8 +130,6 @@ export function StoryText() {
           </div>
         ))}
       </div>
-      {/* They quote the text. */}
-      {story.notes && !isExercise && !textHidden && <Notes notes={story.notes} />}
       {!isExercise && <BackToLine />}
     </section>
   )
