@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
       expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await getSlider(page).fill(String(getCues().at(-1)?.[0]))
     await button(page, 'Play').tap()
-    await expect(page.locator('.story-end', { hasText: 'You have heard the whole story' })).toBeInViewport({
+    await expect(page.locator('.card-title', { hasText: 'You have heard the whole story' })).toBeInViewport({
       ratio: 1,
     })
     await expect(button(page, 'More controls')).toHaveAttribute('aria-expanded', 'false')

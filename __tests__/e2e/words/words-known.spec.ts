@@ -84,7 +84,7 @@ test('the end of a story says how many of its words were new, once its text was 
   await goTo(page, 'Listen')
   await getSlider(page).fill('80')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page.locator('.story-end', { hasText: 'You have heard the whole story' })).toBeVisible()
+  await expect(page.locator('.card-title', { hasText: 'You have heard the whole story' })).toBeVisible()
   await expect(met).toHaveText(/of the words before/)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(met).toHaveText(/^\d+ new words? in this story$/)

@@ -27,7 +27,7 @@ export function HeardWhole() {
   useAnnounced(isEarned && isEnd && heard)
   if (!isEarned || hasReached(stage, 'read')) return null
   return (
-    <div className="story-heard mt-6 print:hidden">
+    <div className="mt-6 print:hidden">
       <p className="card-title">{heard}</p>
       <p>Now read it, and hear it again line by line.</p>
     </div>

@@ -85,8 +85,8 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                 <SaveWord known={known} {...first} />
                 <Know known={known} {...first} />
               </div>
-              <Terms of={first.word} />
-              <p className="gloss-form gloss-ways">
+              <div className="gloss-form gloss-ways">
+                <Terms of={first.word} />
                 <SiteLink
                   href={getSearchPath(getCleanText(first.word.ru))}
                   loading="Loading the search..."
@@ -95,7 +95,7 @@ export function Gloss({ known, popover, open, onClose }: GlossProps) {
                   More examples<span className="sr-only"> with this word</span>
                 </SiteLink>
                 <ReportLink {...getReported(first)} />
-              </p>
+              </div>
             </>
           )}
         </>
@@ -156,7 +156,7 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   const found = [...findCardTerms(en), ...(level === 'A1' ? findFormTerms(getFormName(form)) : [])]
   if (found.length === 0) return null
   return (
-    <details className="gloss-form">
+    <details>
       <summary>{`What ${termList.format(found.map(([term]) => term))} ${found.length === 1 ? 'means' : 'mean'}`}</summary>
       {found.map(([term, says]) => (
         <p key={term}>{`${term}: ${says}`}</p>

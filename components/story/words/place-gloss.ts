@@ -3,6 +3,9 @@ import { getFreeView } from '@/lib/page/page-dom'
 /** Pixels between the popover and its line, and between the popover and the edges of the window. */
 const gap = 8
 
+/** Pixels: a docked player's knob, above its upper edge, and a gap to it. */
+const knobRoom = 22
+
 /** Pixels: a long list that has them below its button does not cover the title above it. */
 const listRoom = 200
 
@@ -23,7 +26,12 @@ export function placeGloss(
 
 /** Tells the style sheet how high the docked player is, in whose place a sheet may not be. */
 export function dockSheet(popover: HTMLElement): void {
-  popover.style.setProperty('--dock', `${window.innerHeight - getFreeView().bottom}px`)
+  popover.style.setProperty('--dock', `${window.innerHeight - getFreeSheet().bottom}px`)
+}
+
+function getFreeSheet() {
+  const free = getFreeView()
+  return free.bottom < window.innerHeight ? { ...free, bottom: free.bottom - knobRoom } : free
 }
 
 /**
@@ -32,7 +40,7 @@ export function dockSheet(popover: HTMLElement): void {
  */
 function placeSheet(popover: HTMLElement, word: Range | Element, block: Element): void {
   dockSheet(popover)
-  const free = getFreeView()
+  const free = getFreeSheet()
   const { height } = popover.getBoundingClientRect()
   const edge = free.bottom - gap - height
   const room = edge - 2 * gap - free.top
