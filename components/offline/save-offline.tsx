@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useNotice } from '@/components/ui/notice'
+import { RowEnd } from '@/components/ui/sheet'
 import { savePages } from '@/lib/offline/save-page'
 import { formatSize, getSavedState, offlinePath, type SavedState } from '@/lib/offline/saved-pages'
 import { getStoryPath } from '@/lib/site/paths'
@@ -100,12 +101,14 @@ export function SaveOffline({ label, stories, lists = [], recording, size }: Sav
           className="text-button print:hidden"
         >
           <Icon of={Download} size={18} />
-          {`Saved offline · ${formatSize(size)}`}
+          Saved offline
+          <RowEnd text={formatSize(size)} />
         </SiteLink>
       ) : (
         <TextButton onClick={press}>
           <Icon of={Download} size={18} />
-          {progress ?? `${text} · ${formatSize(size)}`}
+          {progress ?? text}
+          {progress === null && <RowEnd text={formatSize(size)} />}
         </TextButton>
       )}
       {notice}

@@ -1,13 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { getReportAddress, type Reported } from '@/lib/site/report'
 import { useStory } from './story-context'
 
 /** Leads to a report with everything filled in but the reader's sentence. Not there where the owner takes none. */
-export function ReportLink(reported: Reported) {
+export function ReportLink({ icon, ...reported }: Reported & { icon?: LucideIcon }) {
   const { story } = useStory()
   const address = getReportAddress(story, reported)
   return (
     address && (
       <a href={address} target="_blank" rel="noopener" className="text-button needs-script print:hidden">
+        {icon && <Icon of={icon} size={18} />}
         Report a mistake<span className="sr-only">{` in ${reported.place}`}</span>
       </a>
     )

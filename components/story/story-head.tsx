@@ -1,4 +1,4 @@
-import { Ellipsis, Share2 } from 'lucide-react'
+import { Ellipsis, Flag, Link, Share2, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LevelChip } from '@/components/ui/level-chip'
-import { OpenSheet, Sheet } from '@/components/ui/sheet'
+import { OpenSheet, RowEnd, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
 import { getDateText } from '@/lib/story/day'
@@ -18,6 +18,7 @@ import { hasReached } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { useShare } from './practice/share'
 import { Print } from './print/print'
+import { ReportLink } from './report-link'
 import { useStory } from './story-context'
 import { useWordsOf, WordsButton } from './words/look-up'
 import { MetWords } from './words/met-words'
@@ -114,13 +115,21 @@ function StoryTools({
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
+        {story.audio?.synthetic && (
+          <SiteLink href="/resources#voice" className="text-button">
+            <Icon of={Volume2} size={18} />
+            Voice
+            <RowEnd text="synthetic" />
+          </SiteLink>
+        )}
+        <ReportLink icon={Flag} place="the story" hash="" ru={story.title} en={story.titleEn} />
         <HomeworkLinks story={story} said={homework} />
       </Sheet>
     </>
   )
 }
 
-/** Links for a teacher to copy, one after another, see `useShare`: each opens the story at what is to be done. `said` is what came of the last press. */
+/** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at what is to be done. `said` is what came of the last press. */
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
@@ -134,9 +143,12 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
     ...questions.map((_, index) => [`q${index + 1}`, `question ${index + 1}`] as const),
   ]
   return (
-    <div className="quiet border-t border-border py-3">
-      <p>{`Copy a link for homework${said && ` · ${said}`}`}</p>
-      <ul className="grid grid-cols-2 gap-x-5">
+    <details>
+      <summary>
+        <Icon of={Link} size={18} />
+        {`Links for homework${said && ` · ${said}`}`}
+      </summary>
+      <ul className="quiet grid grid-cols-2 gap-x-5">
         {links.map(
           (link) =>
             link && (
@@ -148,6 +160,6 @@ function HomeworkLinks({ story, said }: { story: Story; said: string }) {
             ),
         )}
       </ul>
-    </div>
+    </details>
   )
 }

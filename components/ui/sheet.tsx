@@ -30,6 +30,16 @@ export function OpenSheet({ id, label, icon, isNamed = false, className = '' }: 
   )
 }
 
+/** At the end of a sheet's row: what there is to know of it. */
+export function RowEnd({ text }: { text: string }) {
+  return (
+    <span className="ms-auto text-muted">
+      <span className="sr-only"> · </span>
+      {text}
+    </span>
+  )
+}
+
 /** What an `OpenSheet` with its id opens: from the bottom edge on a phone, below the button elsewhere. */
 export function Sheet({ id, title, children }: SheetProps) {
   // By a press beside it, on a phone: see ui.css. It reaches nothing of the page. By a link too that leads elsewhere.

@@ -198,6 +198,7 @@ test.describe('copied', () => {
     await expect(page.getByText(/^accusative: \d+ examples highlighted/).first()).toBeVisible()
     await openTools(page)
     // One after another, in rows that a finger meets, and without what is marked here.
+    await page.getByText('Links for homework').click()
     await page.getByRole('link', { name: 'question 1', exact: true }).click()
     await expect(getStatus(page, 'Link copied')).toBeVisible()
     await expect.poll(() => getCopied(page)).toMatch(new RegExp(`${storyPath}#q1$`))

@@ -145,7 +145,7 @@ function TextSize() {
 /** A choice of one, in a row of the sheet. */
 function Choice<Value extends string | number | undefined>(props: SegmentedProps<Value>) {
   return (
-    <div className="grid gap-2 border-t border-border py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-border py-0.5">
       <span aria-hidden>{props.label}</span>
       <Segmented {...props} />
     </div>
