@@ -101,9 +101,9 @@ export function SavedPages() {
       {lists === null && <p className="mt-6">This browser cannot save pages offline.</p>}
       {lists && (
         <>
-          {lists.saved.length === 0 && <Nothing />}
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
           <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
+          {lists.saved.length === 0 && <Nothing isEmpty={lists.opened.length === 0} />}
         </>
       )}
     </>
@@ -127,8 +127,7 @@ function isStory({ path }: SavedPage): boolean {
 }
 
 async function listPages(list: SavedList): Promise<ListedPage[]> {
-  // What is read leads; the pages that lead to it follow.
-  const pages = (await getSavedPages(list)).sort((a, b) => Number(isStory(b)) - Number(isStory(a)))
+  const pages = await getSavedPages(list)
   return Promise.all(pages.map(async (page) => ({ ...page, complete: await hasAllFiles(page) })))
 }
 
@@ -156,12 +155,14 @@ type PageListProps = {
   onComplete?: (path: string) => void
 }
 
-function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
+function PageList({ name, pages, ...on }: PageListProps) {
   const [isAsking, setAsking] = useState(false)
   useAnnounced(isAsking && askAgain)
   if (pages.length === 0) return null
   const size = pages.reduce((sum, { size }) => sum + size, 0)
-  const removeAll = () => (isAsking ? onRemove(pages) : setAsking(true))
+  const stories = pages.filter(isStory)
+  const others = pages.filter((page) => !isStory(page))
+  const removeAll = () => (isAsking ? on.onRemove(pages) : setAsking(true))
   return (
     <section aria-label={name} className="mt-10">
       <h2 className="section-title">{name}</h2>
@@ -172,31 +173,46 @@ function PageList({ name, pages, onRemove, onComplete }: PageListProps) {
           <span className="sr-only">{`, ${name}`}</span>
         </TextButton>
       </p>
-      <ul className="mt-4">
-        {pages.map((page) => (
-          <li key={page.path} className="flex gap-4 border-t border-border py-3">
-            <PageTitle {...page}>
-              <p className={aboutClass}>
-                <span>{formatSize(page.size)}</span>
-                {!page.complete && onComplete && (
-                  <TextButton onClick={() => onComplete(page.path)}>
-                    Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
-                  </TextButton>
-                )}
-              </p>
-            </PageTitle>
-            <button
-              type="button"
-              className="icon-button me-(--icon-hang) text-muted"
-              onClick={() => onRemove([page])}
-            >
-              <Icon of={X} size={18} />
-              <span className="sr-only">{`Remove ${page.title}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Rows pages={stories} {...on} />
+      {/* What leads to the stories. */}
+      {others.length > 0 && (
+        <details className="border-t border-border">
+          <summary className="flex min-h-13 items-center">
+            {others.length === 1 ? '1 other page' : `${others.length} other pages`}
+          </summary>
+          <Rows pages={others} {...on} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function Rows({ pages, onRemove, onComplete }: Omit<PageListProps, 'name'>) {
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.path} className="flex gap-4 border-t border-border py-3">
+          <PageTitle {...page}>
+            <p className={aboutClass}>
+              <span>{formatSize(page.size)}</span>
+              {!page.complete && onComplete && (
+                <TextButton onClick={() => onComplete(page.path)}>
+                  Partly saved: save the rest<span className="sr-only">{` ${page.title}`}</span>
+                </TextButton>
+              )}
+            </p>
+          </PageTitle>
+          <button
+            type="button"
+            className="icon-button me-(--icon-hang) text-muted"
+            onClick={() => onRemove([page])}
+          >
+            <Icon of={X} size={18} />
+            <span className="sr-only">{`Remove ${page.title}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -230,11 +246,11 @@ function PageTitle({ children, ...page }: SavedPage & { children: ReactNode }) {
   )
 }
 
-function Nothing() {
+function Nothing({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="mt-6 text-muted">
-      Nothing is saved yet. Choose “Save offline” on a story, or “Save this level” on a level’s page: what you
-      save opens without a connection, with its recording.
+      {isEmpty && 'Nothing is saved yet. '}Choose “Save offline” on a story, or “Save this level” on a level’s
+      page: what you save opens without a connection, with its recording.
     </p>
   )
 }
