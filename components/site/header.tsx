@@ -10,7 +10,7 @@ import { WordsButton } from './words-button'
 export function Header() {
   return (
     <header className="relative border-b border-border print:hidden">
-      <div className="mx-auto flex min-h-14 max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-1.5">
+      <div className="mx-auto flex min-h-14 sm:min-h-16 max-w-reading flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-1.5">
         <SiteLink
           href="/"
           loading="Loading today's story..."
