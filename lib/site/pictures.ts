@@ -21,7 +21,7 @@ const colours: Readonly<Record<string, readonly [ink: string, ground: string]>> 
   B1: ['#2f5739', '#d6e1d2'],
   B2: ['#2b4867', '#d2dae3'],
 }
-const otherColours = ['#5b4d63', '#e4dce4'] as const
+const otherColours = ['#5c5145', '#ebe3d6'] as const
 
 const cacheFolder = '.next/cache/pictures'
 
