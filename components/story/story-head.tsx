@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useInteractive } from '@/components/ui/interactive'
 import { LevelChip } from '@/components/ui/level-chip'
 import { OpenSheet, RowEnd, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
@@ -132,6 +133,8 @@ function StoryTools({
 /** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at what is to be done. `said` is what came of the last press. */
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
+  // Only a script copies them: they are no part of the HTML.
+  if (!useInteractive()) return null
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
   const links: readonly (false | readonly [hash: string, what: string])[] = [
     audio !== undefined && ['listen', 'listen'],

@@ -176,6 +176,7 @@ test.describe('copied', () => {
     }
     await openStory(page, 'Practice')
     await openTools(page)
+    await page.getByText('Links for homework').click()
     for (const [hash, name] of Object.entries(parts)) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(() => getCopied(page)).toBe(new URL(storyPath + hash, page.url()).href)
