@@ -189,7 +189,7 @@ function PageList({ name, pages, ...on }: PageListProps) {
 
 function Rows({ pages, onRemove, onComplete }: Omit<PageListProps, 'name'>) {
   return (
-    <ul>
+    <ul className="mt-2">
       {pages.map((page) => (
         <li key={page.path} className="flex gap-4 border-t border-border py-3">
           <PageTitle {...page}>

@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
-import { Button } from '@/components/ui/button'
+import { Button, TextButton } from '@/components/ui/button'
 import { attribute } from '@/lib/page/page-dom'
 import { readLineAgain } from '@/lib/player/line-focus'
 import {
@@ -169,8 +169,7 @@ function Heading({ ref, language }: HeadingProps) {
           </span>
         )}
       </h2>
-      {/* Russian questions are hard to begin with: the way out is seen. */}
-      <Button kind="outline" className="my-1 needs-script print:hidden" {...toggle} />
+      <TextButton {...toggle} />
     </div>
   )
 }
