@@ -179,11 +179,3 @@ test('vocabulary hides the English as dots until it is asked for, word by word o
   await page.getByRole('button', { name: 'Hide All', exact: true }).click()
   await expect(dots).toHaveCount(35)
 })
-
-test('on a phone all words are two screens at most', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openText(page)
-  const { height = 0 } = (await page.locator('#vocabulary .words').boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(844)
-  expect(height).toBeLessThanOrEqual(2 * 844)
-})
