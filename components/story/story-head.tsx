@@ -100,6 +100,7 @@ function StoryTools({
   share,
   homework,
 }: Omit<ReturnType<typeof useShare>, 'notice'> & { story: Story }) {
+  const isLive = useInteractive()
   return (
     <>
       <OpenSheet id={toolsId} label="This story" icon={Ellipsis} className="needs-script" />
@@ -116,15 +117,20 @@ function StoryTools({
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
-        {story.audio?.synthetic && (
-          <SiteLink href="/resources#voice" className="text-button">
-            <Icon of={Volume2} size={18} />
-            Voice
-            <RowEnd text="synthetic" />
-          </SiteLink>
+        {/* Without a script nothing opens: what is pressed seldom is no part of the HTML. */}
+        {isLive && (
+          <>
+            {story.audio?.synthetic && (
+              <SiteLink href="/resources#voice" className="text-button">
+                <Icon of={Volume2} size={18} />
+                Voice
+                <RowEnd text="synthetic" />
+              </SiteLink>
+            )}
+            <ReportLink icon={Flag} place="the story" hash="" ru={story.title} en={story.titleEn} />
+            <HomeworkLinks story={story} said={homework} />
+          </>
         )}
-        <ReportLink icon={Flag} place="the story" hash="" ru={story.title} en={story.titleEn} />
-        <HomeworkLinks story={story} said={homework} />
       </Sheet>
     </>
   )
@@ -133,8 +139,6 @@ function StoryTools({
 /** Links for a teacher to copy, one after another, behind one row; see `useShare`: each opens the story at what is to be done. `said` is what came of the last press. */
 function HomeworkLinks({ story, said }: { story: Story; said: string }) {
   const { audio, paragraphs, vocabulary, questions } = story
-  // Only a script copies them: they are no part of the HTML.
-  if (!useInteractive()) return null
   const hasTimes = paragraphs.flat().some(({ cue }) => cue)
   const links: readonly (false | readonly [hash: string, what: string])[] = [
     audio !== undefined && ['listen', 'listen'],

@@ -36,7 +36,9 @@ type StoryViewProps = {
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
 export function StoryView({ story, way, isToday = false, lead = null }: StoryViewProps) {
-  const hasQuestions = story.questions.length > 0
+  const { length } = story.questions
+  const hasQuestions = length > 0
+  const count = length === 1 ? '1 question' : `${length} questions`
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
       <StoryProvider key={story.id} story={story} way={way} isToday={isToday}>
@@ -66,9 +68,7 @@ export function StoryView({ story, way, isToday = false, lead = null }: StoryVie
           <Revealed from="read">
             <StoryText />
             <StoryEnd>
-              {hasQuestions && (
-                <Steps events={['practicePressed']} text={`Practice: ${getQuestionCount(story)}`} />
-              )}
+              {hasQuestions && <Steps events={['practicePressed']} text={`Practice: ${count}`} />}
             </StoryEnd>
             {story.notes && <Notes notes={story.notes} />}
             {story.vocabulary.length > 0 && <Vocabulary />}
@@ -98,10 +98,6 @@ const stepLabels = {
 
 function findNextStep(stage: Stage): Element | null {
   return document.querySelector(`${getSelector('at', stage)} ${getSelector('press')}`)
-}
-
-function getQuestionCount({ questions }: Story): string {
-  return questions.length === 1 ? '1 question' : `${questions.length} questions`
 }
 
 type StepsProps = { events: [StepEvent['type'], ...StepEvent['type'][]]; text?: string }

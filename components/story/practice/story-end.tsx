@@ -54,7 +54,7 @@ export function StoryEnd({ children }: { children: ReactNode }) {
     <div ref={card} className="story-end print:hidden">
       <Cover id={story.id} level={story.level} />
       <p className="card-title">The end</p>
-      {seriesEnd && <p>{seriesEnd}</p>}
+      {seriesEnd && <p className="title-en">{seriesEnd}</p>}
       <Met />
       {children}
       {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
@@ -85,7 +85,7 @@ function Met() {
   const news = added > 0 ? `, ${added} of them new to you` : ''
   // Its room is kept until the words are there.
   return (
-    <p className="story-words needs-script">
+    <p className="title-en needs-script">
       {isComplete && `${countHeadwords(words)} different words in this story${news}.`}
     </p>
   )
