@@ -1,3 +1,5 @@
+import { getRussianLines } from './insert'
+
 /** A line that is not as it was: as it is, as it was, or both; `number` is that of the line, or of the one after what is gone. */
 export type ChangedLine = { number: number; line?: string; old?: string }
 
@@ -60,6 +62,5 @@ export function isOtherStory(opened: string, text: string): boolean {
 /** Returns the titles and the lines of the Russian text. */
 function getStoryLines(text: string): string[] {
   const titles = text.match(/^title(?:En)?:.*$/gm) ?? []
-  const [, body = ''] = /^## Русский$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(text.normalize('NFC')) ?? []
-  return [...titles, ...body.split('\n')].map((line) => line.trim()).filter(Boolean)
+  return [...titles.map((line) => line.trim()), ...getRussianLines(text)]
 }

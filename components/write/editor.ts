@@ -11,7 +11,17 @@ import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/sta
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
-import { addItem, type Change, getItemIndent, getMends, getQuotes, moveStress, toggleStress } from './insert'
+import {
+  type Change,
+  getCursorAfter,
+  getMends,
+  getQuotes,
+  isStressKey,
+  moveStress,
+  toggleStress,
+} from './insert'
+import { itemButtons } from './item-buttons'
+import type { ItemList } from './items'
 import { closeMessage, messages, showMessage } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -40,8 +50,6 @@ export type Editor = {
   quote: () => void
   addDash: () => void
   undo: () => void
-  /** Puts an empty word or question at the end of its list, and the cursor in it; returns false where there is no place. */
-  addItem: (list: 'vocabulary' | 'questions') => boolean
   /** Makes changes round by round, each of the text after the one before; in one step of Undo. */
   change: (rounds: readonly (readonly Change[])[]) => void
   destroy: () => void
@@ -61,13 +69,15 @@ type Handlers = {
   onCursor: () => void
   /** Where a stress mark is asked for away from any vowel. */
   onNoVowel: () => void
+  /** Where a form is asked for: for a new word or question, or for the one at an offset. */
+  onItem: (item: ItemList | number) => void
 }
 
 /** Puts an editor for a story's Markdown into an element. Tab leaves it, as it leaves any field. */
 export function createEditor(
   parent: HTMLElement,
   { text, ...origin }: KeptDraft,
-  { onChange, onCursor, onNoVowel }: Handlers,
+  { onChange, onCursor, onNoVowel, onItem }: Handlers,
 ): Editor {
   const state = EditorState.create({
     doc: text,
@@ -95,11 +105,18 @@ export function createEditor(
       keymap.of([
         { key: 'F8', run: () => goToNext(), shift: () => goToNext(undefined, true) },
         { key: 'Escape', run: closeMessage },
-        { key: 'Enter', run: endItem },
+        {
+          key: 'F2',
+          run: ({ state }) => {
+            onItem(state.selection.main.head)
+            return true
+          },
+        },
         ...defaultKeymap,
         ...historyKeymap,
       ]),
       messages,
+      itemButtons(onItem),
       theme,
     ],
   })
@@ -123,21 +140,16 @@ export function createEditor(
     }
     // A line is enough: a document may be long.
     const line = view.state.doc.lineAt(head)
-    const [first, ...others] = toggleStress(line.text, head - line.from).map((change) => ({
-      ...change,
-      from: change.from + line.from,
-      to: change.to + line.from,
+    const { from: start } = line
+    const changes = toggleStress(line.text, head - start).map(({ from, to, insert }) => ({
+      from: from + start,
+      to: to + start,
+      insert,
     }))
     view.focus()
-    if (!first) {
-      onNoVowel()
-      return true
-    }
-    const removed = others.filter(({ from }) => from < first.from).length
-    view.dispatch({
-      changes: [first, ...others],
-      selection: { anchor: first.from + first.insert.length - removed },
-    })
+    const anchor = getCursorAfter(changes)
+    if (anchor === undefined) onNoVowel()
+    else view.dispatch({ changes, selection: { anchor } })
     return true
   }
 
@@ -185,15 +197,6 @@ export function createEditor(
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
     addDash: () => surround('— ', ''),
-    addItem: (list) => {
-      const added = addItem(view.state.doc.toString(), list)
-      if (!added) return false
-      const { change: changes, cursor: anchor } = added
-      view.dispatch({ changes, selection: { anchor } })
-      view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
-      view.focus()
-      return true
-    },
     undo: () => {
       undo(view)
       view.focus()
@@ -264,22 +267,6 @@ export function createEditor(
     const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
     return Math.min(from + column - 1, to)
   }
-}
-
-/** Begins a line for the next word or question, where the one before is complete. */
-function endItem(view: EditorView): boolean {
-  const { head, empty } = view.state.selection.main
-  const line = view.state.doc.lineAt(head)
-  const indent = empty && head === line.to ? getItemIndent(line.text) : undefined
-  if (indent === undefined) return false
-  view.dispatch(view.state.replaceSelection(`\n${indent}`), { scrollIntoView: true })
-  return true
-}
-
-/** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */
-function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
-  if (!altKey || ctrlKey || metaKey) return false
-  return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
 }
 
 /** CodeMirror adds it as a style sheet of its own, so that no other page carries it. */

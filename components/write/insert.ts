@@ -26,6 +26,17 @@ export function toggleStress(text: string, at: number): Change[] {
   ]
 }
 
+/** Returns where one writes on after a stress was put or taken away; nothing where neither was done. */
+export function getCursorAfter([first, ...others]: readonly Change[]): number | undefined {
+  return first && first.from + first.insert.length - others.filter(({ from }) => from < first.from).length
+}
+
+/** Alt with the key of the acute accent or the apostrophe, on whichever keyboard. */
+export function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
+  if (!altKey || ctrlKey || metaKey) return false
+  return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
+}
+
 /** Returns a word that is selected with its stress on the next vowel, the first if it has none, and none after the last. */
 export function moveStress(word: string): string {
   const plain = word.replaceAll(stressMark, '')
@@ -76,6 +87,15 @@ export function findShown(text: string, at: number): { selector: string; index: 
   return { selector: 'h2', index: 0 }
 }
 
+/** Returns the Russian lines of a story. */
+export function getRussianLines(text: string): string[] {
+  const [, body = ''] = /^## Русский$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(text.normalize('NFC')) ?? []
+  return body
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
 /**
  * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
  * columns a tab divides. What the template has in these parts goes.
@@ -103,35 +123,6 @@ export function getQuotes(before: string): readonly [string, string] {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const isEnglish = part ? /^## (?:English|Notes)/.test(part) : englishKey.test(line)
   return isEnglish ? ['“', '”'] : ['«', '»']
-}
-
-/** Returns the indent of the next item's "- " after the last key of a word or question; undefined after any other line. */
-export function getItemIndent(line: string): string | undefined {
-  return /^( *) {2}(?:en|line): *\S/.exec(line)?.[1]
-}
-
-/** An empty word and an empty question, with a mark where the cursor goes. */
-const emptyItems = {
-  vocabulary: '\n  - ru: [|]\n    en: ',
-  questions: `
-  - questionRu: |
-    questionEn: 
-    options:${'\n      - '.repeat(4)}
-    correctAnswer: 
-    line: `,
-}
-
-/** Returns the change that puts an empty item at the end of its list, and where to write then; nothing without front matter. */
-export function addItem(
-  text: string,
-  list: keyof typeof emptyItems,
-): { change: Change; cursor: number } | undefined {
-  const [front] = /^---\n[\s\S]*?(?=\n---$)/m.exec(text) ?? []
-  if (front === undefined || !text.startsWith(front)) return undefined
-  const found = new RegExp(`^${list}:.*(?:\\n(?:[ #-].*)?)*`, 'm').exec(front)
-  const from = found ? found.index + found[0].trimEnd().length : front.length
-  const item = (found ? '' : `\n${list}:`) + emptyItems[list]
-  return { change: { from, to: from, insert: item.replace('|', '') }, cursor: from + item.indexOf('|') }
 }
 
 /**

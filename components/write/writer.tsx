@@ -20,7 +20,9 @@ import {
   watchDrafts,
 } from './draft'
 import { createEditor, type Editor } from './editor'
-import { getIdOfTitle, getNewId } from './insert'
+import { getIdOfTitle, getNewId, getRussianLines } from './insert'
+import { ItemForm } from './item-form'
+import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemList } from './items'
 import { OpenStory, type StoryName } from './open-story'
 import { Preview, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
@@ -50,6 +52,16 @@ const layout = `@media (width >= 64rem) {
   /* What is focused is not below it. */
   :root:has(.write-tools) { scroll-padding-top: 5rem }
 }
+.write-form {
+  margin: auto;
+  width: min(30rem, 100vw - 1.5rem);
+  padding: 1.25rem;
+  border: 1px solid var(--border);
+  border-radius: 12px;
+  background: var(--surface);
+  color: var(--foreground);
+}
+.write-form::backdrop { background: color-mix(in srgb, black 45%, transparent) }
 .writer .line > [lang="en"] { display: block }
 /* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
 .writer article :is(.line, .card, .question) { content-visibility: auto; contain-intrinsic-size: auto 4rem }`
@@ -70,11 +82,14 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   const [other, setOther] = useState<KeptDraft>()
   /** What was in the editor before. */
   const [before, setBefore] = useState<KeptDraft>()
+  /** What the form is about. */
+  const [item, setItem] = useState<Item>()
   const parent = useRef<HTMLDivElement>(null)
   const preview = useRef<HTMLElement>(null)
   const acts = useRef({ check: () => {}, mend: () => {} })
   const forgetStress = useEffectEvent(stress.forget)
   const updateStress = useEffectEvent(stress.update)
+  const onItem = useEffectEvent(openForm)
 
   useEffect(() => {
     if (!parent.current) return
@@ -85,6 +100,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       onChange: checkSoon,
       onCursor: () => requestAnimationFrame(() => preview.current && follow(preview.current, editor)),
       onNoVowel: () => setSaid('Put the cursor after the stressed vowel first.'),
+      onItem,
     })
     const checker = startChecker({
       onChecked: show,
@@ -182,9 +198,16 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     load({ text, ...(id !== undefined && { existing: id, opened: text }) })
   }
 
-  function add(list: 'vocabulary' | 'questions') {
-    if (editor?.addItem(list) === false)
-      setSaid('This text has no place for it yet: it comes with the template.')
+  function openForm(of: ItemList | number) {
+    const text = editor?.getText() ?? ''
+    const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
+    setItem(found)
+    if (found) return
+    setSaid(
+      typeof of === 'number'
+        ? 'Put the cursor into a word or a question first.'
+        : 'This text has no place for it yet: it comes with the template.',
+    )
   }
 
   function keepBefore(draft: KeptDraft | undefined) {
@@ -215,8 +238,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         said={said}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <TextButton onClick={() => add('vocabulary')}>Add a word</TextButton>
-        <TextButton onClick={() => add('questions')}>Add a question</TextButton>
+        <TextButton onClick={() => openForm('vocabulary')}>Add a word</TextButton>
+        <TextButton onClick={() => openForm('questions')}>Add a question</TextButton>
         {before && (
           <TextButton
             onClick={() => {
@@ -228,6 +251,22 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           </TextButton>
         )}
       </p>
+      {editor && item && (
+        <ItemForm
+          item={item}
+          lines={getRussianLines(editor.getText())}
+          onSave={(values, goesOn) => {
+            editor.change([getItemChanges(item, values)])
+            editor.goTo(item.line, 1)
+            if (goesOn) openForm(item.list)
+          }}
+          onDelete={() => {
+            editor.change([[deleteItem(item)]])
+            editor.goTo(item.line - 1, 1)
+          }}
+          onClose={() => setItem(undefined)}
+        />
+      )}
       {other && (
         <p role="alert" className="mt-2 text-sm">
           This draft was changed in another tab. What is typed last is kept, here or there.{' '}

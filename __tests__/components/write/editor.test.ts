@@ -5,7 +5,7 @@ window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) a
 document.execCommand = () => false
 
 const open = (text: string) => {
-  const handlers = { onChange: jest.fn(), onCursor: jest.fn(), onNoVowel: jest.fn() }
+  const handlers = { onChange: jest.fn(), onCursor: jest.fn(), onNoVowel: jest.fn(), onItem: jest.fn() }
   const parent = document.body.appendChild(document.createElement('div'))
   return { ...handlers, root: () => parent.shadowRoot, editor: createEditor(parent, { text }, handlers) }
 }
@@ -46,4 +46,17 @@ test('a message stands below its line, and goes when one writes, leaves the line
   editor.goToProblem(problem)
   editor.change([[{ from: 0, to: 0, insert: 'А́нна, ' }]])
   expect(getMessage()).toBeNull()
+})
+
+test('a button behind a word, a question or their list asks for its form, and so does F2', () => {
+  const text = '---\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n'
+  const { onItem, root } = open(text)
+  const buttons = [...(root()?.querySelectorAll<HTMLElement>('.cm-item') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Add a word', 'Edit', 'Add a question'])
+  for (const button of buttons) button.click()
+  const end = text.indexOf('\n    en')
+  expect(onItem.mock.calls).toEqual([['vocabulary'], [end], ['questions']])
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
+  expect(onItem).toHaveBeenLastCalledWith(0)
 })

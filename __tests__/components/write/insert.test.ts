@@ -1,11 +1,8 @@
-import { checkDraft } from '@/components/write/check-draft'
 import {
-  addItem,
   applyChanges,
   type Change,
   findShown,
   getIdOfTitle,
-  getItemIndent,
   getMends,
   getNewId,
   getQuotes,
@@ -13,7 +10,6 @@ import {
   putIntoTemplate,
   toggleStress,
 } from '@/components/write/insert'
-import { getTemplate } from '@/lib/content/template'
 
 function apply(text: string, changes: readonly Change[]): string {
   return changes
@@ -132,36 +128,4 @@ test.each([
   const text = ['---', ...story].join('\n')
   for (const at of [text.indexOf(`\n${line}`) + 1, text.indexOf(`\n${line}`) + 1 + line.length])
     expect(findShown(text, at)).toEqual({ selector, index })
-})
-
-test.each([
-  ['    en: book', '  '],
-  ['  en: book', ''],
-  ['    line: 1', '  '],
-  ['    en: ', undefined],
-  ['  - ru: кни́га', undefined],
-  ['    correctAnswer: 0', undefined],
-  ['titleEn: A Book', undefined],
-])('after %j the next line begins in the column of an item', (line, indent) => {
-  expect(getItemIndent(line)).toBe(indent)
-})
-
-test.each([
-  ['vocabulary', /\n {2}- ru: \[\|\]\n {4}en: \nquestions:\n/],
-  ['questions', /\n {4}line: 1\n {2}- questionRu: \|\n[\s\S]*\n {4}line: \n---\n/],
-] as const)('an empty item is added at the end of its list: %s', (list, expected) => {
-  const add = (text: string) => {
-    const { change, cursor } = addItem(text, list) ?? { change: { from: 0, to: 0, insert: '' }, cursor: 0 }
-    const added = applyChanges(text, [change])
-    return `${added.slice(0, cursor)}|${added.slice(cursor)}`
-  }
-  const template = getTemplate('cat', '2026-01-03')
-  expect(add(template)).toMatch(expected)
-  const alone = add('---\ntitle: А\n---\n\n## Русский\n')
-  expect(alone).toMatch(new RegExp(`^---\\ntitle: А\\n${list}:\\n  - `))
-  // Nothing is wrong with it but that it is empty.
-  const { problems } = checkDraft('cat', add(add(template)).replaceAll('|', ''))
-  expect(problems.length).toBeGreaterThan(2)
-  for (const { message } of problems) expect(message).toMatch(/^(?:word|question) [23], .*, found /)
-  expect(addItem('Да.\n', list)).toBeUndefined()
 })

@@ -473,3 +473,73 @@ test('beside the editor the preview shows the line that is written, and each wor
   await page.keyboard.type('\nНет.')
   await expect(getPreview(page).getByText('Нет.')).toBeInViewport()
 })
+
+test('a word and a question are added and edited in a form, which is read back from the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWriter(page)
+  const form = page.getByRole('dialog')
+  const field = (name: string) => form.getByLabel(name, { exact: true })
+  const getWord = () => form.getByLabel('Word, then its forms')
+  const add = page.getByRole('button', { name: 'Add a word' }).first()
+  await add.click()
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await getWord().fill('чита́ть, чита')
+  await page.keyboard.press('Alt+Quote')
+  await page.keyboard.type('ет')
+  await field('Meaning in English').fill('to read: a book')
+  await form.getByRole('button', { name: 'Add, and another' }).click()
+  await expect(getWord()).toBeFocused()
+  await page.keyboard.type('но́вый, но́вую')
+  await field('Meaning in English').fill('new')
+  await page.keyboard.press('Enter')
+  await expect(getEditor(page)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add a question' }).first().click()
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  // The browser asks for what is missing.
+  await expect(field('Question in Russian')).toBeFocused()
+  await page.keyboard.type('Кто чита́ет?')
+  await field('Question in English').fill('Who is reading?')
+  for (const [index, option] of ['Я', 'А́нна', 'Кот, пёс', 'Вы'].entries())
+    await field(`Option ${index + 1}`).fill(option)
+  await field('Option 2 is right').check()
+  await form
+    .getByRole('combobox', { name: 'Line with the answer' })
+    .selectOption('1. А́нна чита́ет но́вую кни́гу.')
+  await expectNoSidewaysScroll(page)
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(getEditor(page)).toBeFocused()
+  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText('Vocabulary: 3 of 3 occur in the text.')
+  await expect(getPreview(page).getByText('Correct answer').locator('..')).toHaveText([
+    'КнигуCorrect answer',
+    'АннаCorrect answer',
+  ])
+
+  // The cursor is in it.
+  await page.keyboard.press('F2')
+  await expect(field('Option 3')).toHaveValue('Кот, пёс')
+  await expect(field('Option 2 is right')).toBeChecked()
+  await field('Option 4 is right').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(getPreview(page).getByText('Correct answer').last().locator('..')).toContainText('Вы')
+  await getEditor(page).getByRole('button', { name: 'Edit' }).nth(1).click()
+  await expect(field('Meaning in English')).toHaveValue('to read: a book')
+  await form.getByRole('button', { name: 'Delete this word' }).click()
+  await expect(getProblems(page)).toContainText('Vocabulary: 2 of 2 occur in the text.')
+  await expect(getEditor(page)).toBeFocused()
+})
+
+test('the message of a problem is closed by its ×, and the focus stays in the text', async ({ page }) => {
+  await openText(page, (await getTemplate(page)).replace(', Журна́л', ''))
+  await page.getByRole('button', { name: 'Next of 1 error' }).click()
+  await page.locator('.cm-message').getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.cm-message')).toHaveCount(0)
+  await expect(getEditor(page)).toBeFocused()
+})

@@ -1,0 +1,115 @@
+import { parse } from 'yaml'
+import { checkDraft } from '@/components/write/check-draft'
+import { applyChanges } from '@/components/write/insert'
+import {
+  deleteItem,
+  findItem,
+  getItemChanges,
+  getNewItem,
+  type ItemValues,
+  readList,
+  writeList,
+} from '@/components/write/items'
+import { getTemplate } from '@/lib/content/template'
+
+const template = getTemplate('cat', '2026-01-03')
+
+function edit(text: string, within: string, values: ItemValues): string {
+  const item = findItem(text, text.indexOf(within))
+  if (!item) throw new Error(`no item at ${within}`)
+  return applyChanges(text, getItemChanges(item, { ...item.values, ...values }))
+}
+
+test('a word and a question are read as they are written', () => {
+  expect(findItem(template, template.indexOf('en: book'))).toMatchObject({
+    list: 'vocabulary',
+    line: 11,
+    values: { ru: ['кни́га', 'кни́гу'], en: 'book' },
+  })
+  const rows = template.replace(
+    /options: .*/,
+    `options:\n      - Да\n      - 'Нет, ''нет'\n      - "«А»"\n      - Я`,
+  )
+  for (const within of ['questionRu', 'options', 'The right option', 'line: 1'])
+    expect(findItem(rows, rows.indexOf(within))?.values).toEqual({
+      questionRu: 'Что чита́ет А́нна?',
+      questionEn: 'What is Anna reading?',
+      options: ['Да', "Нет, 'нет", '«А»', 'Я'],
+      correctAnswer: '0',
+      line: '1',
+    })
+  for (const within of ['title', 'vocabulary:', 'questions:', '## Русский', 'Anna is'])
+    expect(findItem(template, template.indexOf(within))).toBeUndefined()
+})
+
+test('what is changed in the form is changed in the text, and nothing else', () => {
+  expect(edit(template, 'en: book', {})).toBe(template)
+  expect(edit(template, 'en: book', { en: 'volume: a book', ru: 'кни́гу' })).toBe(
+    template.replace('[кни́га, кни́гу]', 'кни́гу').replace('en: book', "en: 'volume: a book'"),
+  )
+  const rows = template.replace(/options: .*/, 'options:\n      - Да\n      - Нет')
+  const options = ['Да', 'Нет, не́т', '«Я»', '— Ты']
+  expect(edit(rows, 'questionEn', { options, line: '' })).toBe(
+    template.replace(/options: .*/, "options: [Да, 'Нет, не́т', «Я», — Ты]").replace('line: 1', 'line:'),
+  )
+  expect(edit(template.replace('    line: 1\n', ''), 'questionEn', { line: '2' })).toMatch(
+    /the first\.\n {4}line: 2\n---/,
+  )
+})
+
+test.each(['- кот', 'да: нет', 'a #b', "it's", '"а"', '[а]', '~', 'А, а', '*а*', "'"])(
+  'the text %j is read as it was written',
+  (text) => {
+    expect(readList(writeList(['а', text]))).toEqual(['а', text])
+    const edited = edit(template, 'en: book', { en: text })
+    expect(findItem(edited, edited.indexOf('en: '))?.values.en).toBe(text)
+    const [, front = ''] = edited.split('---\n')
+    expect(parse(front, { schema: 'failsafe' })).toMatchObject({ vocabulary: [{ en: text }] })
+  },
+)
+
+const word = { ru: ['кот', 'кота́'], en: 'cat' }
+const question = {
+  questionRu: 'Кто э́то?',
+  questionEn: 'Who is it?',
+  options: ['А́нна', 'Кот', 'Пёс', 'Я'],
+  correctAnswer: '1',
+  line: '2',
+}
+
+test.each([
+  ['a template', template],
+  ['without lists', template.replace(/^vocabulary:[\s\S]*?(?=^---$)/m, '')],
+  ['with empty lists', template.replace(/^vocabulary:[\s\S]*?(?=^---$)/m, 'vocabulary:\nquestions:\n')],
+  ['with lists at the edge', template.replace(/^ {2}(?=- | {2}\w)/gm, '')],
+])('a word and a question are added at the end of their lists: %s', (_, text) => {
+  const added = [
+    ['questions', question],
+    ['vocabulary', word],
+  ] as const
+  let now = text
+  for (const [list, values] of added) {
+    const item = getNewItem(now, list)
+    if (!item) throw new Error('no place')
+    now = applyChanges(now, getItemChanges(item, values))
+    const at =
+      now
+        .split('\n')
+        .slice(0, item.line - 1)
+        .join('\n').length + 1
+    expect(findItem(now, at)).toMatchObject({ list, values })
+  }
+  const { preview, problems } = checkDraft('cat', now)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(preview?.vocabulary.at(-1)).toMatchObject({ en: 'cat' })
+  expect(preview?.questions.at(-1)).toMatchObject({ questionEn: 'Who is it?', correctAnswer: 1, line: 1 })
+})
+
+test('an item is deleted with all of its lines, and a text without front matter has no place for one', () => {
+  const item = findItem(template, template.indexOf('en: book'))
+  if (!item) throw new Error('no item')
+  expect(applyChanges(template, [deleteItem(item)])).toBe(
+    template.replace('\n  - ru: [кни́га, кни́гу]\n    en: book', ''),
+  )
+  expect(getNewItem('Да.\n', 'questions')).toBeUndefined()
+})
