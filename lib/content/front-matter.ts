@@ -135,10 +135,13 @@ const innerKeys = [vocabularyItemSchema, questionSchema].flatMap(({ shape }) => 
 
 /** Finds keys of a front matter that begin in another column than they do elsewhere, or have no colon. */
 function findLayoutSlips(text: string): Slip[] {
-  const keys = Array.from(text.matchAll(/^( *(?:- +)?)(\w+)(:(?= |$)| +[^\s:][^:\n]*$)/gm), (found) => {
-    const { 1: before = '', 2: key = '', 3: after = '', index } = found
-    return { before, key, hasColon: after === ':', index }
-  })
+  const keys = Array.from(
+    text.matchAll(/^( *(?:- +)?)(\w+)(:(?= |$)| +[^\s:][^:\n]*$|(?= *$))/gm),
+    (found) => {
+      const { 1: before = '', 2: key = '', 3: after = '', index } = found
+      return { before, key, hasColon: after === ':', index }
+    },
+  )
   const lengths = keys.filter(({ key }) => innerKeys.includes(key)).map(({ before }) => before.length)
   const usual = lengths.includes(4) ? 4 : (lengths[0] ?? 4)
   return keys.flatMap(({ before, key, hasColon, index }): Slip[] => {

@@ -153,7 +153,7 @@ export function parseYaml(
 
   const data = read(contents)
   // Of a line that begins in the wrong place nothing is left, not even its key.
-  const isWhole = [...slips, ...explained].every(({ at }) => getLineStart(at) < at)
+  const isWhole = [...slips, ...explained].every((slip) => getLineStart(slip.at) < slip.at || isKeySlip(slip))
   const isReadable = isWhole && others.errors.length === 0 && findings.length === faults.length
   const blank = errors.length > 0 ? faults.map(({ at }) => getLineStart(at)) : []
   const isBlank = (offset: number) => blank.includes(getLineStart(offset - start))
@@ -258,11 +258,18 @@ function quoteText(found: string): string {
   return /:(?: |$)|^[^\p{L}\p{N}«“„—]/u.test(quoted) ? `"${quoted}"` : quoted
 }
 
+/** Returns true for a key without its colon, or without the space behind it. */
+function isKeySlip({ mend }: Slip): boolean {
+  return mend !== undefined && /^\w+: ?$/.test(mend.to)
+}
+
 /** Returns a text of the same length without the value at a place, or without the line where its beginning is wrong. */
-function blankLine(text: string, { at }: Slip): string {
-  const start = text.lastIndexOf('\n', at - 1) + 1
+function blankLine(text: string, slip: Slip): string {
+  const start = text.lastIndexOf('\n', slip.at - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  const [key = ''] = (at > start && /^ *(?:- +)?\w+:/.exec(line)) || []
+  const mended = isKeySlip(slip) && line.slice(0, slip.at - start) + slip.mend?.to.trimEnd()
+  const [written = ''] = (slip.at > start && /^ *(?:- +)?\w+:/.exec(line)) || []
+  const key = mended && mended.length <= line.length ? mended : written
   return text.slice(0, start) + key + ' '.repeat(line.length - key.length) + text.slice(start + line.length)
 }
 

@@ -299,10 +299,21 @@ test.each(Object.entries(slips))(
 )
 
 test.each([
+  ['summary One', '5:1 put a colon after "summary"'],
+  ['summary:One', '5:1 put a space after the colon'],
+  ['vocabulary:\n  - ru: у́тро\n    en morning', '7:5 put a colon after "en"'],
+])('what is wrong elsewhere is named beside %j', (keys, problem) => {
+  const [, line = ''] = /^(\d+)/.exec(problem) ?? []
+  const other = `${Number(line) + 1}:1 order: expected a place in the order of reading, from 1, found "x"`
+  expect(getProblems(withKeys(`${keys}\norder: x`))).toEqual([problem, other])
+})
+
+test.each([
   ['vocabulary:\n  - ru: у́тро\n   en: morning', '7:1 begin "en" with 4 spaces', ['   ', '    ']],
   ['vocabulary:\n  - ru: у́тро\n    en: morning\n - ru: да', '8:1 begin "ru" with "  - "', [' - ', '  - ']],
   ['- level: A1', '5:1 begin "level" at the left edge', ['- ', '']],
   ['level A1', '5:1 put a colon after "level"', ['level', 'level:']],
+  ['vocabulary\n  - ru: у́тро', '5:1 put a colon after "vocabulary"', ['vocabulary', 'vocabulary:']],
   ['level:A1', '5:1 put a space after the colon', ['level:', 'level: ']],
   ['topics: [food, home\nlevel: A1', '5:9 this list has no "]" at its end', ['[food, home', '[food, home]']],
   [
