@@ -14,6 +14,15 @@ const notes = [
   'A note on line 2, at most 240 characters: what a teacher would add about culture or grammar.',
   'A note without a number is about the whole story. Two to four are enough; delete what you do not need.',
 ]
+const comments = {
+  date: '# Readers see the story from this day on.',
+  topics: '# One to three, such as [food, family]; for any other word the problems list them all.',
+  grammar: '# One to five points that the text has three times or more, such as [past tense].',
+  cover:
+    '# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.',
+  correctAnswer: '# The right option: 0 is the first, 3 is the last.',
+  line: '# The line of the story that has the answer: 1 is the first.',
+}
 const all = [...Object.values(texts), ...russian, ...english, ...notes]
 
 /**
@@ -36,16 +45,29 @@ export function hasTemplateTitle(source: string): boolean {
   return source.split('\n').some((line) => line.trimEnd() === `titleEn: ${texts.titleEn}`)
 }
 
+/** Returns a story without what the template explains to its writer alone. */
+export function dropTemplateComments(source: string): string {
+  const all = Object.values(comments)
+  return source
+    .split('\n')
+    .filter((line) => !all.includes(line.trim()))
+    .join('\n')
+}
+
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
 export function getTemplate(id: string, date: string): string {
   return `---
 title: ${title} (${id}.md)
 titleEn: ${texts.titleEn}
 summary: ${texts.summary}
-# Readers see the story from this day on.
+${comments.date}
 date: ${date}
 level: A1
-# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.
+${comments.topics}
+topics:
+${comments.grammar}
+grammar:
+${comments.cover}
 cover: [open-book]
 vocabulary:
   - ru: [кни́га, кни́гу]
@@ -54,9 +76,9 @@ questions:
   - questionRu: ${texts.questionRu}
     questionEn: ${texts.questionEn}
     options: [Кни́гу, Письмо́, Газе́ту, Журна́л]
-    # The right option: 0 is the first, 3 is the last.
+    ${comments.correctAnswer}
     correctAnswer: 0
-    # The line of the story that has the answer: 1 is the first.
+    ${comments.line}
     line: 1
 ---
 

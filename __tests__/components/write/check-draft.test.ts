@@ -1,6 +1,6 @@
 import { checkDraft, mendDraft } from '@/components/write/check-draft'
 import { applyChanges } from '@/components/write/insert'
-import { getTemplate } from '@/lib/content/template'
+import { dropTemplateComments, getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
 
@@ -11,13 +11,25 @@ test('the template is a story without a problem', () => {
   expect(rest).toEqual({ problems: [], words: 9, usualWords: [60, 200], vocabularyFound: 1 })
 })
 
+test('what the template explains to its writer is not sent, and nothing else is left out', () => {
+  const sent = dropTemplateComments(`${template}# Readers of all levels\n`)
+  expect(sent.match(/#.*/g)).toEqual(['## Русский', '## English', '## Notes', '# Readers of all levels'])
+  expect(checkDraft('new', dropTemplateComments(template)).problems).toEqual([])
+  expect(
+    template
+      .split('\n')
+      .filter((line) => !/^ *# /.test(line))
+      .join('\n'),
+  ).toBe(dropTemplateComments(template))
+})
+
 test('a mistake has the line and the words of the content check', () => {
   const { problems, story } = checkDraft('new', template.replace(', Журна́л]', ']'))
   expect(story).toBeUndefined()
   expect(problems).toEqual([
     {
       path: 'content/stories/new.md',
-      line: 16,
+      line: 20,
       column: 5,
       severity: 'error',
       message: 'question 1, options: there are 3; give it 4',

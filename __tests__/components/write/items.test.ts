@@ -23,7 +23,7 @@ function edit(text: string, within: string, values: ItemValues): string {
 test('a word and a question are read as they are written', () => {
   expect(findItem(template, template.indexOf('en: book'))).toMatchObject({
     list: 'vocabulary',
-    line: 11,
+    line: 15,
     values: { ru: ['кни́га', 'кни́гу'], en: 'book' },
   })
   const rows = template.replace(

@@ -80,7 +80,8 @@ test('a mistake is named while one types, in the words and at the place of the c
 }, info) => {
   // So that both lines are drawn: the editor leaves out what is far from the window.
   await page.setViewportSize({ width: 1280, height: 1100 })
-  await openWriter(page)
+  // As it is downloaded: without the template's comments.
+  await openText(page, await getTemplate(page))
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')

@@ -98,7 +98,7 @@ test('errors and warnings of all files are printed and counted', async () => {
   expect(await run('check', root)).toEqual({
     status: 1,
     stdout: `content/stories/a.md:1:1 expected "---" as the first line: a story begins with its front matter between two such lines
-content/stories/b.md:16:5 question 1, options: there are 3; give it 4
+content/stories/b.md:20:5 question 1, options: there are 3; give it 4
 2 errors, 0 warnings; 0 stories without errors
 `,
     stderr: '',
@@ -140,7 +140,7 @@ test('warnings alone do not fail the check', async () => {
   writeFileSync(path, readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом'))
   expect(await run('check', root)).toEqual({
     status: 0,
-    stdout: `content/stories/b.md:11:5 warning: word 1, ru: no form of «дом» occurs in the story; add the form that does
+    stdout: `content/stories/b.md:15:5 warning: word 1, ru: no form of «дом» occurs in the story; add the form that does
 0 errors, 1 warning; 1 story without errors
 `,
     stderr: '',
