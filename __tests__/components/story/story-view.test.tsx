@@ -40,7 +40,7 @@ test('a story that is told again leads to the one that was told first', () => {
   expect(screen.getByRole('link', { name: 'The Letter' })).toHaveAttribute('href', '/story/letter')
 })
 
-test('a hidden text takes its notes with it, and a line that is shown alone can be hidden again', async () => {
+test('a hidden text takes its notes and vocabulary with it, and a line that is shown alone can be hidden again', async () => {
   render(<StoryView story={{ ...sampleStory, notes: [{ text: 'A note.' }] }} />)
   await press('Listen')
   await press('Read')
@@ -48,6 +48,7 @@ test('a hidden text takes its notes with it, and a line that is shown alone can 
   expect(screen.getByText('A note.')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Hide text' }))
   expect(screen.queryByText('A note.')).toBeNull()
+  expect(screen.getByText('Key Vocabulary')).not.toBeVisible()
   await press('Show line 1')
   await press('Show line 2')
   await press('Hide line 2')

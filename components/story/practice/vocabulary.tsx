@@ -35,7 +35,7 @@ import type { VocabularyItem } from '@/lib/story/story'
  * Tab, with the arrow keys between them.
  */
 export function Vocabulary() {
-  const { story } = useStory()
+  const { story, textHidden } = useStory()
   const { isStored } = useSavedWords()
   useAnnounced(!isStored && notStored)
   const items = story.vocabulary
@@ -44,7 +44,13 @@ export function Vocabulary() {
   const { isOpen, revealed } = vocabulary
 
   return (
-    <section id="vocabulary" aria-labelledby="vocabulary-title" className="vocabulary mt-6">
+    <section
+      id="vocabulary"
+      aria-labelledby="vocabulary-title"
+      className="vocabulary mt-6"
+      // It would say what is to be heard.
+      hidden={textHidden}
+    >
       <div className="head-row my-0 items-center">
         <h2 id="vocabulary-title" className="section-title">
           <InlineButton
