@@ -169,6 +169,13 @@ test('a point of grammar has gaps with dictionary forms, and its key can be prin
     'Gaps',
     'Key Vocabulary',
   ])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  // Later Ctrl+P prints the sheet.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await startPrinting(page)
+  await expect(gap).toBeVisible()
+  await expect(page.locator('.sheet-key')).toHaveCount(0)
 })
 
 test('a text for dictation has room to write in, and its key has the text', async ({ page }) => {

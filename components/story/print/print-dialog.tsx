@@ -27,18 +27,23 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
     updateReaderData((data) => ({ ...data, worksheet: { ...choices, ...change } }))
 
   const withKey = hasKey(choices, story)
-  // It is remembered for the next story too, where it may not be meant.
   const isKeyAlone = withKey && choices.answerKey === 'alone'
 
   useEffect(() => dialog.current?.showModal(), [])
 
+  /** Ctrl+P prints what is remembered, of which the key alone is not the sheet that is meant. */
+  function end() {
+    if (choices.answerKey === 'alone') onChoose({ answerKey: 'none' })
+    onClose()
+  }
+
   function print() {
-    close()
     window.print()
+    close()
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="dialog card pb-0" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="dialog card pb-0" onClose={end}>
       <h2 id={title} className="section-title">
         Print a worksheet
       </h2>
