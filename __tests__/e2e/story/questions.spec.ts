@@ -107,7 +107,7 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Kim\tУтро в магазине\tquestions 5/6',
   )
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
   await expect(dialog.locator('[aria-live]')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(

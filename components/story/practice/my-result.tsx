@@ -80,15 +80,14 @@ export function MyResult({ story, onClose }: MyResultProps) {
         <Lines lines={lines} />
       </section>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => copy(text, 'Copied')}>Copy</Button>
         {row && (
-          <Button
-            kind="outline"
-            onClick={() => copy(row, 'Copied. Paste it into a table: each result has a column.')}
-          >
+          <Button onClick={() => copy(row, 'Copied. Paste it into a table: each result has a column.')}>
             Copy one line
           </Button>
         )}
+        <Button kind={row ? 'outline' : 'primary'} onClick={() => copy(text, 'Copied')}>
+          Copy all
+        </Button>
         {'share' in navigator && (
           <Button
             kind="outline"
