@@ -7,7 +7,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { hasModifier } from '@/lib/page/keys'
 import type { LinesIndex } from '@/lib/search/lines-index'
 import { findLists, type Lists, type NamedList } from '@/lib/search/lists'
-import { type Found, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
+import { type Found, findMissingForms, getAsked, groupByLevel, search, suggest } from '@/lib/search/search'
 import { type FoundSeries, findPartsAhead, findSeries } from '@/lib/search/series'
 import { getArchivePath, getDefaultSort, getSearchPath, getSeriesPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -126,11 +126,20 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onS
   const shown = stories.slice(0, wanted)
   const count = isOver ? getCount(found.places.length) : searching
   useAnnounced(isOver && count)
+  const missing = useMemo(() => (isOver ? findMissingForms(found, index) : []), [isOver, found, index])
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
   return (
     <>
       <p className="found-count mt-3" data-query={found.query}>
         <span>{count}</span>
+        {missing.map((form) => (
+          <span key={form}>
+            , only with other forms of{' '}
+            <span lang="ru" translate="no">
+              {`«${form}»`}
+            </span>
+          </span>
+        ))}
         {stories.length === 0 && !hasLists && (
           <WhatElse query={found.query} index={index} onSearch={onSearch} />
         )}

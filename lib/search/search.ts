@@ -37,6 +37,23 @@ export function search(query: string, index: LinesIndex): Found {
 }
 
 /**
+ * Returns the Russian words of a query that are in none of the places that were found: there are other forms of them. A
+ * beginning of a word is in each word that begins with it.
+ */
+export function findMissingForms({ query, places }: Found, index: LinesIndex): string[] {
+  if (places.length === 0) return []
+  const tokens = new Set(
+    places.flatMap(({ story, line }) => getTokens((story.lines[line] ?? story.title)[0])),
+  )
+  return getAsked(query).flatMap(([asked = '']) => {
+    const isThere = index.terms.has(asked)
+      ? tokens.has(asked)
+      : [...tokens].some((token) => token.startsWith(asked))
+    return isRussian(asked) && !isThere ? [asked] : []
+  })
+}
+
+/**
  * Returns what may be meant where a word of a query finds nothing: queries with stress marks, the likeliest first, the nearest
  * words in place of those; none if one of them has no word near it.
  */

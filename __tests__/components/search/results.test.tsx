@@ -88,3 +88,10 @@ test.each([
   expect(screen.getByRole('link', { name: query })).toHaveAttribute('href', path)
   expect(screen.getByText('No lines found')).toBeVisible()
 })
+
+test('a form that no line has is named beside the number of lines', async () => {
+  await search('домам')
+  expect(document.querySelector('.found-count')).toHaveTextContent(
+    /^1 line found, only with other forms of «домам»/,
+  )
+})

@@ -2,7 +2,7 @@ import { makeWordsJson } from '@/__tests__/words-json'
 import { buildSearchFiles } from '@/lib/search/build-files'
 import { createIndex, type Place } from '@/lib/search/lines-index'
 import { describeLists, findLists } from '@/lib/search/lists'
-import { groupByLevel, search, suggest } from '@/lib/search/search'
+import { findMissingForms, groupByLevel, search, suggest } from '@/lib/search/search'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
@@ -106,6 +106,20 @@ test.each([
   ['10,000 characters', 'а'.repeat(10_000), []],
 ])('%s: %s', (_, query, found) => {
   expect(find(query)).toEqual(found)
+})
+
+test.each([
+  ['ищу', []],
+  ['искали', ['искали']],
+  ['искать', ['искать']],
+  ['иск', []],
+  ['ИЩУ кота́', []],
+  ['искать кота', ['искать']],
+  ['iskali', []],
+  ['eat', []],
+  ['жираф', []],
+])('of %j no line that is found has %j', (query, forms) => {
+  expect(findMissingForms(search(query, index), index)).toEqual(forms)
 })
 
 test('a form of “you” that no story has finds its verb, and not what begins like it', () => {
