@@ -34,7 +34,8 @@ it picks up where you left off and repeats nothing.
   npm run story -- --delete <id>            deletes them; later parts of its series move up. --force: even if git does
                                             not have them
 
-Each step is a command of its own as well: new:story, check:content, words, audio, dev.`
+It ends with exit code 0 where the story is ready, is new, or you left its questions with q; with 1 while something is
+to be mended. Each step is a command of its own as well: new:story, check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
   const [flag, first, second] = args
@@ -68,8 +69,7 @@ runScript(help, async (args) => {
   let step = findStep(id, seen)
   if (step.act === 'create') return run('scripts/content/new-story.ts', id)
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
-  if (step.act === 'mend') throw new Error(`${step.say}\n${again}`)
-  if (step.act === 'write') return console.log(`${step.say}\n${again}`)
+  if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.
   const stress = await findStress(file)
   for (const problem of stress.sort(compareProblems)) console.log(formatProblem(problem))
@@ -81,7 +81,7 @@ runScript(help, async (args) => {
     if (status === quitStatus) return console.log(again)
     if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
     step = findStep(id, await look(process.cwd()))
-    if (step.act === 'explain' && step.isBlocked) return console.log(again)
+    if (step.act === 'explain' && step.isBlocked) throw new Error(`Its words are open: see above.\n${again}`)
   }
   const { story, words } = await look(process.cwd())
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
@@ -94,6 +94,7 @@ runScript(help, async (args) => {
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
   const open = await checkAgain(id, await look('./.'))
+  if (open > 0) process.exitCode = 1
   console.log(describeEnd(id, open, listStoryFiles('.', id)))
   const server = findServer('.')
   if (server) return console.log(`Its page: ${server}/story/${id}`)

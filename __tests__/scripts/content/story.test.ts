@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleStory } from '@/__tests__/sample-story'
+import { getTemplate } from '@/lib/content/template'
+import { findOpenStress } from '@/scripts/proof/proofread'
+import { quitStatus } from '@/scripts/words/ask'
+import { createCommand } from '../run-command'
+
+let mockUnexplained = 0
+jest.mock('@/scripts/run-script', () => ({
+  ...jest.requireActual('@/scripts/run-script'),
+  runScript: jest.fn(),
+}))
+jest.mock('node:child_process', () => ({ spawn: jest.fn(), spawnSync: jest.fn() }))
+jest.mock('@/lib/content/load', () => ({
+  loadContent: async () => ({
+    stories: [{ ...sampleStory, id: 'cat', grammar: ['past tense'] }],
+    words: new Map([['cat', { words: {}, unexplained: mockUnexplained, length: 0 }]]),
+    problems: [],
+  }),
+}))
+jest.mock('@/scripts/proof/forms', () => ({ checkForms: () => [] }))
+jest.mock('@/scripts/proof/proofread', () => ({ findOpenStress: jest.fn() }))
+jest.mock('@/scripts/words/dictionary', () => ({ loadDictionary: async () => () => [] }))
+
+const home = process.cwd()
+const file = 'content/stories/cat.md'
+const run = createCommand(() => import('@/scripts/content/story'))
+let root = ''
+
+/** Returns the commands that were started, by the last part of their names. */
+const getStarted = () =>
+  jest
+    .mocked(spawn)
+    .mock.calls.map(([, [, script = '', ...args]]) =>
+      [script.split('/').at(-1)?.replace('.ts', ''), ...args].join(' '),
+    )
+
+/** Has the commands end with a status, by name, and otherwise with 0. */
+function endWith(statuses: Record<string, number>, onEnd = (_: string) => {}) {
+  jest.mocked(spawn).mockImplementation(((_: string, [, script = '']: string[]) => {
+    const command = new EventEmitter()
+    const [name = ''] = /\w+(?=\.ts$)|\w+$/.exec(script) ?? []
+    queueMicrotask(() => {
+      onEnd(name)
+      command.emit('close', statuses[name] ?? 0)
+    })
+    return command
+  }) as never)
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.mocked(spawnSync).mockReturnValue({} as never)
+  jest.mocked(findOpenStress).mockResolvedValue([])
+  root = mkdtempSync(join(tmpdir(), 'story-'))
+  mkdirSync(join(root, 'content/stories'), { recursive: true })
+  writeFileSync(join(root, file), getTemplate('cat', '2026-01-03').replace('А́нна чита́ет', 'Кот чита́ет'))
+  writeFileSync(join(root, 'content/proof.yaml'), '')
+  process.chdir(root)
+  mockUnexplained = 2
+})
+
+afterEach(() => {
+  process.chdir(home)
+  rmSync(root, { recursive: true })
+})
+
+test('words, recordings, a last check and the page follow each other', async () => {
+  endWith({}, (name) => {
+    if (name === 'words') mockUnexplained = 0
+  })
+  const { status, stdout } = await run('cat')
+  expect(getStarted()).toEqual(['words cat --stop', 'audio cat', 'proof cat', 'next dev'])
+  expect(stdout).toContain(`${file} is ready`)
+  expect(status).toBe(0)
+})
+
+test('what is found by the last check is an exit code of 1', async () => {
+  mockUnexplained = 0
+  endWith({ proof: 1 })
+  const { status, stdout } = await run('cat', '--silent')
+  expect(getStarted()).toEqual(['proof cat', 'next dev'])
+  expect(stdout).toContain(`${file} is not ready`)
+  expect(status).toBe(1)
+})
+
+test('a stress that espeak-ng puts elsewhere is looked at before anything is drafted or spoken', async () => {
+  jest
+    .mocked(findOpenStress)
+    .mockResolvedValue([{ path: file, line: 20, column: 1, severity: 'warning', message: 'stress' }])
+  expect(await run('cat')).toMatchObject({
+    status: 1,
+    stderr: `${file}: look at the stress of 1 word first.\nThen run it again: npm run story -- cat\n`,
+  })
+  expect(spawn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['q', quitStatus, 0],
+  ['words left open', 0, 1],
+  ['a failure', 1, 1],
+])('after %s in the questions nothing is started', async (_, words, expected) => {
+  endWith({ words })
+  const { status, stdout, stderr } = await run('cat')
+  expect(getStarted()).toEqual(['words cat --stop'])
+  expect(stdout + stderr).toContain('Then run it again: npm run story -- cat')
+  expect(status).toBe(expected)
+})
