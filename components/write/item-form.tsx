@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import { applyChanges, getCursorAfter, isStressKey, toggleStress } from './insert'
 import { type Item, type ItemValues, readList, writeList } from './items'
@@ -25,6 +25,7 @@ export function ItemForm({
   const title = useId()
   const isNew = source === ''
   const name = list === 'vocabulary' ? 'word' : 'question'
+  const [said, setSaid] = useState('')
   const close = () => dialog.current?.close()
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -40,6 +41,7 @@ export function ItemForm({
     onSave(now, goesOn)
     if (!goesOn) return
     form.reset()
+    setSaid(`«${[now.ru ?? now.questionRu].flat()[0]}» is in the text.`)
     form.querySelector('input')?.focus()
   }
 
@@ -82,38 +84,51 @@ export function ItemForm({
             </TextButton>
           )}
         </p>
+        {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+        <p aria-live="polite" className="text-sm">
+          {said}
+        </p>
       </form>
     </dialog>
   )
 }
 
+const fieldClass = 'grid gap-1'
+const english = { className: 'search-field', required: true }
+const russian = { ...english, lang: 'ru', translate: 'no', autoCapitalize: 'none' } as const
+
 function WordFields({ values }: { values: ItemValues }) {
   const forms = [values.ru ?? []].flat()
   return (
     <>
-      <Field label="Word, then its forms in the story, with commas between">
-        <Russian name="ru" placeholder="кни́га, кни́гу" defaultValue={writeList(forms)} />
-      </Field>
-      <Field label="Meaning in English">
-        <input className="search-field" name="en" required defaultValue={values.en} />
-      </Field>
+      <label className={fieldClass}>
+        Word, then its forms in the story, with commas between
+        <input {...russian} name="ru" placeholder="кни́га, кни́гу" defaultValue={writeList(forms)} />
+      </label>
+      <label className={fieldClass}>
+        Meaning in English
+        <input {...english} name="en" defaultValue={values.en} />
+      </label>
     </>
   )
 }
 
 function QuestionFields({ values, lines }: { values: ItemValues; lines: readonly string[] }) {
   const options = [values.options ?? []].flat()
-  const line = String(values.line ?? '')
-  // Its beginning may be there in place of its number.
-  const found = lines.findIndex((text) => line !== '' && text.startsWith(line)) + 1
+  const written = String(values.line ?? '')
+  // The beginning of a line may be there in place of its number.
+  const found = /^\D/.test(written) ? lines.findIndex((text) => text.startsWith(written)) + 1 : 0
+  const line = String(found || written)
   return (
     <>
-      <Field label="Question in Russian">
-        <Russian name="questionRu" defaultValue={values.questionRu} />
-      </Field>
-      <Field label="Question in English">
-        <input className="search-field" name="questionEn" required defaultValue={values.questionEn} />
-      </Field>
+      <label className={fieldClass}>
+        Question in Russian
+        <input {...russian} name="questionRu" defaultValue={values.questionRu} />
+      </label>
+      <label className={fieldClass}>
+        Question in English
+        <input {...english} name="questionEn" defaultValue={values.questionEn} />
+      </label>
       <fieldset className="grid gap-2">
         <legend>Four options: mark the right one</legend>
         {[0, 1, 2, 3].map((index) => (
@@ -127,42 +142,28 @@ function QuestionFields({ values, lines }: { values: ItemValues; lines: readonly
               aria-label={`Option ${index + 1} is right`}
               defaultChecked={values.correctAnswer === String(index)}
             />
-            <Russian name="options" aria-label={`Option ${index + 1}`} defaultValue={options[index]} />
+            <input
+              {...russian}
+              name="options"
+              aria-label={`Option ${index + 1}`}
+              defaultValue={options[index]}
+            />
           </span>
         ))}
       </fieldset>
-      <Field label="Line with the answer">
-        <select
-          className="select w-full"
-          name="line"
-          lang="ru"
-          translate="no"
-          defaultValue={found > 0 ? found : line}
-        >
+      <label className={fieldClass}>
+        Line with the answer
+        <select className="select w-full" name="line" lang="ru" translate="no" defaultValue={line}>
           <option value="">–</option>
           {lines.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
             <option key={index} value={index + 1}>{`${index + 1}. ${text}`}</option>
           ))}
-          {line !== '' && found === 0 && !lines[Number(line) - 1] && <option value={line}>{line}</option>}
+          {line !== '' && !lines[Number(line) - 1] && <option value={line}>{line}</option>}
         </select>
-      </Field>
+      </label>
     </>
   )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it is in the children
-    <label className="grid gap-1">
-      {label}
-      {children}
-    </label>
-  )
-}
-
-function Russian(props: ComponentProps<'input'>) {
-  return <input className="search-field" lang="ru" translate="no" required autoCapitalize="none" {...props} />
 }
 
 function readForm(data: FormData, list: Item['list']): ItemValues {

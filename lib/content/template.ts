@@ -16,8 +16,8 @@ const notes = [
 ]
 const comments = {
   date: '# Readers see the story from this day on.',
-  topics: '# One to three, such as [food, family]; for any other word the problems list them all.',
-  grammar: '# One to five points that the text has three times or more, such as [past tense].',
+  topics: '# One to three topics, such as [food, family]; an unknown one brings the whole list.',
+  grammar: '# One to five points of grammar that the text has three times or more, such as [past tense].',
   cover:
     '# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.',
   correctAnswer: '# The right option: 0 is the first, 3 is the last.',

@@ -496,6 +496,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Meaning in English').fill('to read: a book')
   await form.getByRole('button', { name: 'Add, and another' }).click()
   await expect(getWord()).toBeFocused()
+  await expect(form.getByText('«чита́ть» is in the text.')).toBeVisible()
   await page.keyboard.type('но́вый, но́вую')
   await field('Meaning in English').fill('new')
   await page.keyboard.press('Enter')
