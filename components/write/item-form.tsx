@@ -46,7 +46,7 @@ export function ItemForm({
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="write-form" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={title} className="write-form card" onClose={onClose}>
       <h2 id={title} className="section-title">
         {`${isNew ? 'Add a' : 'Edit this'} ${name}`}
       </h2>

@@ -56,9 +56,6 @@ const layout = `@media (width >= 64rem) {
   margin: auto;
   width: min(30rem, 100vw - 1.5rem);
   padding: 1.25rem;
-  border: 1px solid var(--border);
-  border-radius: 12px;
-  background: var(--surface);
   color: var(--foreground);
 }
 .write-form::backdrop { background: color-mix(in srgb, black 45%, transparent) }
