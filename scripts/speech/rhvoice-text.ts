@@ -21,7 +21,7 @@ const utteranceEnd = /(?<=[.!?:;][)\]]*)\s+/u
 
 /** Returns what RHVoice is given for a sentence: one text for each utterance, because its labels are only those of the last. */
 export function getRHVoiceText(sentence: string): string[] {
-  const utterances = sentence.split(utteranceEnd).map((text) => respell(spellQuestion(text)))
+  const utterances = sentence.split(utteranceEnd).map((text) => hardenLoanwords(spellQuestion(text)))
   return utterances.filter((text) => /[а-яё]/i.test(text))
 }
 
@@ -51,7 +51,8 @@ export function isWhQuestion(text: string): boolean {
   return !/(?<!\p{L})(?:я|ты|он|она|оно|мы|вы|они)(?!\p{L}).*,/u.test(before)
 }
 
-function respell(text: string): string {
+/** Writes э for the е of loanwords that is said after a hard consonant. */
+export function hardenLoanwords(text: string): string {
   return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const clean = `#${word.replaceAll(stressMark, '').toLowerCase()}#`
     const hard = new Set<number>()

@@ -45,10 +45,24 @@ test.each([
   ['по́здно', 'pˈoznʌ'],
   ['боя́ться', 'bʌjˈɑtsʌ'],
   ['в', 'f'],
+  ['всего́', 'fsʲivˈo'],
+  ['сего́дня', 'sʲivˈodnʲʌ'],
+  ['недо́рого', 'nʲidˈorʌɡʌ'],
+  ['како́го-либо', 'kakˈovʌɭʲibʌ'],
+  ['бесконе́чно', 'bʲiskʌnʲˈetʃʲnʌ'],
+  ['ску́чно', 'skˈuʃnʌ'],
+  ['ничто́', 'nʲiʃtˈo'],
+  ['почти́', 'pʌtʃʲtʲˈi'],
+  ['пожа́луйста', 'pʌʒˈɑɭusta'],
+  ['мужчи́на', 'muɕˈina'],
+  ['кафе́', 'kafˈɛ'],
+  ['на́ ночь', 'nˈɑnʌtʃʲ'],
+  ['се́веро-за́пад', 'sʲˈevʲɪrʌ]] [[zˈɑpʌt'],
 ])('%s is %s', (word, phonemes) => {
   expect(getIpaText(word)).toBe(`[[${phonemes}]].`)
 })
 
 test('a sentence keeps its words, its pauses and its question mark', () => {
   expect(getIpaText('Ты до́ма, А́нна?')).toBe('[[tˈy]] [[dˈoma]], [[ˈɑnna]]?')
+  expect(getIpaText('Ка́тя (и Ва́ня) до́ма…')).toBe('[[kˈɑtʲʌ]], [[i]] [[vˈɑnʲʌ]], [[dˈoma]].')
 })
