@@ -21,7 +21,7 @@ export function writeFixtureContent(root: string): void {
   )
   cpSync(join(source, 'stories'), join(root, 'content/stories'), { recursive: true })
   cpSync(join(source, 'words'), join(root, 'content/words'), { recursive: true })
-  for (const file of ['resources.md', 'series.yaml']) cpSync(join(source, file), join(root, 'content', file))
+  cpSync(join(source, 'series.yaml'), join(root, 'content/series.yaml'))
   cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
   // A recording without timings.
   cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))

@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { VoiceCredit } from '@/components/site/voice-credit'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Icon } from '@/components/ui/icon'
-import { loadResources } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
+import { resources } from '@/lib/site/resources'
 
 export const metadata: Metadata = getPageMetadata({
   title: 'Russian Language Resources',
@@ -12,12 +12,11 @@ export const metadata: Metadata = getPageMetadata({
   path: '/resources',
 })
 
-export default async function ResourcesPage() {
-  const sections = await loadResources()
+export default function ResourcesPage() {
   return (
     <>
       <h1 className="page-title mt-4">Russian Language Resources</h1>
-      {sections.map(({ title, cards }) => (
+      {resources.map(({ title, cards }) => (
         <section key={title} className="mt-10">
           <h2 className="section-title">{title}</h2>
           <ul className="ledger mt-4">

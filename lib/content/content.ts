@@ -20,18 +20,9 @@ import {
   findUnusedAudio,
 } from './cross-checks'
 import { type Disk, readText } from './disk'
-import {
-  commonWordsFile,
-  getWordsFile,
-  groupOtherAudio,
-  isStoryFile,
-  resourcesFile,
-  seriesFile,
-} from './files'
+import { commonWordsFile, getWordsFile, groupOtherAudio, isStoryFile, seriesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
-import { compareProblems, errorInFile, limitProblems, type Problem } from './problems'
-import type { ResourceSection } from './resources'
-import { parseResources } from './resources'
+import { compareProblems, limitProblems, type Problem } from './problems'
 import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series'
 import { addAudio } from './story-audio'
 
@@ -49,7 +40,6 @@ export type Content = {
   grammarLines: Map<string, ReadonlyMap<GrammarPoint, GrammarLine[]>>
   /** At how many places each story has each point of grammar that its text has, named or not. */
   grammarCounts: Map<string, ReadonlyMap<GrammarPoint, number>>
-  resources: ResourceSection[]
   series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
   problems: Problem[]
@@ -121,7 +111,6 @@ export async function getContent(disk: Disk): Promise<Content> {
     times,
     grammarLines,
     grammarCounts,
-    resources: getResources(disk, problems),
     series,
     problems: limitProblems(problems.sort(compareProblems)),
   }
@@ -200,17 +189,4 @@ function assemble(story: Story, { keyWords, parts, places, twins }: Found): Stor
 function collectHeadwords(words: StoryWords | undefined): Set<string> {
   const all = [...(words ?? [])].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
   return new Set(all.map(({ ru }) => getCleanText(ru).toLowerCase()))
-}
-
-function getResources(disk: Disk, problems: Problem[]): ResourceSection[] {
-  if (!disk.files.get(resourcesFile)?.isFile) {
-    const message = 'there is no such file; the resources page is made from it'
-    problems.push(errorInFile(resourcesFile, message))
-    return []
-  }
-  const text = readText(disk, resourcesFile, problems)
-  if (text === undefined) return []
-  const resources = parseResources(resourcesFile, text)
-  problems.push(...resources.problems)
-  return resources.sections
 }

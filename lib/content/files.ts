@@ -3,7 +3,6 @@
  */
 export const storiesFolder = 'content/stories'
 export const audioFolder = 'public/audio'
-export const resourcesFile = 'content/resources.md'
 export const seriesFile = 'content/series.yaml'
 export const wordsFolder = 'content/words'
 /** The words that many stories share. */

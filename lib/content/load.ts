@@ -17,7 +17,6 @@ import { getStoryFile } from './files'
 import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
 import { listEntries } from './list-files'
 import { ContentError } from './problems'
-import type { ResourceSection } from './resources'
 import type { Series } from './series'
 
 /*
@@ -177,11 +176,6 @@ export async function loadSeries(root?: string): Promise<(Series & { stories: St
     const stories = getParts(published, one.id)
     return stories.length > 0 ? [{ ...one, stories }] : []
   })
-}
-
-/** Loads the sections of the resources page. Throws as `loadStories` does. */
-export async function loadResources(root?: string): Promise<ResourceSection[]> {
-  return (await loadValidContent(root)).resources
 }
 
 export function getRoot(): string {

@@ -3,10 +3,6 @@ import { getContent } from '@/lib/content/content'
 import { formatProblem } from '@/lib/content/problems'
 import { withKeys, withRussian } from './story-source'
 
-const SECTION = [1, 2, 3, 4]
-  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
-  .join('\n')
-const RESOURCES = `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`
 const AUDIO = 'public/audio/morning.m4a'
 const TIMINGS = 'public/audio/morning.vtt'
 const SPOKEN = withKeys('audioUrl: /audio/morning.m4a')
@@ -14,9 +10,9 @@ const VTT =
   'WEBVTT\n\nNOTE\nSynthetic voice: x\nSpoken text: 0a1b\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
 const FOLDER = null
 
-/** Content of a disk that holds the given files, a right resources.md and nothing else; all audio has these tags. */
+/** Content of a disk that holds the given files and nothing else; all audio has these tags. */
 function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: AudioTags) {
-  const all = new Map(Object.entries({ 'content/resources.md': RESOURCES, ...files }))
+  const all = new Map(Object.entries(files))
   return getContent({
     files: new Map(
       [...all].map(([path, content]) => {
@@ -40,7 +36,7 @@ function getTitled(title: string): string {
 
 const SYNTHETIC: AudioTags = { format: { duration: 3.5 }, common: { artist: 'Synthetic voice: festvox-ru' } }
 
-test('stories are sorted and resources keep their order', async () => {
+test('stories are sorted', async () => {
   const content = await getContentOf({
     'content/stories/b.md': getTitled('Б').replace('2025-08-30', '2025-08-31'),
     'content/stories/a.md': getTitled('А'),
@@ -48,12 +44,6 @@ test('stories are sorted and resources keep their order', async () => {
   })
   expect(content.problems).toEqual([])
   expect(content.stories.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect(content.resources.map(({ title }) => title)).toEqual(['Apps', 'Channels'])
-  expect(content.resources[1]?.cards[2]).toEqual({
-    name: 'Site 3',
-    url: 'https://example.org/3',
-    description: 'A site.',
-  })
 })
 
 test('problems of several files are reported together', async () => {
@@ -61,10 +51,8 @@ test('problems of several files are reported together', async () => {
     await getProblemsOf({
       'content/stories/b.md': getTitled('Б').replace('Morning', ''),
       'content/stories/a.md': getTitled('А').replace('2025-08-30', 'сегодня'),
-      'content/resources.md': RESOURCES.replace('https', 'http'),
     }),
   ).toEqual([
-    'content/resources.md:3:3 expected an address that begins with "https://", found "http://example.org/1"',
     'content/stories/a.md:4:1 date: expected a calendar day such as 2025-08-30, found "сегодня"',
     'content/stories/b.md:3:1 titleEn: expected the English title, found nothing',
   ])

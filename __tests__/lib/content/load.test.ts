@@ -9,23 +9,16 @@ import {
   loadAndKeepContent,
   loadContent,
   loadPublishedStories,
-  loadResources,
   loadStories,
   loadStoryWords,
 } from '@/lib/content/load'
 import { ContentError, formatProblem } from '@/lib/content/problems'
 import { withKeys } from './story-source'
 
-const SECTION = [1, 2, 3, 4]
-  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
-  .join('\n')
-const RESOURCES = `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`
-
 let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stories-'))
-  write('content/resources.md', RESOURCES)
   write('content/stories/old.md', getDated('Ста́рое', '2025-01-01'))
   write('content/stories/new.md', getDated('Но́вое', '2025-06-01'))
 })
@@ -61,9 +54,8 @@ function getMp3(artist: string): Uint8Array {
   return Buffer.concat([tag, ...Array<Buffer>(50).fill(silence)])
 }
 
-test('stories and resources are loaded from the disk', async () => {
+test('stories are loaded from the disk', async () => {
   expect((await loadStories(root)).map(({ id }) => id)).toEqual(['new', 'old'])
-  expect((await loadResources(root)).map(({ title }) => title)).toEqual(['Apps', 'Channels'])
 })
 
 test('the words of a story are loaded from the lists', async () => {
@@ -144,20 +136,15 @@ test('a site without a published story has no story of today', async () => {
 test('every problem of every file is in the error, and each way to load throws it', async () => {
   write('content/stories/old.md', getDated('Ста́рое', '2025-02-30', 'vocabulary: [{ ru: дом, en: house }]'))
   write('content/stories/new.md', getDated('Но́вое', '2025-06-01', 'vocabulary: [{ ru: дом, en: house }]'))
-  write('content/resources.md', RESOURCES.replace('## Channels', 'Channels'))
   const error = new ContentError((await loadContent(root)).problems)
   expect(error.message).toBe(
-    `4 errors in the content:
-content/resources.md:1:1 expected 4 items below "## Apps", found 8
-content/resources.md:1:1 expected 2 sections "## Title", found 1
-content/resources.md:8:1 expected an item "- [Name](https://…) — one sentence."; delete this or give it that form
+    `1 error in the content:
 content/stories/new.md:5:16 warning: word 1, ru: no form of «дом» occurs in the story; add the form that does
 content/stories/old.md:4:1 date: expected a calendar day such as 2025-08-30, found "2025-02-30"`,
   )
   await expect(loadStories(root)).rejects.toEqual(error)
   await expect(loadStories(root)).rejects.toEqual(error)
   await expect(loadPublishedStories(root)).rejects.toEqual(error)
-  await expect(loadResources(root)).rejects.toEqual(error)
 })
 
 test('warnings stop nothing', async () => {
@@ -178,13 +165,6 @@ test('a link to a file elsewhere is not followed', async () => {
     'content/stories/new.md:5:1 audioUrl: there is no file public/link.mp3; put the recording there or delete the key',
   ])
   rmSync(outside, { recursive: true })
-})
-
-test('a root without content is reported', async () => {
-  rmSync(join(root, 'content'), { recursive: true })
-  expect((await loadContent(root)).problems.map(formatProblem)).toEqual([
-    'content/resources.md:1:1 there is no such file; the resources page is made from it',
-  ])
 })
 
 test('the disk is read once a process', async () => {

@@ -23,7 +23,7 @@ async function read(stories: Record<string, string>, list?: string) {
     readAudioTags: async () => undefined,
     drawings: [],
   })
-  const shown = problems.filter(({ path }) => path !== 'content/resources.md').map(formatProblem)
+  const shown = problems.map(formatProblem)
   return { stories: new Map(found.map((story) => [story.id, story])), problems: shown }
 }
 

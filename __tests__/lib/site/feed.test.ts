@@ -173,7 +173,7 @@ describe('read back by the published rules', () => {
   beforeAll(async () => {
     const source = join(process.cwd(), '__tests__/e2e/content')
     root = mkdtempSync(join(tmpdir(), 'podcasts-'))
-    for (const path of ['stories', 'words', 'resources.md', 'series.yaml'])
+    for (const path of ['stories', 'words', 'series.yaml'])
       cpSync(join(source, path), join(root, 'content', path), { recursive: true })
     cpSync(join(source, 'audio'), join(root, 'public/audio'), { recursive: true })
     cpSync(join(source, 'audio/shop.m4a'), join(root, 'public/audio/letter.m4a'))

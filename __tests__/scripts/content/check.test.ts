@@ -8,16 +8,11 @@ jest.mock('@/scripts/run-script', () => ({
   runScript: jest.fn(),
 }))
 
-const SECTION = [1, 2, 3, 4]
-  .map((card) => `- [Site ${card}](https://example.org/${card}) — A site.`)
-  .join('\n')
-
 let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(root, 'content/stories'), { recursive: true })
-  writeFileSync(join(root, 'content/resources.md'), `## Apps\n\n${SECTION}\n\n## Channels\n\n${SECTION}\n`)
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
