@@ -1,7 +1,7 @@
 import leven from 'leven'
 import type { Nodes, RootContent } from 'mdast'
 import { remark } from 'remark'
-import { errorAt, type Finding, findExcesses, type Mend, warningAt } from './problems'
+import { errorAt, type Finding, type Mend, warningAt } from './problems'
 import { getTextLines, type TextLine } from './text-lines'
 
 const RUSSIAN_HEADING = 'Русский'
@@ -32,15 +32,20 @@ export type ParsedBody = {
 // Made once: building the processor costs more than parsing a story.
 const processor = remark()
 
+/** In characters: a parser's time grows with the square of the signs in a paragraph. A story of B2 has about 3,500 in all. */
+const MAX_PARAGRAPH = 5000
+
 /**
  * Parses what follows the front matter: the Russian part and, where there are any, the English part and the notes. All
  * offsets are counted from the beginning of `source`.
  */
 export function parseBody(source: string): ParsedBody {
-  const excesses = findExcesses(source)
-  if (excesses.length > 0) return { isRegular: false, findings: excesses }
+  const long = [...source.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].find(([{ length }]) => length > MAX_PARAGRAPH)
+  if (long) {
+    const message = `expected a paragraph of at most ${MAX_PARAGRAPH} characters, found ${long[0].length}; split it with blank lines`
+    return { isRegular: false, findings: [errorAt(long.index, message)] }
+  }
   const { children } = processor.parse(source)
-
   const body: ParsedBody = { isRegular: true, findings: [] }
   let part: BodyPart | undefined
   let stray: RootContent | undefined

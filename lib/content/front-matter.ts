@@ -17,26 +17,20 @@ import { englishKeys } from './text-keys'
 import { cleanText } from './text-lines'
 import { findSlips, getSchemaFindings, parseYaml, type Slip, type YamlSource } from './yaml'
 
-/** In characters; no story comes near it. */
-const MAX_LENGTH = 64_000
-
-/** Finds what is wrong with the two lines `---` around a front matter and with the size of what is between them. */
+/** Finds what is wrong with the two lines `---` around a front matter. */
 function findFenceProblem(source: string): Finding | undefined {
   const expected = (offset: number, what: string) => errorAt(offset, `expected ${what}`)
   const opening = getLine(source, 0)
   if (!/^---(?!-)/.test(opening))
     return expected(0, '"---" as the first line: a story begins with its front matter between two such lines')
-  if (opening.trim() !== '---') {
-    const advice = 'front matter is YAML, nothing else is read or run'
-    return expected(0, `"---" alone on the first line, found "${opening.slice(0, 60)}"; ${advice}`)
-  }
+  if (opening.trim() !== '---')
+    return expected(0, `"---" alone on the first line, found "${opening.slice(0, 60)}"`)
   const closing = source.indexOf('\n---')
   if (closing < 0) return errorAt(0, 'the front matter is not closed; put a line "---" after its last key')
   const found = getLine(source, closing + 1).slice(0, 60)
   if (found.trim() !== '---')
     return expected(closing + 1, `"---" alone on the line that closes the front matter, found "${found}"`)
-  if (closing <= MAX_LENGTH) return undefined
-  return expected(0, `a front matter of at most ${MAX_LENGTH} characters, found ${closing}; shorten it`)
+  return undefined
 }
 
 function getLine(source: string, start: number): string {

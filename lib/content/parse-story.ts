@@ -211,15 +211,8 @@ function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): Par
     const message = `expected a story of at most ${MAX_STORY_LINES} lines, found ${lines.length}; split it into parts of a series`
     findings.push(errorAt(tooMany.offset, message))
   }
-  // Those that are in the file as they are have been found there; these are written as entities.
-  const plain = new Set(findInvisible(body).map(({ offset }) => offset))
-  for (const { paragraphs } of [russian, english, written].filter((part) => part !== undefined)) {
-    for (const line of paragraphs.flat()) {
-      const invisible = placeFindings(line, findInvisible(line.raw))
-      findings.push(...invisible.filter(({ offset }) => !plain.has(offset)))
-      findings.push(...placeFindings(line, findForeignMarkup(line.raw, true)))
-    }
-  }
+  for (const line of [russian, english, written].flatMap((part) => part?.paragraphs.flat() ?? []))
+    findings.push(...placeFindings(line, findForeignMarkup(line.raw, true)))
   for (const line of lines) findings.push(...findEmphasisInWords(line))
   for (const line of [...(english?.paragraphs ?? []), ...(written?.paragraphs ?? [])].flat())
     findings.push(...placeFindings(line, findWrongEnglishSigns(line.raw)))

@@ -224,44 +224,14 @@ export function findInvisible(source: string): Finding[] {
   })
 }
 
-/** Lines of a file, characters and marks of a paragraph; a whole story of level B2 has about 3,500 characters. */
+/** A whole story of level B2 has about 100. */
 const MAX_LINES = 3000
-const MAX_PARAGRAPH = 5000
-const MAX_MARKS = 200
-
-/** What a line may not contain, and the words for it. */
-const EXCESSES = [
-  { pattern: /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){4}/gm, what: 'lists or quotations nested 4 deep' },
-  { pattern: /^[ \t]{40}/gm, what: 'a line that begins with 40 spaces' },
-  { pattern: /[*_]{8,}/g, what: '8 asterisks or underscores in a row' },
-]
 
 /** Finds a file so long that it would exhaust the parsers. */
 export function findTooManyLines(source: string): Finding[] {
   const count = source.split('\n').length
   if (count <= MAX_LINES) return []
   return [errorAt(0, `expected a file of at most ${MAX_LINES} lines, found ${count}; split the story`)]
-}
-
-/**
- * Finds what no file needs but what keeps a Markdown parser busy for minutes: its time grows with the square of the
- * signs in a paragraph and of the depth of its parts. Markdown with such findings must not be parsed.
- */
-export function findExcesses(markdown: string): Finding[] {
-  const findings = EXCESSES.flatMap(({ pattern, what }) =>
-    Array.from(markdown.matchAll(pattern), ({ index }) => errorAt(index, `${what}; delete them`)),
-  )
-  const isNested = findings.length > 0
-  for (const { 0: paragraph, index } of markdown.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
-    const marks = paragraph.match(/[*_[\]<>`&!~\\]/g)?.length ?? 0
-    const excess =
-      paragraph.length > MAX_PARAGRAPH
-        ? `${MAX_PARAGRAPH} characters, found ${paragraph.length}`
-        : !isNested && marks > MAX_MARKS && `${MAX_MARKS} of the signs *_[]<>\`&!~\\, found ${marks}`
-    if (excess)
-      findings.push(errorAt(index, `expected a paragraph of at most ${excess}; split it with blank lines`))
-  }
-  return findings
 }
 
 /** Returns the end of a message about a value that is none of `choices`: the one that may have been meant, or else `otherwise`. */

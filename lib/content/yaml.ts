@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { mendStructure } from './foreign-markup'
-import { errorAt, type Finding, findInvisible, getPathText, type Mend } from './problems'
+import { errorAt, type Finding, getPathText, type Mend } from './problems'
 
 /** YAML as plain data, with the place of each value. */
 export type YamlSource = {
@@ -34,7 +34,7 @@ export type YamlSource = {
 }
 
 /**
- * Parses YAML that is nothing but data: aliases, anchors and tags are refused, so that nothing can run or grow.
+ * Parses YAML that is nothing but data: tags mean nothing, and aliases are refused, so that nothing can run or grow.
  * `source` is the whole file, its YAML is between the offsets `start` and `end`, and messages call it `name`, such
  * as "the front matter". Lists of words have remarks behind values (`hasRemarks`); elsewhere they are a mistake.
  * `findMoreSlips` is asked about what cannot be read.
@@ -75,27 +75,10 @@ export function parseYaml(
     return null
   }
 
-  /** Refuses what comes before a value and begins with the sign: an anchor or a tag. */
-  function refuseBefore(node: Node, sign: '&' | '!', advice: string): void {
-    let at = text.lastIndexOf(sign, node.range?.[0])
-    if (text[at - 1] === sign) at -= 1
-    const [found] = text.slice(at, at + 60).split(/\s/, 1)
-    findings.push(errorAt(start + at, `"${found}" ${advice}`))
-  }
-
   function read(node: unknown): unknown {
     if (!isNode(node)) return null
     if (isAlias(node)) return refuse(node, `"*${node.source}" repeats a value; write the value itself`)
-    if (node.anchor !== undefined) refuseBefore(node, '&', 'is an anchor; delete it')
-    if (node.tag !== undefined) refuseBefore(node, '!', `is a tag; delete it, ${name} holds only text`)
-    if (isScalar(node)) {
-      const [from, to] = node.range ?? [0, 0]
-      const written = text.slice(from, to)
-      // Those that are in the file as they are have been found there; these come from an escape such as "\u200B".
-      const isEscaped = written.includes('\\') && findInvisible(written).length === 0
-      const [escaped] = isEscaped ? findInvisible(String(node.value ?? '')) : []
-      return escaped ? refuse(node, escaped.message) : node.value
-    }
+    if (isScalar(node)) return node.value
     if (isSeq(node)) return node.items.map(read)
     return isMap(node) ? readMap(node) : null
   }

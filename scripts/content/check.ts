@@ -11,7 +11,6 @@ import {
   formatProblem,
   type Problem,
 } from '@/lib/content/problems'
-import { site } from '@/lib/site/site'
 import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
@@ -19,7 +18,6 @@ import { checkForms } from '@/scripts/proof/forms'
 import { runScript } from '@/scripts/run-script'
 import { loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
-import { findSiteProblems } from './check-site'
 import { formatQuestions } from './questions'
 
 const help = `Checks everything in content/ and prints all errors and warnings.
@@ -30,8 +28,6 @@ const help = `Checks everything in content/ and prints all errors and warnings.
   npm run check:content -- --no-forms   does not compare the forms in content/words with OpenCorpora's dictionary
 
 Exits with 1 if there is an error. In GitHub Actions each problem also appears at its line of the pull request.`
-
-const siteFile = 'lib/site/site.ts'
 
 runScript(help, async (args) => {
   const options = {
@@ -44,8 +40,7 @@ runScript(help, async (args) => {
   const folder = root ?? getRoot()
   const hasLists = existsSync(join(folder, wordsFolder))
   const forms = hasLists && !values['no-forms'] ? await compareForms(folder, stories) : []
-  const ofSite = findSiteProblems(siteFile, readFileSync(siteFile, 'utf8'), site)
-  const problems = [...found, ...forms, ...ofSite].sort(compareProblems)
+  const problems = [...found, ...forms].sort(compareProblems)
   for (const problem of problems) {
     console.log(formatProblem(problem))
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotation(problem))

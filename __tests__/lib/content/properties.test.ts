@@ -62,20 +62,18 @@ const files: Record<string, string> = {
   'content/words/morning.yaml': words,
 }
 
-/** What nobody sees, as it is, as an escape of YAML and as an entity of Markdown. */
+/** What nobody sees. */
 const hidden = Array.from(
   '\0\u0007\u001b\u0085\u00ad\u034f\u061c\u200b\u200d\u202e\u2028\u2066\u3164\ufe0f\ufff9\ufffb\ufffd\ufffe\uffff\u{1fffe}\u{e0041}',
 )
-const escapes = hidden.map((char) => `\\U${char.codePointAt(0)?.toString(16).padStart(8, '0')}`)
-const entities = hidden.map((char) => `&#${char.codePointAt(0)};`)
-const surrogates = ['\ud800', '\udc00', '\\uD800']
+const surrogates = ['\ud800', '\udc00']
 
 /** What Markdown, YAML, HTML, XML and Unicode take for their own. */
 const marks =
-  '* ** _ ` [ ] ]( ![ < > & \\ # ## ~~~ | " \' : { } --- ... ? % @ !!js &a *a &shy; &zwj; &nbsp; &amp;#0;'
+  '* ** _ ` [ ] ]( ![ < > & \\ # ## ~~~ | " \' : { } --- ... ? % @ !!js &a *a &shy; &nbsp; &amp;#0;'
 const letters = 'а\u0301 \u0301 \u0308 \u0306 е\u0308 é o İ 👩‍🍳 ❤️ 🇷🇺 да — « </script>'
 const spaces = ['\n', '\n\n', '\r', '\t', ' ', '\u00a0', '- ', '1. ', '> ', '## ', ': ', ', ', '\n---\n']
-const signs = [marks.split(' '), letters.split(' '), spaces, hidden, escapes, entities, surrogates].flat()
+const signs = [marks.split(' '), letters.split(' '), spaces, hidden, surrogates].flat()
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...signs) },
   fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((all) => all.join('')),
@@ -166,14 +164,14 @@ async function check(path: string, text: string): Promise<Content> {
   return content
 }
 
-/** Beginnings of what a reader sees: each may be followed by a character as it is, as an escape or as an entity. */
+/** Beginnings of what a reader sees: each may be followed by a character that nobody sees. */
 const yamlSlots = ['"У́', '"Mor', '"A', '"ид', '"идё', '"to', '"Гд', '"Wh', '"До́', '"маг', '"sho', '"магази́не']
 const markdownSlots = ['*магаз', 'А́нна ид', '**А́н', 'Она́ до', '*sho', '"Is']
 
-test('what nobody sees is refused at its line, wherever it is and however it is written', async () => {
-  const slot = fc.oneof(
-    fc.tuple(fc.constantFrom(...yamlSlots), fc.constantFrom(...hidden, ...escapes, ...surrogates)),
-    fc.tuple(fc.constantFrom(...markdownSlots), fc.constantFrom(...hidden, ...entities)),
+test('what nobody sees is refused at its line, wherever it is', async () => {
+  const slot = fc.tuple(
+    fc.constantFrom(...yamlSlots, ...markdownSlots),
+    fc.constantFrom(...hidden, ...surrogates),
   )
   await fc.assert(
     fc.asyncProperty(slot, async ([before, added]) => {
