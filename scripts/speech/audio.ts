@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { getRecordingNote, getSyntheticArtist, type RecordingSource } from '@/lib/content/audio'
@@ -134,7 +134,6 @@ async function makeRecording(
     source,
   }
   const plan = force ? ({ act: 'make', reason: '' } as const) : planAudio(wanted, published)
-  if (plan.act === 'renewTimings') await writeFile(files.vtt, plan.vtt)
   if (plan.act !== 'make') return (all || check) && plan.reason === 'up to date' ? undefined : plan.reason
   const { times, words, ...sound } = await speakLines(lines)
   const levelled = await levelSound(sound)

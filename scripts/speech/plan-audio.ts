@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   type AudioTags,
   getAudio,
-  getRecordingNote,
   parseRecordingNote,
   parseTimings,
   type RecordingSource,
 } from '@/lib/content/audio'
-import { getWebVttText, getWordTimes, parseWebVtt } from '@/lib/content/web-vtt'
 
 export type PublishedAudio = {
   /** The text of the timings, or null if there are none. */
@@ -19,18 +17,15 @@ export type PublishedAudio = {
 /** What should be spoken: the text of each line on the page, by whom, and from what (see `RecordingSource`). */
 type WantedAudio = { name: string; lines: readonly string[]; artist: string; source: RecordingSource }
 
-/** Keep everything, write new timings beside the same recording, or make both; with the reason for the editor. */
-export type AudioPlan =
-  | { act: 'keep'; reason: string }
-  | { act: 'renewTimings'; vtt: string; reason: string }
-  | { act: 'make'; reason: string }
+/** Keep a recording with its timings, or make both; with the reason for the editor. */
+export type AudioPlan = { act: 'keep' | 'make'; reason: string }
 
 /**
  * Decides what to do about a synthetic recording: nothing if the content check accepts the files as they are. The voice
  * itself is only compared where `source` has its checksum. A person's recording is never touched, with or without timings.
  */
 export function planAudio(wanted: WantedAudio, { vtt, tags }: PublishedAudio): AudioPlan {
-  const { name, lines, artist, source } = wanted
+  const { name, lines } = wanted
   const audio = tags === 'unreadable' ? undefined : tags && getAudio('', tags)
   // It may be a person's.
   if (audio === undefined) return { act: 'keep', reason: explainUnreadable(name) }
@@ -44,26 +39,10 @@ export function planAudio(wanted: WantedAudio, { vtt, tags }: PublishedAudio): A
   if (vtt === null) return { act: 'make', reason: 'there are no timings' }
   if (change) return { act: 'make', reason: change }
 
-  const isRight = (timings: string) =>
-    parseTimings('', timings, '', lines, audio.duration).problems.length === 0
-  if (isRight(vtt)) return { act: 'keep', reason: 'up to date' }
-  // The voice says the same, so a full run would make the same recording with the same times.
-  const { cues } = parseWebVtt('', vtt)
-  const words = cues.map((cue) => {
-    const times = getWordTimes(cue)
-    return times === 'wrong' ? undefined : times
-  })
-  const newNote = getRecordingNote(artist, note.source ?? source)
-  const renewed = getWebVttText(
-    cues.map(({ time }) => time),
-    lines,
-    newNote,
-    words,
-  )
-  const reason = `the voice says the same, so only the text of public/audio/${name}.vtt was brought up to date`
-  return cues.length === lines.length && isRight(renewed)
-    ? { act: 'renewTimings', vtt: renewed, reason }
-    : { act: 'make', reason: 'its times do not fit' }
+  const { problems } = parseTimings('', vtt, '', lines, audio.duration)
+  return problems.length > 0
+    ? { act: 'make', reason: 'its timings do not fit its lines' }
+    : { act: 'keep', reason: 'up to date' }
 }
 
 function findChange(

@@ -409,7 +409,7 @@ test('all problems of a file are reported at once', () => {
   expect(getProblems(source)).toEqual([
     '2:11 title: «Утрo»: letter 4, «o» (U+006F), is Latin and looks like the Russian «о» (U+043E); type Russian letters only',
     `5:1 levl: unknown key; did you mean "level"? ${KEYS}`,
-    '6:1 audioUrl: expected a path that begins with "/", such as "/audio/morning-shop.m4a", found "a.mp3"',
+    '6:1 audioUrl: expected a file below public/ such as "/audio/morning-shop.m4a", its name of Latin letters, digits, "-" and "_", found "a.mp3"',
     '12:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
     '12:5 «Онa»: letter 3, «a» (U+0061), is Latin and looks like the Russian «а» (U+0430); type Russian letters only',
   ])

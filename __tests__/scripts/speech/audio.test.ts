@@ -67,21 +67,6 @@ test('a story is spoken once and then up to date', async () => {
   expect(writeM4a).toHaveBeenCalledTimes(1)
 })
 
-test('a change that cannot be heard updates only the timings, exactly as a full run would', async () => {
-  await run()
-  writeFileSync(story, text.replace('Он пьёт чай.', '«Он пьёт чай».'))
-  expect(await run()).toEqual([
-    'tea.test: the voice says the same, so only the text of public/audio/tea.test.vtt was brought up to date',
-  ])
-  expect(writeM4a).toHaveBeenCalledTimes(1)
-  const renewed = readFileSync(vtt, 'utf8')
-  expect(renewed).toContain('00:00:00.200 --> 00:00:01.200\n«Он пьёт чай».\n')
-  expect(await run()).toEqual(['tea.test: up to date'])
-  await run({ force: true })
-  expect(writeM4a).toHaveBeenCalledTimes(2)
-  expect(readFileSync(vtt, 'utf8')).toBe(renewed)
-})
-
 test('a change that can be heard, even a stress mark, makes the audio again', async () => {
   await run()
   writeFileSync(story, text.replace('Она́', 'О́на'))
