@@ -9,7 +9,6 @@ import { formTags, getFormName } from '@/lib/story/tags'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
 import { getContext, getGrammarHint, quote, unconfirmed } from './draft-entry'
-import { rankTags } from './rank'
 
 const russianWord = /[а-яё]/i
 
@@ -81,7 +80,7 @@ export async function askOpen(
     const phrase = getPhrase(open, texts)
     const count = `${number + 1} of ${all.length}`
     const known = phrase && answers.get(phrase)
-    const answer = known ?? (await ask(count, open, texts, story, dictionary, person))
+    const answer = known ?? (await ask(count, open, texts, story, person))
     if (answer === leave) break
     if (answer === skip) continue
     if (phrase) answers.set(phrase, answer)
@@ -231,7 +230,6 @@ async function ask(
   { entry, form, tags, meanings }: Open,
   texts: readonly StoryText[],
   story: Story,
-  dictionary: Dictionary,
   person: Person,
 ): Promise<string> {
   const found = findWord(texts, form ?? entry.forms[0])
@@ -244,15 +242,14 @@ async function ask(
   }
   if (tags.length === 0 || !found)
     return askTag(`${asked}Which form is «${form.form}» of ${entry.ru}`, person)
-  const choices = rankTags(tags, found.text, found.index, dictionary)
-  const names = choices.map(
+  const names = tags.map(
     (tag, index) => `${index + 1} ${getFormName(tag) || 'no form: it does not change'}${getCaseHint(tag)}`,
   )
   const where = /^\d/.test(found.text.place) ? `line ${found.text.place}` : found.text.place
   return choose(
     person,
     `${asked}Which is «${form.form}» in ${where}, «${quoteAround(found)}»: ${names.join(', ')}? (${skip}: skip, ${leave}: quit) `,
-    choices,
+    tags,
   )
 }
 

@@ -1,8 +1,6 @@
-import { locateStoryTexts } from '@/lib/content/lexicon/forms'
 import { parseStory } from '@/lib/content/parse-story'
 import { askOpen, describeOpen } from '@/scripts/words/ask'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
-import { rankTags } from '@/scripts/words/rank'
 
 let dictionary: Dictionary
 
@@ -46,12 +44,12 @@ async function answer(list: string, answers: string[], about = story) {
   return { asked, saved, open }
 }
 
-test('it asks in words, the likelier first, and writes each answer into its line', async () => {
-  const { asked, saved, open } = await answer(list, ['tea: a drink', '1', '1'])
+test('it asks in words, and writes each answer into its line', async () => {
+  const { asked, saved, open } = await answer(list, ['tea: a drink', '2', '1'])
   const context = '  1: Мы пьём чай. Чай хоро́ший. / We are drinking tea. The tea is good.'
   expect(asked).toEqual([
     `1 of 3\n${context}\nWhat does «чай» mean here? (s: skip, q: quit)`,
-    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 accusative singular (кого? что?), 2 nominative singular (кто? что?)? (s: skip, q: quit)`,
+    `2 of 3\n${context}\nWhich is «чай» in line 1, «Мы пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
     `3 of 3\n${context}\nWhich is «чай» in line 1, «…пьём чай. Чай хоро́ший»: 1 nominative singular (кто? что?), 2 accusative singular (кого? что?)? (s: skip, q: quit)`,
   ])
   expect(saved).toHaveLength(3)
@@ -176,28 +174,6 @@ test('a form that the dictionary does not know is typed, until it is one', async
   const { asked, saved } = await answer(open, ['nominative', 'nom.sg'])
   expect(asked).toHaveLength(2)
   expect(saved).toEqual([open.replace(' # not in the dictionary', ' nom.sg')])
-})
-
-test.each([
-  ['a preposition', 'Она́ живёт в ма́ленькой кварти́ре.', 'ма́ленькой', 'prep.f'],
-  ['a preposition and a verb of motion', 'Она́ идёт на мо́ре.', 'мо́ре', 'acc.sg'],
-  ['a transitive verb', 'А́нна чита́ет письмо́.', 'письмо́', 'acc.sg'],
-  ['a verb with the dative', 'Он помога́ет ба́бушке.', 'ба́бушке', 'dat.sg'],
-  ['a verb with the instrumental', 'Она́ занима́ется му́зыкой.', 'му́зыкой', 'ins.sg'],
-  ['a verb without an object', 'Вчера́ вы́пали пе́рвые снежи́нки.', 'пе́рвые', 'nom.pl'],
-  ['a verb with a subject after it', 'Ско́лько сто́ит чёрный хлеб?', 'хлеб', 'nom.sg'],
-  ['a noun', 'Вот дом сестры́.', 'сестры́', 'gen.sg'],
-  ['another object', 'Он ви́дит кота́ и но́вую шко́лу.', 'шко́лу', 'acc.sg'],
-  ['a comma', 'Я зна́ю, что э́то он.', 'что', 'inv.'],
-  ['a dash', 'Вре́мя — э́то де́ньги.', 'э́то', 'inv.'],
-  ['nothing', 'Письмо́ лежи́т здесь.', 'письмо́', 'nom.sg'],
-])('the case after %s comes first', (_, line, form, expected) => {
-  const text = locateStoryTexts(getStory(line)).find(({ key }) => key === '0')
-  if (!text) throw new Error('no line')
-  const [, ending = ''] = expected.split('.')
-  const tags = ['nom', 'gen', 'dat', 'acc', 'ins', 'prep', 'inv'].map((name) => `${name}.${ending}`)
-  const index = text.words.findIndex((word) => word.form === form)
-  expect(rankTags(tags, text, index, dictionary)[0]).toBe(expected)
 })
 
 test('what is to be answered is counted by its kind beforehand', () => {
