@@ -149,7 +149,7 @@ export function findLikely(readings: readonly Reading[], isListed = (_lemma: str
 }
 
 /** Returns a key that all readings of one word share. */
-export function getWordKey({ lemmas: [lemma], pos }: Reading): string {
+function getWordKey({ lemmas: [lemma], pos }: Reading): string {
   return `${lemma} ${wordClasses[pos] ?? pos}`
 }
 

@@ -18,7 +18,6 @@ import { askOpen, describeOpen, leave, personAtTerminal, quitStatus } from './as
 import { askLacks } from './complete'
 import { type Dictionary, loadDictionary } from './dictionary'
 import { draftStory } from './draft'
-import { draftCommon } from './draft-common'
 import { collectKnownWords } from './known-words'
 import { readLists } from './lists'
 import { tidyList } from './tidy'
@@ -26,12 +25,9 @@ import { tidyList } from './tidy'
 const help = `Drafts the words of a story that have no meaning yet, from OpenCorpora's dictionary and the other stories, and asks for
 what it leaves open. Each answer is written at once; run it again to go on. What is in a file is kept as it is.
 
-  npm run words -- <id> …            adds to content/words/<id>.yaml, and asks (without a terminal it says what is open)
+  npm run words -- <id> …            fits content/words/<id>.yaml to its story, adds to it, and asks (without a terminal it
+                                     says what is open)
   npm run words -- --all             adds to the files of all stories
-  npm run words -- common            adds the words of three stories or more to ${commonWordsFile}
-  npm run words -- <id> --print      prints the draft instead of writing it
-  npm run words -- <id> --no-ask     adds, and asks nothing
-  npm run words -- <id> --prune      only fits the file to the changed story, which every run does first
   npm run words -- <id> --stress     marks the stress of words that other stories write in one way, and lists the rest
   npm run words -- --again [A1 …]    how often the words of each level are met; of these levels: words met in one story or never
   npm run words -- <id> --root <folder>
@@ -58,11 +54,8 @@ The last keys say where: 12 is line 12 over all paragraphs; 14.2 its second occu
 runScript(help, async (args) => {
   const options = {
     all: { type: 'boolean', default: false },
-    print: { type: 'boolean', default: false },
-    prune: { type: 'boolean', default: false },
     // For npm run story.
     stop: { type: 'boolean', default: false },
-    'no-ask': { type: 'boolean', default: false },
     stress: { type: 'boolean', default: false },
     root: { type: 'string', default: '.' },
     again: { type: 'boolean', default: false },
@@ -70,7 +63,7 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
   // Before anything is loaded: content is read once.
-  if (!values.print && !values.again && !values.stress && !values.prune)
+  if (!values.again && !values.stress)
     for (const id of positionals) {
       const done = tidyList(root, id)
       if (done) console.log(done)
@@ -78,7 +71,7 @@ runScript(help, async (args) => {
   const content = await loadContent(root)
   const { stories, problems } = content
   const ids = values.all ? stories.map(({ id }) => id) : positionals
-  if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, "common" or --all')
+  if (ids.length === 0 && !values.again) throw new UsageError('expected the id of a story, or --all')
   if (values.stress) {
     const lists = [
       ...readLists(
@@ -96,11 +89,6 @@ runScript(help, async (args) => {
       const others = texts.flatMap((story) => (story.id === id ? [] : story.lines))
       console.log(markStress(join(root, getStoryFile(id)), learnStress([...others, ...headwords])))
     }
-    return
-  }
-  if (values.prune) {
-    for (const { id } of ids.map((id) => findStory(stories, id)))
-      console.log(tidyList(root, id) ?? `${getWordsFile(id)}: fits its story`)
     return
   }
   const errors = problems.filter(
@@ -126,19 +114,12 @@ runScript(help, async (args) => {
   const known = collectKnownWords(stories, [...lists.values()])
   const read = (name: string) => lists.get(getWordsFile(name))?.entries ?? []
   for (const id of ids) {
-    const story = id === 'common' ? undefined : findStory(stories, id)
-    const draft = story
-      ? draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
-      : draftCommon(stories, read('common'), dictionary, known)
-    if (values.print) {
-      console.log(draft)
-      continue
-    }
+    const story = findStory(stories, id)
+    const draft = draftStory(story, read(id), indexCommonWords(read('common')), dictionary, known)
     write(root, getWordsFile(id), draft)
-    const added = story && draft === '' && describeAdded(content, story)
+    const added = draft === '' && describeAdded(content, story)
     if (added) console.log(added)
-    if (!story) continue
-    const isLeft = await ask(story, root, dictionary, Boolean(process.stdin.isTTY && !values['no-ask']))
+    const isLeft = await ask(story, root, dictionary, process.stdin.isTTY ?? false)
     if (isLeft && values.stop) process.exitCode = quitStatus
   }
 })

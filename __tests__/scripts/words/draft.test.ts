@@ -5,7 +5,6 @@ import { formatProblem } from '@/lib/content/problems'
 import type { Story } from '@/lib/story/story'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { draftStory } from '@/scripts/words/draft'
-import { draftCommon } from '@/scripts/words/draft-common'
 import { collectKnownWords } from '@/scripts/words/known-words'
 
 let dictionary: Dictionary
@@ -133,26 +132,6 @@ test('what a person has written is not drafted again', () => {
 
 - ru: тетра́дь
   forms: { тетра́ди: acc.pl }
-`)
-})
-
-test('words of three stories are drafted for the common list, with all their forms', () => {
-  const stories = ['Дом и сад.', 'Дома́ и мост.', 'У до́ма. И да.'].map((lines, index) =>
-    getStory(`s${index}`, lines),
-  )
-  const [list] = [parseWordsFile('content/words/common.yaml', YES)]
-  const known = collectKnownWords(stories, [list])
-  expect(draftCommon(stories, list.entries, dictionary, known)).toBe(`# 3 stories; Дом и сад.
-- ru: дом
-  en:
-  forms:
-    дом: [nom.sg, acc.sg]
-    дома́: [gen.sg, nom.pl, acc.pl]
-    до́ма: [gen.sg, nom.pl, acc.pl]
-
-# 3 stories; Дом и сад.
-- ru: и
-  en:
 `)
 })
 

@@ -180,7 +180,7 @@ export function listPlaces(found: readonly Occurrence[]): string {
 
 export function findListProblems({ path }: WordsFile, senses: Senses): Problem[] {
   const places = new Set(senses.texts.map(({ place }) => place))
-  const remedy = `npm run words -- ${path.slice(wordsFolder.length + 1).replace(/\.yaml$/, '')} --prune`
+  const remedy = `npm run words -- ${path.slice(wordsFolder.length + 1).replace(/\.yaml$/, '')}`
   const warn = (form: WordForm, message: string): Problem => ({
     ...errorInFile(path, `«${form.form}»${getPlaceText(form)}: ${message}`, form),
     severity: 'warning',

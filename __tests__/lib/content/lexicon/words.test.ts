@@ -8,7 +8,7 @@ import { readWords, type StoryWords } from '@/lib/story/story-words'
 
 const STORY = 'content/stories/dom.md'
 const OWN = 'content/words/dom.yaml'
-const prune = 'npm run words -- dom --prune'
+const prune = 'npm run words -- dom'
 
 type Source = {
   /** The Russian lines, from line 9 of the file on; with keys, below them. */
