@@ -16,8 +16,7 @@ import { readWords, type WordsJson } from '@/lib/story/story-words'
 import { grammarPoints } from '@/lib/story/subject-lists'
 
 type Content = {
-  /** The story's file, or undefined if there is none. */
-  text: string | undefined
+  text: string
   problems: readonly Problem[]
   story: Story | undefined
   words: WordsJson | undefined
@@ -27,7 +26,7 @@ type Content = {
 
 /** Where a story stands: what is to be done to it next, and what its editor is told. */
 export type Step =
-  | { act: 'create' | 'speak' }
+  | { act: 'speak' }
   | { act: 'write' | 'mend'; say: string }
   /** Blocked while a word has no meaning: a form may wait. */
   | { act: 'explain'; say: string; isBlocked: boolean }
@@ -35,7 +34,6 @@ export type Step =
 /** Returns the next step of a story, from its template to the page. Whatever was done before is not done again. */
 export function findStep(id: string, { text, problems, story, words, asked }: Content): Step {
   const file = getStoryFile(id)
-  if (text === undefined) return { act: 'create' }
   if (isTemplate(id, text))
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
   for (const path of getOwnFiles(id)) {

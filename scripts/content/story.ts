@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { getStoryFile, getWordsFile } from '@/lib/content/files'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { getStoryFile, getWordsFile, storiesFolder } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, formatProblem, type Problem } from '@/lib/content/problems'
+import { getTemplate } from '@/lib/content/template'
+import { getBuildDay } from '@/lib/story/day'
 import { isStoryId, type Story } from '@/lib/story/story'
 import { acceptedFile, parseAccepted } from '@/scripts/proof/accepted'
 import { checkForms } from '@/scripts/proof/forms'
@@ -25,7 +27,7 @@ import {
   getShown,
 } from './story-steps'
 
-const help = `Takes a story from its template to its page: the check, its words, its recordings. Start it again after each change:
+const help = `Takes a story from a template, which it writes, to its page: the check, its words, its recordings. Start it again after each change:
 it picks up where you left off and repeats nothing.
 
   npm run story -- <id>            for example: npm run story -- evening-walk
@@ -35,7 +37,7 @@ it picks up where you left off and repeats nothing.
                                             not have them
 
 It ends with exit code 0 where the story is ready, is new, or you left its questions with q; with 1 while something is
-to be mended. Each step is a command of its own as well: new:story, check:content, words, audio, dev.`
+to be mended. Each step is a command of its own as well: check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
   const [flag, first, second] = args
@@ -53,21 +55,27 @@ runScript(help, async (args) => {
   const file = getStoryFile(id)
   // A root is read once by each process: what has changed since is seen under another name of it.
   const look = async (root = '.') => {
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     const { stories, words, problems } = await loadContent(root)
     const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
     const story = stories.find((story) => story.id === id)
     const list = getWordsFile(id)
     const asked = story && existsSync(list) ? describeOpen(story, readFileSync(list, 'utf8')) : undefined
-    return { text, problems: own, words: words.get(id), story, asked }
+    return { text: readFileSync(file, 'utf8'), problems: own, words: words.get(id), story, asked }
   }
   const again = `Then run it again: npm run story -- ${id}`
+  if (!existsSync(file)) {
+    mkdirSync(storiesFolder, { recursive: true })
+    writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
+    return console.log(`Wrote ${file}. Next:
+  1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
+  2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+  3. ${again}`)
+  }
 
   const tidied = tidyList('.', id)
   if (tidied) console.log(tidied)
   const seen = await look()
   let step = findStep(id, seen)
-  if (step.act === 'create') return run('scripts/content/new-story.ts', id)
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.

@@ -19,7 +19,6 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const commands = {
   check: createCommand(() => import('@/scripts/content/check')),
-  'new-story': createCommand(() => import('@/scripts/content/new-story')),
   story: createCommand(() => import('@/scripts/content/story')),
 }
 
@@ -29,22 +28,30 @@ function getToday(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
+/** Writes the template of a new story, as its command does. */
+async function write(id: string) {
+  const before = process.cwd()
+  process.chdir(root)
+  const result = await run('story', id)
+  process.chdir(before)
+  return result
+}
+
 test('a new story passes the check and says what to do next', async () => {
   const day = getToday()
-  expect(await run('new-story', 'first-snow', '--root', root)).toEqual({
+  expect(await write('first-snow')).toEqual({
     status: 0,
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
   2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
-     /dev/covers of the development server shows those of all stories.
-  3. npm run story -- first-snow, which checks it, asks for its words, speaks it and shows its page
+  3. Then run it again: npm run story -- first-snow
 `,
     stderr: '',
   })
   expect([day, getToday()]).toContain(
     /^date: (.*)$/m.exec(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8'))?.[1],
   )
-  expect((await run('new-story', 'a', '--root', root)).status).toBe(0)
+  expect((await write('a')).status).toBe(0)
   expect(await run('check', root)).toEqual({
     status: 0,
     stdout: '0 errors, 0 warnings; 2 stories without errors\n',
@@ -53,38 +60,17 @@ test('a new story passes the check and says what to do next', async () => {
 })
 
 test('a story with errors ends its command with one', async () => {
-  const before = process.cwd()
-  process.chdir(root)
   writeFileSync(join(root, 'content/stories/snow.md'), 'Да.')
-  const { status, stderr } = await run('story', 'snow')
-  process.chdir(before)
+  const { status, stderr } = await write('snow')
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: 'content/stories/snow.md has 1 error.\nThen run it again: npm run story -- snow\n',
   })
 })
 
-test('an existing story is not overwritten', async () => {
-  writeFileSync(join(root, 'content/stories/first-snow.md'), 'Да.')
-  expect(await run('new-story', 'first-snow', '--root', root)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'content/stories/first-snow.md already exists; choose another id\n',
-  })
-  expect(readFileSync(join(root, 'content/stories/first-snow.md'), 'utf8')).toBe('Да.')
-})
-
-test.each(['First-Snow', '../first-snow', 'снег', ''])('"%s" is not a valid id', async (id) => {
-  expect(await run('new-story', id, '--root', root)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run new:story -- morning-shop\n`,
-  })
-})
-
 test('errors and warnings of all files are printed and counted', async () => {
   writeFileSync(join(root, 'content/stories/a.md'), 'Да.')
-  await run('new-story', 'b', '--root', root)
+  await write('b')
   const path = join(root, 'content/stories/b.md')
   writeFileSync(
     path,
@@ -101,7 +87,7 @@ content/stories/b.md:20:5 question 1, options: there are 3; give it 4
 })
 
 test('words without a meaning are counted, also for the pull request, and fail nothing', async () => {
-  await run('new-story', 'b', '--root', root)
+  await write('b')
   mkdirSync(join(root, 'content/words'))
   writeFileSync(join(root, 'content/words/b.yaml'), '- ru: она́\n  en: she\n- ru: чита́ет\n  en: reads\n')
   writeFileSync(join(root, 'content/words/gone.yaml'), '')
@@ -115,7 +101,7 @@ test('words without a meaning are counted, also for the pull request, and fail n
 })
 
 test('a form that the dictionary does not have is a warning', async () => {
-  await run('new-story', 'b', '--root', root)
+  await write('b')
   mkdirSync(join(root, 'content/words'))
   writeFileSync(
     join(root, 'content/words/b.yaml'),
@@ -130,7 +116,7 @@ test('a form that the dictionary does not have is a warning', async () => {
 })
 
 test('warnings alone do not fail the check', async () => {
-  await run('new-story', 'b', '--root', root)
+  await write('b')
   const path = join(root, 'content/stories/b.md')
   writeFileSync(path, readFileSync(path, 'utf8').replace('кни́га, кни́гу', 'дом'))
   expect(await run('check', root)).toEqual({

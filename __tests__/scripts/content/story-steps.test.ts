@@ -12,7 +12,6 @@ const problem = { path: 'content/stories/cat.md', line: 3, column: 1, message: '
 const content = { text, problems: [], story: sampleStory, words }
 
 test('a story goes from its template to its recordings, whatever was done before', () => {
-  expect(findStep('cat', { ...content, text: undefined }).act).toBe('create')
   expect(findStep('cat', { ...content, text: template }).act).toBe('write')
   const withError = { ...content, problems: [{ ...problem, severity: 'error' as const }] }
   expect(findStep('cat', withError)).toEqual({ act: 'mend', say: 'content/stories/cat.md has 1 error.' })
