@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import { getContentVersion, getRoot, loadContent } from '@/lib/content/load'
+import { getContentVersion, loadContent } from '@/lib/content/load'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getSitePath } from '@/lib/site/site'
 
@@ -45,7 +44,7 @@ function Problems({ problems, count }: { problems: Problem[]; count: number }) {
 /** Returns a line of a file with a mark below its column; empty where the file has no such line. */
 function getExcerpt(path: string, line: number, column: number): string {
   try {
-    const text = readFileSync(join(getRoot(), path), 'utf8').split(/\r\n?|\n/)[line - 1] ?? ''
+    const text = readFileSync(path, 'utf8').split(/\r\n?|\n/)[line - 1] ?? ''
     const start = Math.max(0, column - 60)
     return `${text.slice(start, start + 120)}\n${' '.repeat(column - 1 - start)}^`
   } catch {

@@ -38,10 +38,9 @@ shared[sharedKey] = loaded
 
 /**
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once per process, and in
- * development again whenever a file has changed. `root` is the folder of `content/` and `public/`: `CONTENT_ROOT`, or
- * the repository.
+ * development again whenever a file has changed. `root` is the folder of `content/` and `public/`.
  */
-export function loadContent(root = getRoot()): Promise<Content> {
+export function loadContent(root = '.'): Promise<Content> {
   const known = loaded.get(root)
   if (known !== undefined && process.env.NODE_ENV !== 'development') return known.content
   const files = listContent(root, known?.files)
@@ -55,7 +54,7 @@ export function loadContent(root = getRoot()): Promise<Content> {
 }
 
 /** Loads the content as `loadContent` does, and keeps it for the next check and the processes of the build. */
-export async function loadAndKeepContent(root = getRoot()): Promise<Content> {
+export async function loadAndKeepContent(root = '.'): Promise<Content> {
   const content = await loadContent(root)
   const { files, isKept = false } = loaded.get(root) ?? {}
   if (files && !isKept) keepContent(root, files, content)
@@ -164,7 +163,7 @@ export async function loadSearchFiles(root?: string): Promise<Map<string, string
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */
-export function loadStorySource(id: string, root = getRoot()): string {
+export function loadStorySource(id: string, root = '.'): string {
   return readFileSync(join(root, getStoryFile(id)), 'utf8')
 }
 
@@ -178,10 +177,6 @@ export async function loadSeries(root?: string): Promise<(Series & { stories: St
   })
 }
 
-export function getRoot(): string {
-  return process.env.CONTENT_ROOT ?? process.cwd()
-}
-
 async function loadValidContent(root?: string): Promise<Content> {
   const content = await loadContent(root)
   // There app/template.dev.tsx shows the problems in place of the page.
@@ -191,7 +186,7 @@ async function loadValidContent(root?: string): Promise<Content> {
 }
 
 /** Returns a text that is the same until a file of the content changes, comes or goes. */
-export function getContentVersion(root = getRoot()): string {
+export function getContentVersion(root = '.'): string {
   const files = [...listContent(root)].filter(([, { isFile }]) => isFile)
   return createHash('sha256').update(JSON.stringify(files)).digest('hex')
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsFolder } from '@/lib/content/files'
-import { getRoot, loadAndKeepContent, loadContent } from '@/lib/content/load'
+import { loadAndKeepContent, loadContent } from '@/lib/content/load'
 import { parseStory } from '@/lib/content/parse-story'
 import {
   compareProblems,
@@ -37,7 +37,7 @@ runScript(help, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [root] = positionals
   const { stories, words, problems: found } = await (root ? loadContent(root) : loadAndKeepContent())
-  const folder = root ?? getRoot()
+  const folder = root ?? '.'
   const hasLists = existsSync(join(folder, wordsFolder))
   const forms = hasLists && !values['no-forms'] ? await compareForms(folder, stories) : []
   const problems = [...found, ...forms].sort(compareProblems)

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { getStoryFile, getWordsFile, isStoryFile } from '@/lib/content/files'
 import { loadContent } from '@/lib/content/load'
@@ -19,27 +18,22 @@ content/words with OpenCorpora's, and lists the differences that are not accepte
   npm run proof             all stories
   npm run proof -- <id> …   only these stories
 
-CONTENT_ROOT names another folder that has a content/ folder. Exits with 1 if any difference is open.`
+Exits with 1 if any difference is open.`
 
 runScript(help, async (args) => {
   const { positionals: ids } = parseArgs({ args, allowPositionals: true })
-  const repository = process.cwd()
-  const root = process.env.CONTENT_ROOT ?? repository
-  const path = join(repository, acceptedFile)
-  const { accepted, problems } = parseAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const { accepted, problems } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   if (problems.length > 0) throw new ContentError(problems)
-  const stories = await load(root, ids)
-  // An accepted word may be needed by a story of the repository while stories elsewhere are read.
-  const others = root === repository ? [] : (await loadContent(repository)).stories
+  const stories = await load(ids)
   const chosen = ids.length === 0 ? stories : stories.filter(({ id }) => ids.includes(id))
   const lists = readLists(
-    root,
+    '.',
     stories.map(({ id }) => id),
   )
-  const parse = (file: string) => parseStory(file, readFileSync(join(root, file), 'utf8'))
+  const parse = (file: string) => parseStory(file, readFileSync(file, 'utf8'))
   const result = await proofread({
     stories: chosen,
-    others: ids.length === 0 ? others : [...stories, ...others],
+    others: ids.length === 0 ? [] : stories,
     lists: [...lists.values()],
     accepted,
     parse,
@@ -53,9 +47,9 @@ runScript(help, async (args) => {
   if (found.length > 0) process.exitCode = 1
 })
 
-/** Loads all stories below a folder. Throws if one of `ids` (without any, one of all) is missing or has errors. */
-async function load(folder: string, ids: string[]): Promise<Story[]> {
-  const { stories, problems } = await loadContent(folder)
+/** Loads all stories. Throws if one of `ids` (without any, one of all) is missing or has errors. */
+async function load(ids: string[]): Promise<Story[]> {
+  const { stories, problems } = await loadContent()
   const files = ids.map(getStoryFile)
   const isRead = (path: string) => (ids.length === 0 ? isStoryFile(path) : files.includes(path))
   const errors = problems.filter(({ path, severity }) => severity === 'error' && isRead(path))

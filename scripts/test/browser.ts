@@ -114,7 +114,7 @@ async function build(name: ExportName, root: string): Promise<void> {
   writeContent?.(root)
   const child = spawn('npm', ['run', 'build'], {
     cwd: root,
-    env: { ...process.env, CONTENT_ROOT: undefined, EXPORT_DIR: undefined, TYPES: 'checked apart', ...env },
+    env: { ...process.env, EXPORT_DIR: undefined, TYPES: 'checked apart', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
