@@ -3,8 +3,6 @@
 import { createContext, type RefObject, use } from 'react'
 import type { Translations } from '@/components/story/text/translations'
 import type { PlayerStore } from '@/lib/player/player-store'
-import type { SpokenReading } from '@/lib/player/recordings'
-import type { SavedWord } from '@/lib/practice/saved-words'
 import type { ReaderData } from '@/lib/storage/reader-data'
 import type { WayOn } from '@/lib/story/path'
 import type { Stage, StepEvent } from '@/lib/story/stage'
@@ -20,10 +18,8 @@ export type StoryContextValue = {
   way: WayOn
   /** Takes the step that the reader has pressed, and records it. */
   takeStep: (event: StepEvent) => void
-  /** Null if the story has no audio, until it is spoken. */
+  /** Null if the story has no audio. */
   player: PlayerStore | null
-  /** Gives a story without audio a voice that is not recorded, and plays it. */
-  speak: (reading: SpokenReading) => void
   /** Set until the reader returns to the question or tries again. */
   revisitedLine: RevisitedLine | null
   revisitLine: (line: RevisitedLine | null) => void
@@ -35,8 +31,6 @@ export type StoryContextValue = {
   translations: Translations
   /** Shows or hides the translation of one line. */
   toggleTranslation: (line: number) => void
-  /** Saves a word, or removes it; what was removed on this page comes back as it was. */
-  toggleWord: (word: SavedWord) => void
   /** The element with the focus, if the keyboard gave it: see `isShortcut`. */
   keyboardFocus: RefObject<Element | null>
 }

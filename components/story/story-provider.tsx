@@ -16,9 +16,8 @@ import { flushSync } from 'react-dom'
 import { noTranslations, translationsReducer } from '@/components/story/text/translations'
 import { attribute, attributes } from '@/lib/page/page-dom'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
-import { getRecordings, type SpokenReading } from '@/lib/player/recordings'
+import { getRecordings } from '@/lib/player/recordings'
 import { useHeardLine } from '@/lib/player/use-heard-line'
-import { useWordToggle } from '@/lib/practice/saved-words-store'
 import { findProgress, type ReaderData, rememberStage } from '@/lib/storage/reader-data'
 import {
   getReaderData,
@@ -73,17 +72,11 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
     },
     [story],
   )
-  const [player, setPlayer] = useState(() => createPlayer(story))
-  const speak = useCallback((reading: SpokenReading) => {
-    const spoken = createPlayerStore([reading])
-    flushSync(() => setPlayer(spoken))
-    spoken.togglePlay()
-  }, [])
+  const [player] = useState(() => createPlayer(story))
   const { stage, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, hideText] = useState(false)
   const { translations, toggleTranslation } = useTranslations(story.id)
-  const toggleWord = useWordToggle()
   const keyboardFocus = useKeyboardFocus()
   const value = useMemo(() => {
     const revisitLine = (line: RevisitedLine | null) => {
@@ -92,21 +85,19 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
       if (line) hideText(false)
     }
     const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, way, takeStep, player, speak, revisitedLine, revisitLine, remember }
-    return { ...reading, ...text, toggleWord, keyboardFocus }
+    const reading = { story, stage, way, takeStep, player, revisitedLine, revisitLine, remember }
+    return { ...reading, ...text, keyboardFocus }
   }, [
     story,
     stage,
     way,
     takeStep,
     player,
-    speak,
     revisitedLine,
     remember,
     textHidden,
     translations,
     toggleTranslation,
-    toggleWord,
     keyboardFocus,
   ])
   useShortcuts(value)
@@ -172,8 +163,7 @@ function useStage(
     if (!arrived.some((reached) => hasReached(reached, shown))) rememberReached(shown)
   })
 
-  // Takes over from the boot function, before the next paint: what it has shown stays shown. Once for each player, as it
-  // sends that to the line where the reader was.
+  // Takes over from the boot function, before the next paint: what it has shown stays shown.
   useLayoutEffect(() => takeOver(player), [player])
 
   // An address within this page: what it leads to may not have been shown when the browser looked for it.

@@ -11,7 +11,6 @@ import { getSitePath } from '@/lib/site/site'
 import type { WayOn } from '@/lib/story/path'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
-import { DeviceListen } from './player/device-listen'
 import { Player } from './player/player'
 import { Questions } from './practice/questions'
 import { HeardWhole, StoryEnd } from './practice/story-end'
@@ -59,12 +58,6 @@ export function StoryView({ story, way, isToday = false, lead = null }: StoryVie
             </>
           )}
           <Steps events={['readPressed']} />
-          {!story.audio && (
-            <>
-              <DeviceListen />
-              <Player />
-            </>
-          )}
           <Revealed from="read">
             <StoryText />
             <StoryEnd>

@@ -22,8 +22,8 @@ export type AudioDriver = {
   dispatch: (event: PlayerEvent) => void
   /** Returns a function that unsubscribes the listener. */
   subscribe: (listener: () => void) => () => void
-  /** Takes over a sound; a ref callback for an audio element. */
-  attach: ((audio: HTMLAudioElement) => () => void) & ((sound: MediaSound) => () => void)
+  /** Takes over an audio element: a ref callback. */
+  attach: (audio: HTMLAudioElement) => () => void
   /** Returns the sound, once no piece of it is heard any more. */
   getAudio: () => MediaSound | null
   /** In seconds; while a piece is heard, where the audio was before it. */
@@ -51,10 +51,8 @@ export type AudioDriver = {
 /** After this long without a sound the reader is told that the audio is slow. */
 const soundTimeoutMs = 8000
 
-/** Takes a story's recordings, or a reading; the first one is heard until the reader chooses. */
-export function createAudioDriver(
-  recordings: readonly [Recording | SpokenReading, ...Recording[]],
-): AudioDriver {
+/** Takes a story's recordings; the first one is heard until the reader chooses. */
+export function createAudioDriver(recordings: readonly [Recording, ...Recording[]]): AudioDriver {
   const [first] = recordings
   const readings: (Recording | SpokenReading)[] = [...recordings]
   const { getState, dispatch, subscribe } = createState({ ...firstState, voice: first.voice })
@@ -287,7 +285,7 @@ export function createAudioDriver(
       sound.addEventListener(name, () => piece.answer(name) || handle(sound), { signal })
   }
 
-  function attach(audio: MediaSound): () => void {
+  function attach(audio: HTMLAudioElement): () => void {
     attached = audio
     connect(audio)
     const detached = new AbortController()
@@ -315,7 +313,7 @@ export function createAudioDriver(
       detached.abort()
       connection.abort()
       // Nothing else would end a voice of the device.
-      if (element !== audio || !(audio instanceof HTMLMediaElement)) element?.pause()
+      if (element !== audio) element?.pause()
       clearTimeout(soundTimer)
       endRest()
       cancelAnimationFrame(frame)

@@ -13,11 +13,11 @@ export type PlayerStore = Pick<
   'getState' | 'subscribe' | 'attach' | 'retry' | 'getPosition' | 'play' | 'playPiece'
 > & {
   /** The story's recordings, one for each voice. */
-  recordings: readonly Recording[]
+  recordings: readonly [Recording, ...Recording[]]
   /** The recording of the chosen voice, or its reading. */
   readonly recording: Recording | SpokenReading
-  /** The recording of the chosen voice; the first one while a voice of the device speaks, missing where there is none. */
-  readonly recorded: Recording | undefined
+  /** The recording of the chosen voice; the first one while a voice of the device speaks. */
+  readonly recorded: Recording
   /** When its lines are spoken; empty if it has no timings. */
   readonly cues: readonly Cue[]
   /** Has `words` known soon, where the recording's timings tell them; done by itself when it is played. */
@@ -51,10 +51,8 @@ export type PlayerStore = Pick<
   moveLine: (step: -1 | 0 | 1, from?: number | null) => void
 }
 
-/** Takes a story's recordings, or a reading; the first one is heard until the reader chooses. */
-export function createPlayerStore(
-  recordings: readonly [Recording | SpokenReading, ...Recording[]],
-): PlayerStore {
+/** Takes a story's recordings; the first one is heard until the reader chooses. */
+export function createPlayerStore(recordings: readonly [Recording, ...Recording[]]): PlayerStore {
   const driver = createAudioDriver(recordings)
   const { getState, dispatch, subscribe, attach, getAudio, play, goTo, setRate, reload } = driver
   const getCues = () => driver.getRecording().cues
@@ -132,13 +130,12 @@ export function createPlayerStore(
   }
 
   const spoken = new Set<Voice>()
-  const recorded = recordings.filter((recording) => 'url' in recording)
 
   return {
-    recordings: recorded,
+    recordings,
     get recorded() {
       const heard = driver.getRecording()
-      return 'url' in heard ? heard : recorded[0]
+      return 'url' in heard ? heard : recordings[0]
     },
     get recording() {
       return driver.getRecording()

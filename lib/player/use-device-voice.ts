@@ -4,11 +4,6 @@ import { useReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 import { type PlayerStore, usePlayerState } from './player-store'
 
-/** Loaded on demand: what speaks is part of no page: it is loaded when a voice is there to speak. */
-export const loadReading = () => import('./device-reading')
-
-export const getLines = ({ paragraphs }: Story) => paragraphs.flat().map(({ ru }) => ru)
-
 /** Returns where the browser has Russian voices; nowhere until they have been found, or unless that is wanted. */
 export function useVoicePlaces(isWanted = true): readonly VoicePlace[] {
   const [places, setPlaces] = useState<readonly VoicePlace[]>([])
@@ -36,9 +31,11 @@ export function useDeviceVoice(player: PlayerStore | null, story: Story): void {
   useEffect(() => {
     if (!player || !isThere) return
     let isCurrent = true
-    loadReading().then(
+    const lines = story.paragraphs.flat().map(({ ru }) => ru)
+    // Part of no page: it is loaded when a voice is there to speak.
+    import('./device-reading').then(
       ({ createDeviceReading }) =>
-        isCurrent && player.speakAs(place, () => createDeviceReading(getLines(story), place)),
+        isCurrent && player.speakAs(place, () => createDeviceReading(lines, place)),
       // Offline before it was ever used: the recording is heard.
       () => {},
     )

@@ -15,8 +15,7 @@ export function useVoicePiece(
   useEffect(() => {
     const { recorded, cues } = player
     const [start, end] = cues[index] ?? []
-    if (!isWanted || !recorded || recorded !== player.recording || start === undefined || end === undefined)
-      return
+    if (!isWanted || recorded !== player.recording || start === undefined || end === undefined) return
     let isCurrent = true
     decode(recorded.url, getContext.current()).then(
       (sound) => isCurrent && setPiece(trimSilence({ sound, start, end })),

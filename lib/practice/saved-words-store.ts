@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { attributes } from '@/lib/page/page-dom'
 import { askToPersist, createDeviceStore } from '@/lib/storage/device-store'
 import { savedWordsKey } from '@/lib/storage/reader-data'
@@ -55,24 +55,24 @@ export function toggleKnown(word: SavedWord): void {
   })
 }
 
-/** Returns a function that saves a word, or removes it; what it has removed comes back as it was. */
-export function useWordToggle(): (word: SavedWord) => void {
-  const removed = useRef(new Map<string, { word: SavedWord; index: number }>())
-  return useCallback((word) => {
-    const id = getWordId(word)
-    const data = getSavedWords()
-    const index = data.words.findIndex((kept) => getWordId(kept) === id)
-    const kept = data.words[index]
-    if (kept?.known) {
-      updateSavedWords((data) => learnWord(data, word))
-    } else if (kept) {
-      removed.current.set(id, { word: kept, index })
-      updateSavedWords((data) => removeWord(data, id))
-    } else {
-      const known = removed.current.get(id) ?? { word, index: data.words.length }
-      updateSavedWords((data) => insertWord(data, known.word, known.index))
-    }
-  }, [])
+/** What was removed since the page was loaded. */
+const removed = new Map<string, { word: SavedWord; index: number }>()
+
+/** Saves a word, or removes it; what it has removed comes back as it was. */
+export function toggleWord(word: SavedWord): void {
+  const id = getWordId(word)
+  const data = getSavedWords()
+  const index = data.words.findIndex((kept) => getWordId(kept) === id)
+  const kept = data.words[index]
+  if (kept?.known) {
+    updateSavedWords((data) => learnWord(data, word))
+  } else if (kept) {
+    removed.set(id, { word: kept, index })
+    updateSavedWords((data) => removeWord(data, id))
+  } else {
+    const known = removed.get(id) ?? { word, index: data.words.length }
+    updateSavedWords((data) => insertWord(data, known.word, known.index))
+  }
 }
 
 /** Returns the number of today; a page that is left open notices a new day when the reader returns. */

@@ -133,24 +133,13 @@ test('a voice that sends the text away says so, and is not used by itself', asyn
   await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
 })
 
-test('a story without a recording is spoken where the device can', async ({ page }) => {
-  await giveVoices(page, { voices: [milena], characterMs: 20 })
-  await page.goto('/story/quiet-walk')
-  await press(page, 'Listen with this device’s voice')
-  await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible()
-  await expect.poll(async () => (await getSaid(page)).length).toBeGreaterThan(0)
-  await expect(button(page, 'Pause')).toBeVisible()
-  await press(page, 'Read')
-  await press(page, 'Play line 1')
-  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  await expectNoAxeViolation(page)
-})
-
 test('a voice that does not answer is said, and asked again', async ({ page }) => {
   await page.clock.install()
   await giveVoices(page, { voices: [milena], fault: 'mute' })
-  await page.goto('/story/quiet-walk')
-  await press(page, 'Listen with this device’s voice')
+  await openText(page)
+  await press(page, 'More controls')
+  await press(page, 'This device')
+  await press(page, 'Play line 1')
   await expect.poll(() => getSaid(page)).toHaveLength(1)
   await page.clock.fastForward(6000)
   await expect.poll(() => getSaid(page)).toHaveLength(2)

@@ -36,8 +36,9 @@ function createSpoken(habits: Partial<SpeechHabits> = {}) {
     sound,
     sayWord,
   } as const
-  const player = createPlayerStore([reading])
-  player.attach(sound)
+  const player = createPlayerStore([makeRecording({ duration, cues })])
+  player.attach(document.createElement('audio'))
+  player.speakAs('device', () => reading)
   const getLine = () => getCurrentLine(player.getState(), cues)
   const getSaid = () => speech.said.map(({ text }) => text)
   return { speech, sound, reading, player, cues, getLine, getSaid }

@@ -18,9 +18,6 @@ const wayOptions = [
 
 const spokenNames = { device: 'This device', online: 'Online' } as const
 
-/** Said wherever such a voice is offered. */
-export const onlineNote = 'An online voice sends the text of each line to the company behind it.'
-
 /** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
 export function PlayerMore({ player }: { player: PlayerStore }) {
   const voice = usePlayerState(player, (state) => state.voice)
@@ -29,7 +26,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
   const pauseSeconds = usePlayerState(player, (state) => state.pauseSeconds) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const { recordings, recording } = player
-  const places = useVoicePlaces(recordings.length > 0)
+  const places = useVoicePlaces()
   const spoken = places.map((place) => ({ value: place, text: spokenNames[place] }))
   const recorded = recordings.map(({ voice, name }) => ({ value: voice, text: name }))
   const voices = [...recorded, ...spoken]
@@ -68,7 +65,9 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           }}
         />
       )}
-      {places.includes('online') && <p className="player-note">{onlineNote}</p>}
+      {places.includes('online') && (
+        <p className="player-note">An online voice sends the text of each line to the company behind it.</p>
+      )}
       {hasLines && (
         <a href="#speak" className="text-button">
           Repeat after the voice

@@ -36,7 +36,6 @@ export function Player() {
   const [isOpen, setOpen] = useMore(isEnd && stage === 'listen')
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
   useDeviceVoice(player, story)
-  useSoundOf(player)
   if (!player) return null
   const [first] = player.recordings
   const preload = hasReached(stage, 'listen') ? 'metadata' : 'none'
@@ -48,19 +47,17 @@ export function Player() {
       {...attribute('player')}
     >
       <h2 className="sr-only">Audio player</h2>
-      {first && (
-        <audio
-          ref={player.attach}
-          // The first one, always: from here on the player sets the chosen one itself.
-          src={getSitePath(first.url)}
-          preload={preload}
-          suppressHydrationWarning
-          {...Object.assign(
-            {},
-            ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
-          )}
-        />
-      )}
+      <audio
+        ref={player.attach}
+        // The first one, always: from here on the player sets the chosen one itself.
+        src={getSitePath(first.url)}
+        preload={preload}
+        suppressHydrationWarning
+        {...Object.assign(
+          {},
+          ...player.recordings.map(({ voice, url }) => attribute(voice, getSitePath(url))),
+        )}
+      />
       <PlayerFault player={player} />
       <button
         type="button"
@@ -101,13 +98,6 @@ export function Player() {
       {isOpen && <PlayerMore player={player} />}
     </section>
   )
-}
-
-function useSoundOf(player: PlayerStore | null): void {
-  useEffect(() => {
-    if (!player || player.recordings.length > 0 || !('sound' in player.recording)) return
-    return player.attach(player.recording.sound)
-  }, [player])
 }
 
 function Position({ player }: { player: PlayerStore }) {

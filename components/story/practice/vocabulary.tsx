@@ -18,7 +18,7 @@ import { hasModifier } from '@/lib/page/keys'
 import { useTouch } from '@/lib/page/use-touch'
 import { describeVocabulary } from '@/lib/practice/describe-word'
 import { getWordId, removeWord, saveWords } from '@/lib/practice/saved-words'
-import { updateSavedWords, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
+import { toggleWord, updateSavedWords, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import {
   areAllRevealed,
   createVocabulary,
@@ -142,7 +142,7 @@ type WordListProps = {
 }
 
 function WordList({ revealed, onPress }: WordListProps) {
-  const { story, player, toggleWord } = useStory()
+  const { story, player } = useStory()
   const { words } = useLookUp()
   const states = useWordStates()
   const isLive = useInteractive()

@@ -15,7 +15,7 @@ import { usePlayerState } from '@/lib/player/player-store'
 import { findPiece } from '@/lib/player/word-times'
 import { describeWord } from '@/lib/practice/describe-word'
 import { getWordId } from '@/lib/practice/saved-words'
-import { toggleKnown, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
+import { toggleKnown, toggleWord, useSavedWords, useWordStates } from '@/lib/practice/saved-words-store'
 import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
@@ -170,7 +170,7 @@ export function SaveWord({
   textKey,
   word,
 }: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
-  const { story, player, toggleWord } = useStory()
+  const { story, player } = useStory()
   const states = useWordStates()
   return (
     <SaveWordButton
