@@ -7,7 +7,6 @@ import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { findOwn } from '@/lib/storage/stored-value'
 import { getLead } from '@/lib/storage/way-on'
 import type { LevelPath } from '@/lib/story/levels'
 
@@ -16,7 +15,7 @@ export function LevelStart({ level, path }: LevelPath) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
   const lead = getLead(chooseLevel(data, level), [{ level, path }])
-  const isNew = findOwn(data.last, level) === undefined
+  const isNew = data.last?.[level] === undefined
   const [first] = path
   return (
     // A returning reader sees nothing here until it is right: see archive.css.

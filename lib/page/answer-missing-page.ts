@@ -16,7 +16,7 @@ export function answerMissingPage(): void {
       const stored = localStorage.getItem(readerDataKey) ?? ''
       const data = JSON.parse(stored)
       if (data.version === 1 && stored.includes(`"${id}"`)) {
-        const known = Object.hasOwn(data.stories, id) && data.stories[id]
+        const known = data.stories[id]
         data.stories[id] = { stage: 'start', ...known, gone: true }
         localStorage.setItem(readerDataKey, JSON.stringify(data))
       }

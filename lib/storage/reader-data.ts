@@ -3,7 +3,7 @@ import { hasReached, type Stage } from '@/lib/story/stage'
 import { isStoryId } from '@/lib/story/story'
 import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
 import { type Month, mergeMonths, validateMonth } from './month'
-import { findOwn, isRecord, parseJson } from './stored-value'
+import { isRecord, parseJson } from './stored-value'
 import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
 
 export type ReaderData = {
@@ -146,7 +146,7 @@ export function findProgress(
   { stories }: Pick<ReaderData, 'stories'>,
   id: string,
 ): StoryProgress | undefined {
-  return findOwn(stories, id)
+  return stories[id]
 }
 
 /** Records the stage a reader has reached in a story. A stage never goes back. */

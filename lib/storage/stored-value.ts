@@ -10,11 +10,3 @@ export function parseJson(text: string | null): unknown {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-/** Returns what a record itself holds under a key: a story may have the id `constructor`, which every object inherits. */
-export function findOwn<Value>(
-  record: Readonly<Record<string, Value>> | undefined,
-  key: string,
-): Value | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined
-}

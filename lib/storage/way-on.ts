@@ -2,7 +2,6 @@ import type { LevelPath, PathLink, StoryLink } from '@/lib/story/levels'
 import { hasReached, type Stage } from '@/lib/story/stage'
 import { addToMonth, getMonthName } from './month'
 import { findProgress, getOwnLevel, type ReaderData, rememberStory } from './reader-data'
-import { findOwn } from './stored-value'
 import { getSeen, isFinished, type StoryProgress } from './story-progress'
 
 /** A story as its own page knows it, for pages that lead back to it. */
@@ -95,7 +94,7 @@ export function getLead(data: ReaderData, levels: readonly LevelPath[]): Lead {
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }
   for (const here of [data.level ?? level, level]) {
-    const id = findOwn(data.last, here) ?? ''
+    const id = data.last?.[here] ?? ''
     const left = findProgress(data, id)
     if (left?.title === undefined || !isOpen(left)) continue
     const { title, stage, line, lines } = left
@@ -115,7 +114,7 @@ export function getLead(data: ReaderData, levels: readonly LevelPath[]): Lead {
 export function getNextStories(
   data: ReaderData,
   { level, path }: LevelPath,
-  last = findOwn(data.last, level),
+  last = data.last?.[level],
 ): PathLink[] {
   const isNext = ({ id }: PathLink) => id !== last && isOpen(findProgress(data, id))
   const after = path[path.findIndex(({ id }) => id === last) + 1]

@@ -327,23 +327,6 @@ test.each([
   expect(root.hasAttribute('data-returning')).toBe(seen !== null)
 })
 
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a story with the id %s is new to a new reader, and resumed by one who has begun it',
-  async (id) => {
-    const show = async (stories: string) => {
-      localStorage.setItem('reading', `{"version":1,"stories":${stories}}`)
-      run()
-      document.body.innerHTML = page('start').replace('"cat"', `"${id}"`)
-      await settle()
-      const { seen, stage } = getArticle().dataset
-      return { seen, stage, isResumable: getArticle().hasAttribute('data-resumable') }
-    }
-    expect(await show('{}')).toEqual({ seen: undefined, stage: 'start', isResumable: false })
-    const begun = { seen: 'begun', stage: 'read', isResumable: true }
-    expect(await show(`{"${id}":{"stage":"read","line":2}}`)).toEqual(begun)
-  },
-)
-
 test.each(['/no/such/page', '/story/', '/story/cat/more', '/russian-story'])(
   'the address %s shows the 404 page and is logged',
   (path) => {
