@@ -18,7 +18,6 @@ import {
   getCues,
   getLine,
   getLineLink,
-  getMarkedLine,
   getPosition,
   getSlider,
   isPaused,
@@ -62,31 +61,8 @@ test('playback that the browser refuses is no fault of the recording', async ({ 
   await expect(page.locator('.player-fault')).toHaveCount(0)
 })
 
-test("a line's button pauses its line and resumes where it was paused", async ({ page }) => {
+test('line by line the audio waits after each line, and the way is remembered', async ({ page }) => {
   await openText(page)
-  const [start = 0, end = 0] = getCues()[3] ?? []
-  const icon = getLine(page, 4).locator('.line-play use')
-  await button(page, 'Play line 4').click()
-  await expect(button(page, 'Pause line 4')).toBeFocused()
-  await expect(icon).toHaveAttribute('href', '#pause-icon')
-  await expect.poll(() => getPosition(page)).toBeGreaterThan(start + 0.5)
-  await button(page, 'Pause line 4').click()
-  await expect(button(page, 'Play line 4')).toBeFocused()
-  await expect(icon).toHaveAttribute('href', '#play-icon')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  const left = await getPosition(page)
-  await button(page, 'Play line 4').click()
-  await expect.poll(() => isPaused(page)).toBe(false)
-  await expect.poll(() => getPosition(page)).toBeGreaterThanOrEqual(left)
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(end, 3)
-})
-
-test('line by line the audio waits after each line, Next and Play go on, and the way is remembered', async ({
-  page,
-}) => {
-  await openText(page)
-  const cues = getCues()
   await openMore(page)
   const ways = page.getByRole('group', { name: 'Listening mode' })
   await expect(ways.getByRole('button')).toHaveText(['Straight through', 'Line by line', 'Loop a line'])
@@ -96,47 +72,10 @@ test('line by line the audio waits after each line, Next and Play go on, and the
   await button(page, 'Play').click()
   await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(cues[0]?.[1] ?? 0, 3)
-  for (const [name, number] of [
-    ['Next line', 2],
-    ['Play', 3],
-  ] as const) {
-    await expectPlay(page, () => button(page, name).click())
-    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await expect(getLine(page, number)).toHaveAttribute('aria-current', 'true')
-    await expect.poll(() => getPosition(page)).toBeCloseTo(cues[number - 1]?.[1] ?? 0, 3)
-  }
+  await expect.poll(() => getPosition(page)).toBeCloseTo(getCues()[0]?.[1] ?? 0, 3)
   await page.reload()
   await openMore(page)
   await expect(button(page, 'Line by line')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, 'Straight through').click()
-  await button(page, 'Play line 2').click()
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await button(page, 'Play').click()
-  await expect(getLine(page, 4)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a loop plays its line until another way is chosen', async ({ page }) => {
-  await openText(page)
-  const [start = 0] = getCues()[7] ?? []
-  await openMore(page)
-  await button(page, 'Loop a line').click()
-  await page.locator('audio').evaluate((audio) => {
-    audio.addEventListener('seeked', () => {
-      audio.dataset.turns = String(Number(audio.dataset.turns ?? 0) + 1)
-    })
-  })
-  await button(page, 'Play line 8').click()
-  await expect(page.locator('audio')).toHaveAttribute('data-turns', /^[3-9]$/)
-  await expect(getMarkedLine(page)).toHaveAttribute('data-line', '7')
-  await expect.poll(() => isPaused(page)).toBe(false)
-  await expect.poll(() => getPosition(page)).toBeGreaterThan(start - 0.05)
-  await button(page, 'Next line').click()
-  await expect(getMarkedLine(page)).toHaveAttribute('data-line', '8')
-  // By keyboard: the page is still on its way to the line, and would take the button from under a pointer.
-  await button(page, 'Straight through').press('Enter')
-  await expect(getLine(page, 10)).toHaveAttribute('aria-current', 'true')
 })
 
 test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({

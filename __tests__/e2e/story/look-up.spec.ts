@@ -151,6 +151,7 @@ test('a press whose pointer drifts is one, and so is one that ends in the word i
     const play = getLine(page, 1).getByRole('button', { name: /^(Play|Pause) line 1$/ })
     await play.dblclick()
     await expect(play).toHaveAccessibleName('Pause line 1')
+    await expect(play.locator('use')).toHaveAttribute('href', '#pause-icon')
     await page.evaluate(() => localStorage.clear())
   }
   await openWords(page)
