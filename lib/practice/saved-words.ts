@@ -1,4 +1,12 @@
-import { isRecord, parseJson } from '@/lib/storage/stored-value'
+import {
+  isBoolean,
+  isCount,
+  isRecord,
+  isString,
+  isTrue,
+  parseJson,
+  pickValid,
+} from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { normalise } from '@/lib/story/normalise'
 import { type Cue, isStoryId } from '@/lib/story/story'
@@ -157,78 +165,49 @@ export function parseSavedWords(stored: string | null): SavedWords {
 export function validateSavedWords(value: unknown): SavedWords | null {
   if (!isRecord(value) || value.version !== 1) return null
   const words = Array.isArray(value.words) ? value.words.flatMap((word) => validateWord(word) ?? []) : []
-  const { newPerDay, bothWays, met, metReversed } = value
-  return saveWords(
-    {
-      version: 1,
-      words: [],
-      ...(isCount(newPerDay) && { newPerDay }),
-      ...(typeof bothWays === 'boolean' && { bothWays }),
-      ...(isCountPair(met) && { met }),
-      ...(isCountPair(metReversed) && { metReversed }),
-    },
-    words,
-  )
+  return saveWords({ version: 1, words: [], ...pickValid(value, choiceChecks) }, words)
+}
+
+const choiceChecks = { newPerDay: isCount, bothWays: isBoolean, met: isCountPair, metReversed: isCountPair }
+
+const wordChecks = {
+  hasOtherSense: isTrue,
+  tag: isString,
+  textEn: isText,
+  line: isCount,
+  // A path of this site: nothing else is asked for.
+  audio: (value: unknown): value is string => isString(value) && /^\/audio\/[\w.-]+$/.test(value),
+  cue: isCue,
+  known: isTrue,
+  recall: isMemory,
+  produce: isMemory,
 }
 
 function validateWord(value: unknown): SavedWord | null {
   if (!isRecord(value)) return null
-  const {
-    ru,
-    en,
-    hasOtherSense,
-    tag,
-    forms,
-    story,
-    title,
-    text,
-    textEn,
-    at,
-    line,
-    audio,
-    cue,
-    known,
-    recall,
-    produce,
-  } = value
-  if (!isText(ru) || !isPlain(en) || !isText(text) || !(isPlain(title) || title === '')) return null
-  if (typeof story !== 'string' || !isStoryId(story)) return null
+  const { ru, en, forms, story, title, text, at } = value
+  if (!isMarkedText(ru) || !isText(en) || !isMarkedText(text) || !isString(title)) return null
+  if (!isString(story) || !isStoryId(story)) return null
   const headword = normalise(getCleanText(ru))
   if (headword === '') return null
   return {
     ru,
     en,
-    ...(hasOtherSense === true && { hasOtherSense }),
-    ...(typeof tag === 'string' && { tag }),
-    forms: Array.isArray(forms) ? forms.filter(isPlain) : [headword],
+    forms: Array.isArray(forms) ? forms.filter(isText) : [headword],
     story,
     title,
     text,
-    ...(isPlain(textEn) && { textEn }),
     ...(isCountPair(at) && at[0] < at[1] && at[1] <= getCleanText(text).length && { at }),
-    ...(isCount(line) && { line }),
-    // A path of this site: nothing else is asked for.
-    ...(typeof audio === 'string' && /^\/audio\/[\w.-]+$/.test(audio) && { audio }),
-    ...(isCue(cue) && { cue }),
-    ...(known === true && { known }),
-    ...(isMemory(recall) && { recall }),
-    ...(isMemory(produce) && { produce }),
+    ...pickValid(value, wordChecks),
   }
 }
 
-/** A paragraph has at most 5,000 characters without its marks. */
-const maxText = 10_000
-
-function isText(value: unknown): value is MarkedText {
-  return isPlain(value)
+function isText(value: unknown): value is string {
+  return isString(value) && value !== ''
 }
 
-function isPlain(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= maxText
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0
+function isMarkedText(value: unknown): value is MarkedText {
+  return isText(value)
 }
 
 function isCountPair(value: unknown): value is [number, number] {

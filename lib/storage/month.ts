@@ -1,4 +1,4 @@
-import { isRecord } from './stored-value'
+import { isRecord, isString } from './stored-value'
 
 /** What the reader did in a calendar month; only the last one is remembered. */
 export type Month = {
@@ -37,11 +37,10 @@ export function mergeMonths(first: Month | undefined, second: Month | undefined)
   return { name, stories: max(first.stories, second.stories), seconds: max(first.seconds, second.seconds) }
 }
 
-export function validateMonth(value: unknown): Month | undefined {
-  if (!isRecord(value)) return undefined
+export function isMonth(value: unknown): value is Month {
+  if (!isRecord(value)) return false
   const { name, stories, seconds } = value
-  if (typeof name !== 'string' || !/^\d{4}-\d{2}$/.test(name)) return undefined
-  return isAmount(stories) && isAmount(seconds) ? { name, stories, seconds } : undefined
+  return isString(name) && /^\d{4}-\d{2}$/.test(name) && isAmount(stories) && isAmount(seconds)
 }
 
 function isAmount(value: unknown): value is number {

@@ -1,9 +1,8 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { isStoryId } from '@/lib/story/story'
 import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
-import { type Month, mergeMonths, validateMonth } from './month'
-import { isRecord, parseJson } from './stored-value'
+import { isMonth, type Month, mergeMonths } from './month'
+import { isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
 import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
 
 export type ReaderData = {
@@ -63,21 +62,35 @@ export type ReaderData = {
 /** In percent, beside 100. */
 export const textSizes = [125, 150, 200] as const
 
-const choices = [
-  'stress',
-  'singleKeyShortcuts',
-  'markWords',
-  'markKept',
-  'pauseForWords',
-  'questionsInEnglish',
-  'latinKeys',
-  'wideLines',
-  'lineNumbers',
-  'hideFinished',
-] as const
-
-/** Names under which earlier releases stored a choice. */
-const formerNames: Partial<Record<(typeof choices)[number], string>> = { singleKeyShortcuts: 'letters' }
+const checks = {
+  stress: isBoolean,
+  translations: isString,
+  markKept: isBoolean,
+  pauseForWords: isBoolean,
+  singleKeyShortcuts: isBoolean,
+  rate: (value: unknown) => isIn(rateRange, value),
+  pauseSeconds: (value: unknown) => isIn(pauseRange, value),
+  markWords: isBoolean,
+  listening: isWay,
+  voice: isVoice,
+  questionsInEnglish: isBoolean,
+  textSize: (value: unknown): value is (typeof textSizes)[number] => textSizes.some((size) => size === value),
+  wideLines: isBoolean,
+  lineNumbers: isBoolean,
+  latinKeys: isBoolean,
+  pupil: isString,
+  // Read where it is used: no other page knows what a worksheet may show.
+  worksheet: isRecord,
+  hideFinished: isBoolean,
+  level: isString,
+  chosenLevel: isString,
+  last: (value: unknown): value is Record<string, string> =>
+    isRecord(value) && Object.values(value).every(isString),
+  met: (value: unknown): value is string => isString(value) && /^(?:[\w-]{4})*$/.test(value),
+  exported: (value: unknown): value is { day: number; words: number } =>
+    isRecord(value) && isCount(value.day) && isCount(value.words),
+  month: isMonth,
+}
 
 /** The key in local storage. It includes the base path, because the project pages of one owner share an origin. */
 export const readerDataKey = `reading${basePath}`
@@ -95,36 +108,14 @@ export function parseReaderData(stored: string | null): ReaderData {
 /** Returns the valid part of a value, or null if it is not reader data of this version at all. */
 export function validateReaderData(value: unknown): ReaderData | null {
   if (!isRecord(value) || value.version !== 1) return null
-  const data: ReaderData = {
+  // Earlier releases had one of two rates, and another name for the keys.
+  const { slower, letters: singleKeyShortcuts } = value
+  const former = { ...(slower === true && { rate: rates.slower }), singleKeyShortcuts }
+  return {
     version: 1,
+    ...pickValid({ ...former, ...value }, checks),
     stories: isRecord(value.stories) ? validateStories(value.stories) : {},
   }
-  for (const choice of choices) {
-    const chosen = value[choice] ?? value[formerNames[choice] ?? choice]
-    if (typeof chosen === 'boolean') data[choice] = chosen
-  }
-  // Earlier releases stored one of the two rates that there were.
-  if (value.slower === true) data.rate = rates.slower
-  if (isIn(rateRange, value.rate)) data.rate = value.rate
-  if (isIn(pauseRange, value.pauseSeconds)) data.pauseSeconds = value.pauseSeconds
-  if (isWay(value.listening)) data.listening = value.listening
-  if (isVoice(value.voice)) data.voice = value.voice
-  if (typeof value.translations === 'string' && isStoryId(value.translations))
-    data.translations = value.translations
-  const textSize = textSizes.find((size) => size === value.textSize)
-  if (textSize) data.textSize = textSize
-  // Read where it is used: no other page knows what a worksheet may show.
-  if (isRecord(value.worksheet)) data.worksheet = value.worksheet
-  if (typeof value.pupil === 'string') data.pupil = value.pupil.slice(0, 200)
-  if (typeof value.level === 'string') data.level = value.level
-  if (typeof value.chosenLevel === 'string') data.chosenLevel = value.chosenLevel
-  if (typeof value.met === 'string' && /^(?:[\w-]{4}){0,10000}$/.test(value.met)) data.met = value.met
-  if (isRecord(value.last)) data.last = validateLast(value.last)
-  const { day, words } = isRecord(value.exported) ? value.exported : {}
-  if (isCount(day) && isCount(words)) data.exported = { day, words }
-  const month = validateMonth(value.month)
-  if (month) data.month = month
-  return data
 }
 
 /** On a wall a line is called by its number, as in the notes and on paper. */
@@ -228,16 +219,4 @@ const maxMet = 10_000
 /** Returns the ids of both, each once, in order. */
 export function mergeMet(first = '', second = ''): string {
   return [...new Set(`${first}${second}`.match(/.{4}/g))].slice(0, maxMet).sort().join('')
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function validateLast(last: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(last).flatMap(([level, id]) =>
-      typeof id === 'string' && isStoryId(id) ? [[level, id]] : [],
-    ),
-  )
 }

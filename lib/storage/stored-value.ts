@@ -10,3 +10,29 @@ export function parseJson(text: string | null): unknown {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+export function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}
+
+export function isTrue(value: unknown): value is true {
+  return value === true
+}
+
+/** A number from 0, such as the index of a line. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** Returns the members of a record that pass the check of their name. */
+export function pickValid<Data>(
+  value: Record<string, unknown>,
+  checks: { [Name in keyof Data]: (value: unknown) => value is Data[Name] },
+): Partial<Data> {
+  const names = (Object.keys(checks) as (keyof Data & string)[]).filter((name) => checks[name](value[name]))
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Partial<Data>
+}

@@ -1,5 +1,5 @@
 import { isStage, type Stage } from '@/lib/story/stage'
-import { isRecord } from './stored-value'
+import { isCount, isRecord, isString, isTrue, pickValid } from './stored-value'
 
 /** A score: right answers out of questions. */
 export type Score = readonly [right: number, total: number]
@@ -80,22 +80,30 @@ export function validateStories(stories: Record<string, unknown>): Record<string
   )
 }
 
+const checks = {
+  finished: isTrue,
+  best: isScore,
+  line: isCount,
+  dictation: isDictation,
+  bestDictation: isScore,
+  missed: isLines,
+  lines: isCount,
+  title: isString,
+  level: isString,
+  gone: isTrue,
+}
+
 function validateStory(value: unknown): StoryProgress | null {
   if (!isRecord(value) || !isStage(value.stage)) return null
-  return {
-    stage: value.stage,
-    ...(value.finished === true && { finished: true }),
-    ...(isScore(value.best) && { best: value.best }),
-    ...(isQuiz(value.quiz) && { quiz: validateQuiz(value.quiz) }),
-    ...(isLine(value.line) && { line: value.line }),
-    ...(isDictation(value.dictation) && { dictation: value.dictation }),
-    ...(isScore(value.bestDictation) && { bestDictation: value.bestDictation }),
-    ...(isLines(value.missed) && { missed: value.missed }),
-    ...(isLine(value.lines) && { lines: value.lines }),
-    ...(typeof value.title === 'string' && { title: value.title }),
-    ...(typeof value.level === 'string' && { level: value.level }),
-    ...(value.gone === true && { gone: true }),
-  }
+  const quiz = isRecord(value.quiz) && validateQuiz(value.quiz)
+  return { stage: value.stage, ...pickValid(value, checks), ...(quiz && { quiz }) }
+}
+
+function validateQuiz(value: Record<string, unknown>): StoredQuiz | undefined {
+  const { of } = value
+  if (!isString(of) || !/^[\w-]{4}$/.test(of)) return undefined
+  const { checkedOn, ...quiz } = pickValid(value, { answers: isAnswers, checkedOn: isDay, first: isScore })
+  return { of, ...quiz, ...(quiz.answers && checkedOn && { checkedOn }) }
 }
 
 function isScore(value: unknown): value is Score {
@@ -104,27 +112,14 @@ function isScore(value: unknown): value is Score {
   return 0 <= right && right <= total && total > 0
 }
 
-function isQuiz(value: unknown): value is StoredQuiz {
-  return isRecord(value) && typeof value.of === 'string' && /^[\w-]{4}$/.test(value.of)
-}
-
-function validateQuiz({ of, answers, checkedOn, first }: StoredQuiz): StoredQuiz {
-  return {
-    of,
-    ...(isAnswers(answers) && { answers }),
-    ...(isAnswers(answers) && isDay(checkedOn) && { checkedOn }),
-    ...(isScore(first) && { first }),
-  }
-}
-
 function isDictation(value: unknown): value is readonly [number, number, number?] {
-  if (!Array.isArray(value) || ![2, 3].includes(value.length) || !value.every(isLine)) return false
+  if (!Array.isArray(value) || ![2, 3].includes(value.length) || !value.every(isCount)) return false
   const [line, right, from = 0] = value
   return Number(from) + Number(right) <= Number(line)
 }
 
 function isLines(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every(isLine)
+  return Array.isArray(value) && value.every(isCount)
 }
 
 function isAnswers(value: unknown): value is readonly number[] {
@@ -135,8 +130,4 @@ function isAnswers(value: unknown): value is readonly number[] {
 
 function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-}
-
-function isLine(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0
 }

@@ -107,14 +107,6 @@ test.each([
   expect(validateSavedWords({ version: 1, words: [{ ...word, [key]: value }] })?.words).toEqual([rest])
 })
 
-test('a word with a text that no story can have is dropped: to show it would take seconds', () => {
-  const long = 'x'.repeat(10_001)
-  for (const change of [{ en: long }, { ru: mark(long) }, { text: mark(long) }, { title: long }])
-    expect(validateSavedWords({ version: 1, words: [{ ...word, ...change }] })?.words).toEqual([])
-  const { textEn: _, ...rest } = word
-  expect(validateSavedWords({ version: 1, words: [{ ...word, textEn: long }] })?.words).toEqual([rest])
-})
-
 test.each([{ newPerDay: -1 }, { newPerDay: 1.5 }, { bothWays: 1 }, { met: [1] }, { met: 'x' }])(
   'the invalid choice %p is left out',
   (choice) => {

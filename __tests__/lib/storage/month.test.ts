@@ -1,4 +1,4 @@
-import { addToMonth, getMonthName, mergeMonths, validateMonth } from '@/lib/storage/month'
+import { addToMonth, getMonthName, isMonth, mergeMonths } from '@/lib/storage/month'
 
 const november = { name: '2026-11', stories: 2, seconds: 90 }
 
@@ -27,7 +27,7 @@ test('merges one month by its larger figures and else takes the later month', ()
 })
 
 test('takes no figures that are not valid', () => {
-  expect(validateMonth(november)).toEqual(november)
+  expect(isMonth(november)).toBe(true)
   for (const value of [null, {}, { ...november, name: 'November' }, { ...november, seconds: -1 }])
-    expect(validateMonth(value)).toBeUndefined()
+    expect(isMonth(value)).toBe(false)
 })
