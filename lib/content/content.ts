@@ -48,10 +48,10 @@ export type Content = {
 /** Parses and checks all content: each file, and the files against one another. */
 export async function getContent(disk: Disk): Promise<Content> {
   const paths = [...disk.files.keys()]
-  const problems = findStrayFiles(disk.files)
+  const problems = findStrayFiles(paths)
   const parsed = paths.flatMap((path): CheckedFile[] => {
     const info = disk.files.get(path)
-    if (!isStoryFile(path) || !info?.isFile) return []
+    if (!isStoryFile(path) || !info) return []
     info.parsed ??= parseFile(disk, path, problems)
     return info.parsed ? [info.parsed] : []
   })
@@ -137,7 +137,7 @@ function parseFile(disk: Disk, path: string, problems: Problem[]): CheckedFile |
 /** Reads content/series.yaml, which only stories of a series need, and checks their parts. */
 function getSeries(disk: Disk, files: readonly CheckedFile[], problems: Problem[]): Series[] {
   const used = new Set(files.flatMap(({ series }) => series?.id.value ?? []))
-  const text = disk.files.get(seriesFile)?.isFile ? readText(disk, seriesFile, problems) : ''
+  const text = disk.files.has(seriesFile) ? readText(disk, seriesFile, problems) : ''
   const list = text === undefined ? undefined : parseSeries(text, used)
   problems.push(...(list?.problems ?? []), ...findOrderProblems(files))
   // What the list would have said cannot be known.

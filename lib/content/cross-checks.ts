@@ -4,19 +4,26 @@ import { sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
-import { audioFolder, getAudioFile, getOtherAudioUrls, groupOtherAudio, storiesFolder } from './files'
+import {
+  audioFolder,
+  getAudioFile,
+  getOtherAudioUrls,
+  groupOtherAudio,
+  isStoryFile,
+  storiesFolder,
+} from './files'
 import type { CheckedFile } from './parse-story'
 import { errorInFile, getHint, getPathText, type Problem } from './problems'
 
 /** Finds what is in content/stories and looks like a story but would not become one. */
-export function findStrayFiles(files: ReadonlyMap<string, { isFile: boolean }>): Problem[] {
-  return [...files].flatMap(([path, { isFile }]): Problem[] => {
-    const name = path.startsWith(`${storiesFolder}/`) ? path.slice(storiesFolder.length + 1) : ''
-    if (!/^[^./][^/]*$/.test(name) || (isFile && !/\.(?:md|mdx|markdown|txt)$/i.test(name))) return []
-    if (isFile && name.endsWith('.md')) return []
-    const message = isFile
-      ? `expected a file name that ends in ".md", found "${name}"; rename the file`
-      : `expected only files here, found a folder or a link; put the story itself into ${storiesFolder}`
+export function findStrayFiles(paths: readonly string[]): Problem[] {
+  const own = paths.filter((path) => path.startsWith(`${storiesFolder}/`) && !isStoryFile(path))
+  return own.flatMap((path): Problem[] => {
+    const name = path.slice(storiesFolder.length + 1)
+    if (!/^[^.].*\.(?:md|mdx|markdown|txt)$/i.test(name)) return []
+    const message = name.includes('/')
+      ? `expected no folder here; put the story itself into ${storiesFolder}`
+      : `expected a file name that ends in ".md", found "${name}"; rename the file`
     return [errorInFile(path, message)]
   })
 }

@@ -8,7 +8,6 @@ import { decodeText, errorInFile, findTooLarge, type Problem } from './problems'
  * an edit costs one file and not all of them.
  */
 type FileInfo = {
-  isFile: boolean
   size: number
   changed: number
   parsed?: CheckedFile

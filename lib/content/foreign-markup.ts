@@ -71,38 +71,31 @@ export function findCurlyQuotes(raw: string): Finding[] {
 
 const oddSpace = '[\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000]'
 
-/** Where a plain space belongs to YAML or Markdown, and another one or a full-width colon was typed. */
+/** Where a plain space belongs to YAML or Markdown, and another one was typed. */
 const structure = [
   // On a line of its own, which is a paragraph's end in word processors.
   new RegExp(`^[ ]*${oddSpace}+[ ]*$`, 'gm'),
   // Before and after the sign that begins an item or a heading, and where a line is indented.
-  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+[:：]))`, 'gm'),
+  new RegExp(`^[ ]*${oddSpace}+(?=[ ]*(?:[-#>]|[A-Za-z]+:))`, 'gm'),
   new RegExp(`(?<=^[ ]*(?:#{1,6}|[-*+>]))${oddSpace}+`, 'gm'),
   // Around the colon of a key, or of the number of a note.
-  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]{1,30}|\\d{1,9}))${oddSpace}+(?=[:：])`, 'gm'),
-  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\\d{1,9})[:：])${oddSpace}+`, 'gm'),
-  /(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\d{1,9}))：/gm,
+  new RegExp(`(?<=^[ ]*(?:-[ ]+)?(?:[A-Za-z]{1,30}|\\d{1,9}))${oddSpace}+(?=:)`, 'gm'),
+  new RegExp(`(?<=(?:^[ ]*(?:-[ ]+)?|[[{,][ ]*)(?:[A-Za-z]{1,30}|\\d{1,9}):)${oddSpace}+`, 'gm'),
 ]
 
-/** Returns a text with plain spaces and colons where YAML or Markdown wants them, as long as before, and what was there. */
+/** Returns a text with plain spaces where YAML or Markdown wants them, and what was there. */
 export function mendStructure(text: string): { text: string; findings: Finding[] } {
   const findings: Finding[] = []
   let mended = text
   for (const pattern of structure)
     mended = mended.replace(pattern, (found, at: number) => {
       for (const [index, char] of Array.from(found).entries()) {
-        const what =
-          char === '：' ? 'a full-width colon' : char === '\u00A0' ? 'a no-break space' : 'an unusual space'
-        const wanted = char === '：' ? 'a colon and a space' : 'a plain space'
+        const what = char === '\u00A0' ? 'a no-break space' : 'an unusual space'
+        const mend = { from: char, to: ' ' }
         if (char !== ' ')
-          findings.push(
-            errorAt(at + index, `${what} (${getCodePointName(char)}); type ${wanted}`, {
-              from: char,
-              to: char === '：' ? ': ' : ' ',
-            }),
-          )
+          findings.push(errorAt(at + index, `${what} (${getCodePointName(char)}); type a plain space`, mend))
       }
-      return found.replaceAll('：', ':').replace(/[^:]/g, ' ')
+      return ' '.repeat(found.length)
     })
   return { text: mended, findings }
 }

@@ -47,7 +47,7 @@ function getCacheFolder(root: string): string {
 
 /** Path, size and time of change of each file, and the text of the code that parses them, its packages' versions too. */
 function getKey(files: Files): string {
-  const entries = [...files].map(([path, { isFile, size, changed }]) => [path, isFile, size, changed])
+  const entries = [...files].map(([path, { size, changed }]) => [path, size, changed])
   const hash = createHash('sha256').update(JSON.stringify(entries))
   hash.update(readLockFile(process.cwd()))
   for (const name of readdirSync(code, { encoding: 'utf8', recursive: true }).sort())

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHeadwordsFile, buildSearchFiles } from '@/lib/search/build-files'
 import { getDrawingNames } from '@/lib/site/cover'
@@ -15,7 +15,7 @@ import { type Content, getContent } from './content'
 import type { Disk, Files } from './disk'
 import { getStoryFile } from './files'
 import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
-import { listEntries } from './list-files'
+import { listFiles } from './list-files'
 import { ContentError } from './problems'
 import type { Series } from './series'
 
@@ -187,8 +187,9 @@ async function loadValidContent(root?: string): Promise<Content> {
 
 /** Returns a text that is the same until a file of the content changes, comes or goes. */
 export function getContentVersion(root = '.'): string {
-  const files = [...listContent(root)].filter(([, { isFile }]) => isFile)
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([...listContent(root)]))
+    .digest('hex')
 }
 
 /** Lists the folders that content comes from. What has not changed since `known` is the same object. */
@@ -197,13 +198,14 @@ function listContent(root: string, known: Files = new Map()): Files {
   for (const folder of ['content', 'public']) {
     // A folder that is not there has no files; what is missing from it is reported then.
     if (!existsSync(join(root, folder))) continue
-    for (const entry of listEntries(join(root, folder))) {
-      const path = `${folder}/${entry.path}`
-      const { size, mtimeMs: changed } = entry.stats
-      const isFile = entry.stats.isFile()
+    for (const name of listFiles(join(root, folder))) {
+      const path = `${folder}/${name}`
+      const stats = statSync(join(root, path), { throwIfNoEntry: false })
+      // It may have been deleted in the meantime.
+      if (!stats) continue
+      const { size, mtimeMs: changed } = stats
       const last = known.get(path)
-      const isSame = last?.isFile === isFile && last.size === size && last.changed === changed
-      files.set(path, isSame ? last : { isFile, size, changed })
+      files.set(path, last?.size === size && last.changed === changed ? last : { size, changed })
     }
   }
   return files

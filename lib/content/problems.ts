@@ -26,7 +26,7 @@ export type Mend = { from: string; to: string }
 
 /** Returns a problem as one line of text, in the form that editors and terminals turn into a link. */
 export function formatProblem({ path, line, column, severity, message }: Problem): string {
-  const text = `${severity === 'warning' ? 'warning: ' : ''}${shorten(showInvisible(message))}`
+  const text = `${severity === 'warning' ? 'warning: ' : ''}${showInvisible(message)}`
   return `${showInvisible(path)}:${line}:${column} ${text}`
 }
 
@@ -37,17 +37,12 @@ export function formatProblem({ path, line, column, severity, message }: Problem
 export function formatAnnotation({ path, line, column, severity, message }: Problem): string {
   const escapeText = (text: string) => showInvisible(text).replaceAll('%', '%25')
   const file = escapeText(path).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return `::${severity} file=${file},line=${line},col=${column}::${escapeText(shorten(message))}`
+  return `::${severity} file=${file},line=${line},col=${column}::${escapeText(message)}`
 }
 
 /** Names what a terminal would obey or nobody would see: "<U+001B>". */
 function showInvisible(text: string): string {
   return text.replace(INVISIBLE_OR_BREAK, (char) => `<${getCodePointName(char)}>`)
-}
-
-/** Cuts the middle out of a message of more than 1,000 characters: the advice is at its end. */
-function shorten(message: string): string {
-  return message.replace(/^(.{600}).{100,}(.{300})$/su, '$1 [...] $2')
 }
 
 /** How many problems of one file are worth showing; the next check shows what remains. */

@@ -56,7 +56,7 @@ function readTimings(
   { times, problems }: Found,
 ): Partial<Timings> {
   const path = getTimingsPath(getAudioFile(url))
-  const text = disk.files.get(path)?.isFile ? readText(disk, path, problems) : undefined
+  const text = disk.files.has(path) ? readText(disk, path, problems) : undefined
   if (text === undefined) return {}
   const lines = story.paragraphs.flat().map(({ ru }) => getCleanText(ru))
   const timings = parseTimings(path, text, story.id, lines, duration)
@@ -69,7 +69,7 @@ function readTimings(
 async function readAudio({ files, readAudioTags }: Disk, url: string): Promise<Audio | string> {
   const path = getAudioFile(url)
   const info = files.get(path)
-  if (!info?.isFile) {
+  if (!info) {
     // Names are compared letter by letter here, because all web servers do and some disks do not.
     const twin = [...files.keys()].find(
       (other) => other.toLowerCase() === path.toLowerCase() && other !== path,

@@ -8,15 +8,14 @@ const TIMINGS = 'public/audio/morning.vtt'
 const SPOKEN = withKeys('audioUrl: /audio/morning.m4a')
 const VTT =
   'WEBVTT\n\nNOTE\nSynthetic voice: x\nSpoken text: 0a1b\n\n00:00.000 --> 00:01.000\nАнна дома.\n\n00:01.000 --> 00:02.000\nОна работает.\n\n00:02.000 --> 00:03.000\n— Да.\n'
-const FOLDER = null
 
 /** Content of a disk that holds the given files and nothing else; all audio has these tags. */
-function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: AudioTags) {
+function getContentOf(files: Record<string, string | Uint8Array>, tags?: AudioTags) {
   const all = new Map(Object.entries(files))
   return getContent({
     files: new Map(
       [...all].map(([path, content]) => {
-        return [path, { isFile: content !== FOLDER, size: content?.length ?? 0, changed: 0 }]
+        return [path, { size: content.length, changed: 0 }]
       }),
     ),
     read: (path) => Buffer.from(all.get(path) ?? ''),
@@ -25,7 +24,7 @@ function getContentOf(files: Record<string, string | Uint8Array | null>, tags?: 
   })
 }
 
-async function getProblemsOf(files: Record<string, string | Uint8Array | null>, tags?: AudioTags) {
+async function getProblemsOf(files: Record<string, string | Uint8Array>, tags?: AudioTags) {
   const { problems } = await getContentOf(files, tags)
   return problems.map(formatProblem)
 }
@@ -179,18 +178,15 @@ test('what is beside the stories and would be overlooked is reported', async () 
     await getProblemsOf({
       'content/stories/a.MD': '',
       'content/stories/b.markdown': '',
-      'content/stories/2025': FOLDER,
       'content/stories/2025/c.md': '',
-      'content/stories/link.md': FOLDER,
       'content/stories/.d.md': '',
       'content/stories/.DS_Store': '',
       'content/stories/e.md~': '',
     }),
   ).toEqual([
-    'content/stories/2025:1:1 expected only files here, found a folder or a link; put the story itself into content/stories',
+    'content/stories/2025/c.md:1:1 expected no folder here; put the story itself into content/stories',
     'content/stories/a.MD:1:1 expected a file name that ends in ".md", found "a.MD"; rename the file',
     'content/stories/b.markdown:1:1 expected a file name that ends in ".md", found "b.markdown"; rename the file',
-    'content/stories/link.md:1:1 expected only files here, found a folder or a link; put the story itself into content/stories',
   ])
 })
 
@@ -260,11 +256,6 @@ test.each([
     'differs in capitals',
     { 'public/audio/Morning.m4a': '' },
     'audioUrl: there is no file public/audio/morning.m4a; the file is called public/audio/Morning.m4a',
-  ],
-  [
-    'is a folder or a link',
-    { [AUDIO]: FOLDER },
-    'audioUrl: there is no file public/audio/morning.m4a; put the recording there or delete the key',
   ],
   [
     'cannot be read',

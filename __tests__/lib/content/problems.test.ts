@@ -68,13 +68,6 @@ test('what a terminal would obey and what nobody sees is named in a problem', ()
   )
 })
 
-test('the middle of a long problem is left out, because its advice is at the end', () => {
-  const message = `unexpected "${'да '.repeat(5000)}"; delete it`
-  const formatted = formatProblem({ ...getProblem('a.md', 1, 1), message })
-  expect(formatted).toHaveLength('a.md:1:1 '.length + 600 + ' [...] '.length + 300)
-  expect(formatted).toMatch(/^a.md:1:1 unexpected "да .* \[\.\.\.] .*да "; delete it$/)
-})
-
 test('of one file a hundred problems are shown, errors first, and the rest is counted', () => {
   const warnings = Array.from({ length: 150 }, (_, line) => getProblem('a.md', line + 1, 1, 'warning'))
   const errors = [getProblem('a.md', 149, 2), getProblem('a.md', 150, 2)]

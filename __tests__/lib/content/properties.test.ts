@@ -150,7 +150,7 @@ async function check(path: string, text: string): Promise<Content> {
   const texts = { ...files, [path]: Buffer.from(text).toString() }
   for (const [name, { length }] of Object.entries(texts)) {
     const isKnown = name !== path && unchanged.has(name)
-    if (!isKnown) unchanged.set(name, { isFile: true, size: length, changed: 0 })
+    if (!isKnown) unchanged.set(name, { size: length, changed: 0 })
   }
   const read = (name: string) => Buffer.from(texts[name] ?? '')
   const content = await getContent({

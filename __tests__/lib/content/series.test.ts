@@ -18,7 +18,7 @@ async function read(stories: Record<string, string>, list?: string) {
   )
   if (list !== undefined) files.set('content/series.yaml', list)
   const { stories: found, problems } = await getContent({
-    files: new Map([...files].map(([path, { length: size }]) => [path, { isFile: true, size, changed: 0 }])),
+    files: new Map([...files].map(([path, { length: size }]) => [path, { size, changed: 0 }])),
     read: (path) => Buffer.from(files.get(path) ?? ''),
     readAudioTags: async () => undefined,
     drawings: [],

@@ -19,7 +19,7 @@ import { findReason } from './reasons'
 import { findSenses, getPlacesOf, type Senses } from './senses'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
-type Files = ReadonlyMap<string, { isFile: boolean; words?: WordsFile }>
+type Files = ReadonlyMap<string, { words?: WordsFile }>
 
 type Lists = {
   common: ClaimIndex
@@ -46,7 +46,7 @@ export function getWords(
   /** Reads a list of words; undefined where there is none that can be read. */
   function readList(path: string): WordsFile | undefined {
     const info = files.get(path)
-    const text = info?.isFile && !info.words ? read(path) : undefined
+    const text = info && !info.words ? read(path) : undefined
     if (info && text !== undefined) info.words = parseWordsFile(path, text)
     problems.push(...(info?.words?.problems ?? []))
     return info?.words
