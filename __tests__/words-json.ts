@@ -1,7 +1,7 @@
 import { getCleanText, mark } from '@/lib/story/marked-text'
-import type { Reason } from '@/lib/story/reason'
 import type { Story } from '@/lib/story/story'
 import { getStoryTexts, getTextLength, type WordsJson } from '@/lib/story/story-words'
+import type { Reason } from '@/lib/story/tags'
 
 /** A word of a text: as it is written there, its headword and its meaning. */
 type Word = readonly [written: string, ru: string, en: string, more?: { form?: string; reason?: Reason }]

@@ -1,4 +1,5 @@
-import type { Cue, WordTimes } from '@/lib/story/story'
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Cue, Line, WordTimes } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { errorInFile, type Problem } from './problems'
 
@@ -163,7 +164,7 @@ export function getWordTimes({ time: [start, end], text, stamps }: WrittenCue): 
 }
 
 /** Returns a time in seconds as `00:01:02.500`. */
-export function formatTime(seconds: number): string {
+function formatTime(seconds: number): string {
   const total = Math.round(seconds * 1000)
   const parts = [
     Math.floor(total / 3_600_000),
@@ -174,6 +175,21 @@ export function formatTime(seconds: number): string {
 }
 
 /** A cue's text may hold neither markup nor the arrow that separates times. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/**
+ * Returns the lines that are heard, each with its times and nothing else, for players of podcasts: many of them show
+ * notes and times of words as text, or refuse the file.
+ */
+export function getTranscript(lines: readonly Line[], format: 'vtt' | 'srt'): string {
+  const cues = lines.flatMap(({ ru, cue }) => (cue ? [{ cue, text: getCleanText(ru) }] : []))
+  const blocks = cues.map(({ cue, text }, index) => {
+    const times = cue.map(formatTime).join(' --> ')
+    return format === 'vtt'
+      ? `${times}\n${escapeText(text)}\n`
+      : `${index + 1}\n${times.replaceAll('.', ',')}\n${text}\n`
+  })
+  return [...(format === 'vtt' ? ['WEBVTT\n'] : []), ...blocks].join('\n')
 }

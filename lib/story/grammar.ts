@@ -1,9 +1,8 @@
 import { getCleanText } from './marked-text'
-import type { Reason } from './reason'
 import type { Story } from './story'
 import type { FoundWord, GrammarPlace, StoryWords } from './story-words'
 import type { GrammarPoint } from './subject-lists'
-import { isLivingAccusative } from './tags'
+import { isLivingAccusative, type Reason } from './tags'
 
 /** A story that is said to exercise a point of grammar has it at this many places. */
 export const minPlaces = 3

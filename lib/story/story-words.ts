@@ -1,7 +1,7 @@
 import { getCleanText, type MarkedText, sliceText } from './marked-text'
-import type { Reason } from './reason'
 import type { KeyWord, Story } from './story'
 import type { GrammarPoint } from './subject-lists'
+import type { Reason } from './tags'
 
 /** A stretch of a text; the offsets are those of its clean text. */
 type Stretch = { start: number; end: number }

@@ -10,6 +10,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { levelSound, writeM4a } from './ffmpeg'
 import { getChecksum, type PublishedAudio, planAudio } from './plan-audio'
+import type { SpeechVoice } from './sound'
 import { type SpokenLine, speakLines } from './speak-lines'
 import {
   findStoryIds,
@@ -20,7 +21,6 @@ import {
   type StorySource,
 } from './story-source'
 import { verifyAudio } from './verify'
-import type { SpeechVoice } from './voice'
 import { getVoice, publishedVoices } from './voices'
 import { writeRecording } from './write-recording'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import { runProgram } from '@/scripts/run-program'
 import { getIpaText, markWithPlus } from './ipa'
-import type { Speech, SpeechVoice } from './voice'
+import type { Speech, SpeechVoice } from './sound'
 import { parseWav } from './wav'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,5 @@
 import type { Cue, WordTimes } from '@/lib/story/story'
-import { concatSamples, findSpeech, getSilence, type Sound } from './sound'
-import type { Speech } from './voice'
+import { concatSamples, findSpeech, getSilence, type Sound, type Speech } from './sound'
 
 /** Silence before, between and after what is spoken, in seconds. */
 export type Gaps = {

@@ -6,7 +6,7 @@ import type { Cue } from '@/lib/story/story'
 import { findCompounds } from '@/lib/story/words'
 import { runProgram } from '@/scripts/run-program'
 import { getRHVoiceText } from './rhvoice-text'
-import type { Speech, SpeechVoice } from './voice'
+import type { Speech, SpeechVoice } from './sound'
 import { parseWav } from './wav'
 
 /** Speed in percent, so that all voices speak as fast as people read to learners: 4.8 syllables a second. */

@@ -1,7 +1,24 @@
+import type { Cue } from '@/lib/story/story'
+
 /** Mono sound: samples from -1 to 1, and how many of them make a second. */
 export type Sound = {
   samples: Float32Array
   rate: number
+}
+
+export type Speech = Sound & {
+  /** When each of its words (`findCompounds`) is heard, in seconds; missing where the program does not tell. */
+  words?: readonly Cue[]
+}
+
+export type SpeechVoice = {
+  name: string
+  /** The program and the voice, for the recording's metadata. */
+  label: string
+  /** Returns what the program is given for a sentence of `getSpokenText`. */
+  spell: (sentence: string) => string
+  /** Speaks sentences of `getSpokenText`, one result for each. Throws if the program is missing or fails. */
+  speak: (sentences: readonly string[]) => Promise<Speech[]>
 }
 
 /** Speech is audible down to this many decibels below its loudest part; whatever is softer is a pause. */

@@ -1,7 +1,6 @@
 import { measureLoudness } from './ffmpeg'
 import { type Gaps, type JoinedRecording, joinLines } from './join-lines'
-import { concatSamples } from './sound'
-import type { Speech, SpeechVoice } from './voice'
+import { concatSamples, type Speech, type SpeechVoice } from './sound'
 
 /** A line of a story as sentences of `getSpokenText`, and who says it. */
 export type SpokenLine = { voice: SpeechVoice; sentences: readonly string[] }

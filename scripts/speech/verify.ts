@@ -6,9 +6,8 @@ import { measureLoudness, readSound } from './ffmpeg'
 import { findPitch } from './pitch'
 import { groupPhones, type Phone, speakWithPhones } from './rhvoice'
 import { isWhQuestion } from './rhvoice-text'
-import { findSpeech } from './sound'
+import { findSpeech, type Speech } from './sound'
 import { getRecordingPaths, getSpeakable, loadSpokenStory, type StorySource } from './story-source'
-import type { Speech } from './voice'
 import { publishedVoices } from './voices'
 
 /** Semitones by which the stressed vowel of a question for yes or no is above that of the statement. */

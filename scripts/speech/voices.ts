@@ -1,7 +1,7 @@
 import { voiceNames } from '@/lib/content/audio'
 import { findCommandVoice } from './command'
 import { findRHVoice } from './rhvoice'
-import type { SpeechVoice } from './voice'
+import type { SpeechVoice } from './sound'
 
 /** The voices in which every story is published; the first one's recording is the story's `audioUrl`. */
 export const publishedVoices = ['Aleksandr', 'Elena'] as const

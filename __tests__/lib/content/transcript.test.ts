@@ -1,4 +1,4 @@
-import { getTranscript } from '@/lib/content/transcript'
+import { getTranscript } from '@/lib/content/web-vtt'
 import { mark } from '@/lib/story/marked-text'
 import type { Line } from '@/lib/story/story'
 

@@ -1,8 +1,8 @@
 import { findPlaces } from '@/lib/story/grammar'
 import { mark } from '@/lib/story/marked-text'
-import type { Reason } from '@/lib/story/reason'
 import type { FoundWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
+import type { Reason } from '@/lib/story/tags'
 
 /** Returns the lines in which a point is found; each line has one explained word, as `written/headword/form`. */
 function find(point: GrammarPoint, text: string, reason?: Reason) {

@@ -1,5 +1,5 @@
 import { findStory, getStoryParams } from '@/lib/content/load'
-import { getTranscript } from '@/lib/content/transcript'
+import { getTranscript } from '@/lib/content/web-vtt'
 
 export const dynamic = 'force-static'
 

@@ -20,7 +20,6 @@ import { getSearchPath } from '@/lib/site/paths'
 import type { Reported } from '@/lib/site/report'
 import { findCardTerms, findFormTerms } from '@/lib/story/card-terms'
 import { getCleanText, sliceText, type MarkedText as Text } from '@/lib/story/marked-text'
-import { getReasonText } from '@/lib/story/reason'
 import {
   type FoundWord,
   findInLine,
@@ -28,7 +27,7 @@ import {
   type WordInText,
   type WordToFind,
 } from '@/lib/story/story-words'
-import { getFormName } from '@/lib/story/tags'
+import { getFormName, getReasonText } from '@/lib/story/tags'
 import { type OpenGloss, useOpenGloss } from './open-gloss'
 
 type GlossProps = {

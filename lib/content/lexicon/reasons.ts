@@ -4,8 +4,7 @@
  * part of the one on the noun.
  */
 
-import type { Reason } from '@/lib/story/reason'
-import type { CaseName } from '@/lib/story/tags'
+import type { CaseName, Reason } from '@/lib/story/tags'
 import {
   fromFive,
   list,

@@ -1,6 +1,5 @@
 import { findReason, type WordInPlace } from '@/lib/content/lexicon/reasons'
-import { getReasonText } from '@/lib/story/reason'
-import type { CaseName } from '@/lib/story/tags'
+import { type CaseName, getReasonText } from '@/lib/story/tags'
 
 /** The cases that verbs take, as their entries say. */
 const verbs: Record<string, CaseName[]> = { бояться: ['gen'], верить: ['dat'], ждать: ['gen', 'acc'] }
