@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { site } from '@/lib/site/site'
 import { getBrowser } from '@/scripts/find-browser'
 import { runScript } from '@/scripts/run-script'
@@ -55,7 +55,6 @@ runScript(help, async () => {
       const page = await browser.newPage({ viewport: { width, height } })
       await page.setContent(`<!doctype html>${html}`)
       await page.evaluate(() => document.fonts.ready)
-      await checkFont(page, path)
       writeFileSync(path, await page.screenshot({ omitBackground: true }))
       await page.close()
     }
@@ -63,20 +62,3 @@ runScript(help, async () => {
     await browser.close()
   }
 })
-
-/** Throws if a letter is drawn in another font, as where the files of Literata do not have it. */
-async function checkFont(page: Page, path: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument')
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'b, h1, p',
-  })
-  for (const nodeId of nodeIds) {
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-    const other = fonts.find(({ familyName, isCustomFont }) => !isCustomFont || familyName !== 'Literata')
-    if (other) throw new Error(`${path}: ${other.glyphCount} letters are drawn in ${other.familyName}`)
-  }
-}

@@ -97,7 +97,6 @@ export async function makeAudio(root: string, ids: readonly string[], options: A
       } catch (error) {
         failures.push({ name, error })
       }
-      showProgress(next, jobs.length)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
@@ -155,14 +154,6 @@ async function makeRecording(
 async function findVoiceChecksum(voice: SpeechVoice): Promise<string> {
   const [speech] = await voice.speak(['Съе́шь же ещё э́тих мя́гких францу́зских бу́лок, да вы́пей ча́ю.'])
   return getChecksum([speech?.rate, speech?.samples.length, speech?.words]).slice(0, 8)
-}
-
-function showProgress(count: number, total: number): void {
-  if (!process.stderr.isTTY || total < 3) return
-  const done = Math.min(count, total)
-  const filled = Math.round((done / total) * 40)
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(40 - filled)}`
-  process.stderr.write(`\r${bar} ${done} of ${total}${done === total ? '\n' : '\r'}`)
 }
 
 /** Returns why a story that names another recording than the one made here is left alone, or null. */
