@@ -98,7 +98,7 @@ function expectPlaces(problems: readonly Problem[], texts: Record<string, string
     const lines = (texts[problem.path] ?? '').replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
     const length = lines[problem.line - 1]?.length ?? -1
     expect([problem, problem.column >= 1 && problem.column <= length + 1]).toEqual([problem, true])
-    expect(formatProblem(problem)).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,1500}$/u)
+    expect(formatProblem(problem)).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u)
   }
 }
 
@@ -211,46 +211,9 @@ test('any text at all is accepted or refused with a place', () => {
   )
 })
 
-const syllables = [
-  'да',
-  'не\u0301т',
-  'Ё',
-  'кни\u0301',
-  'га',
-  'й',
-  'и\u0306',
-  'е\u0308',
-  'shop',
-  '7',
-  '🙂',
-  '❤️',
-  '—',
-  ',',
-  '.',
-]
+const syllables = 'да не\u0301т Ё кни\u0301 га й и\u0306 е\u0308 shop 7 🙂 ❤️ — , .'.split(' ')
 /** Read by Markdown, YAML, HTML or XML unless a backslash is before them. */
-const escaped = [
-  '*',
-  '_',
-  '`',
-  '[',
-  ']',
-  '<',
-  '>',
-  '&',
-  '#',
-  '!',
-  '~',
-  '|',
-  '\\',
-  '"',
-  "'",
-  '+',
-  '-',
-  '=',
-  '(',
-  ')',
-]
+const escaped = '*_`[]<>&#!~|\\"\'+-=()'.split('')
 const word = fc
   .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...syllables) }, fc.constantFrom(...escaped)), {
     minLength: 1,
