@@ -1,69 +1,15 @@
 /** How each Russian letter is written with Latin ones, in the order of the Russian alphabet: what a reader is shown. */
-export const latinTable = [
-  ...([
-    'аa',
-    'бb',
-    'вv',
-    'гg',
-    'дd',
-    'еe',
-    'ёyo',
-    'жzh',
-    'зz',
-    'иi',
-    'йy',
-    'кk',
-    'лl',
-    'мm',
-    'нn',
-    'оo',
-    'пp',
-  ] as const),
-  ...([
-    'рr',
-    'сs',
-    'тt',
-    'уu',
-    'фf',
-    'хkh',
-    'цts',
-    'чch',
-    'шsh',
-    'щshch',
-    "ъ''",
-    'ыy',
-    "ь'",
-    "эe'",
-    'юyu',
-    'яya',
-  ] as const),
-].map((pair) => ({ russian: pair.slice(0, 1), latin: pair.slice(1) }))
+export const latinTable = (
+  'аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ' +
+  "ъ'' ыy ь' эe' юyu яya"
+)
+  .split(' ')
+  .map((pair) => ({ russian: pair.slice(0, 1), latin: pair.slice(1) }))
 
 /** Single keys; the ones that no rule below has joined to what stands before them. */
 const letters = new Map(
-  [
-    'aа',
-    'bб',
-    'vв',
-    'wв',
-    'gг',
-    'dд',
-    'eе',
-    'zз',
-    'iи',
-    'jй',
-    'kк',
-    'qк',
-    'lл',
-    'mм',
-    'nн',
-    'oо',
-    'pп',
-    'rр',
-    'sс',
-    'tт',
-  ]
-    .concat(['uу', 'fф', 'hх', 'cц', 'yы', "'ь", '’ь', '`ь', 'xкс'])
+  "aа bб vв wв gг dд eе zз iи jй kк qк lл mм nн oо pп rр sс tт uу fф hх cц yы 'ь ’ь `ь xкс"
+    .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
