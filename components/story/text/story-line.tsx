@@ -243,10 +243,6 @@ function LineText({ text, keyWords, word, buttonProps }: LineTextProps) {
 }
 
 function Piece({ text, isKey = false }: { text: Text; isKey?: boolean }) {
-  if (!isKey) return <MarkedText text={text} />
-  return (
-    <span className="gloss">
-      <MarkedText text={text} />
-    </span>
-  )
+  const marked = <MarkedText text={text} />
+  return isKey ? <span className="gloss">{marked}</span> : marked
 }

@@ -164,11 +164,9 @@ function Terms({ of: { en, form = '' } }: { of: Pick<FoundWord, 'en' | 'form'> }
   )
 }
 
-export function SaveWord({
-  known,
-  textKey,
-  word,
-}: Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }) {
+type WordProps = Pick<WordInText, 'textKey' | 'word'> & { known: StoryWords }
+
+export function SaveWord({ known, textKey, word }: WordProps) {
   const { story, player } = useStory()
   const states = useWordStates()
   return (
@@ -227,14 +225,8 @@ function WordName({ of: word }: { of: Text }) {
   )
 }
 
-type KnowProps = Pick<WordInText, 'textKey' | 'word'> & {
-  known: StoryWords
-  /** Has its name say of which word. */
-  isInList?: boolean
-}
-
-/** Marks the word as known: it is not reviewed, and not marked in the text. */
-function Know({ known, isInList = false, textKey, word }: KnowProps) {
+/** Marks the word as known: it is not reviewed, and not marked in the text. In a list its name says which word. */
+function Know({ known, isInList = false, textKey, word }: WordProps & { isInList?: boolean }) {
   const { story, player } = useStory()
   const isKnown = useWordStates().get(getWordId(word)) === 'known'
   return (

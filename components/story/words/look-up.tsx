@@ -38,7 +38,6 @@ type LookUpValue = {
   words: StoryWords
   /** Where each point of grammar is; missing until the words are there. */
   grammar: WordsJson['grammar']
-  hasWords: boolean
   /** True where the other words could not be fetched. */
   onlyKeyWords: boolean
   /** True once all words are there. */
@@ -112,7 +111,6 @@ export function LookUp({ children }: { children: ReactNode }) {
     () => ({
       words,
       grammar,
-      hasWords: words.size > 0,
       onlyKeyWords: failed,
       isComplete,
       retry,
@@ -187,7 +185,7 @@ function getUnique(words: WordInText[]): WordInText[] {
  * it says that in their place: the text does not move.
  */
 export function LookUpNote({ children }: { children: ReactNode }) {
-  const { grammar, hasWords, onlyKeyWords } = useLookUp()
+  const { words, grammar, onlyKeyWords } = useLookUp()
   const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
@@ -197,7 +195,7 @@ export function LookUpNote({ children }: { children: ReactNode }) {
   return (
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
-      {hasWords && !onlyKeyWords && !textHidden && !marks && (
+      {words.size > 0 && !onlyKeyWords && !textHidden && !marks && (
         <p className="look-up-hint">{`${press} a word to look it up.`}</p>
       )}
       {/* With what is said of the lines it would need a second row. */}
