@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { errorInFile, getSourceText, type Position, type Problem, toProblems } from '@/lib/content/problems'
+import {
+  errorAt,
+  errorInFile,
+  getSourceText,
+  type Position,
+  type Problem,
+  toProblems,
+} from '@/lib/content/problems'
 import { expected } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
 import type { Difference, StoryWord } from './story-words'
@@ -12,80 +19,56 @@ export type Accepted = { word: string; reason: string } & Position
 
 export type AcceptedLists = { stress: Accepted[]; spelling: Accepted[]; forms: Accepted[] }
 
-function list(pattern: RegExp, what: string) {
-  const reason = 'the reason why the text is right'
-  const entry = z.strictObject(
-    {
-      word: z
-        .string({ error: expected(what) })
-        .transform((word) => word.normalize('NFC'))
-        .refine((word) => pattern.test(word), { error: expected(what) }),
-      reason: z
-        .string({ error: expected(reason) })
-        .refine((text) => text.trim() !== '', { error: expected(reason) }),
-    },
-    { error: expected('the keys word and reason') },
+const reason = 'the reason why the text is right'
+const reasons = z
+  .record(
+    z.string(),
+    z.string({ error: expected(reason) }).refine((text) => text.trim() !== '', { error: expected(reason) }),
+    { error: expected('words, each with its reason') },
   )
-  return z.array(entry, { error: expected('a list of words with reasons') }).nullish()
-}
+  .nullish()
 
 const acceptedSchema = z.strictObject(
-  {
-    /** Forms that espeak-ng stresses elsewhere: lower case, with the stress mark of the stories. */
-    stress: list(
-      /^(?:[а-яё]\u0301?)+(?:-(?:[а-яё]\u0301?)+)*$/,
-      'one lower-case Russian word with its stress mark',
-    ),
-    /** Forms that hunspell does not know: without a stress mark, a name with its capital letter. */
-    spelling: list(/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without a stress mark'),
-    /** What the lists of words say and OpenCorpora's dictionary does not, as the difference names it. */
-    forms: list(/^[а-яё].* .*[а-яё.]/i, 'what the difference names, such as "дава́йте, imp.pl of дава́й"'),
-  },
+  { stress: reasons, spelling: reasons, forms: reasons },
   { error: expected('the keys stress, spelling and forms') },
 )
+
+/** What each list has. */
+const words: Record<keyof AcceptedLists, [pattern: RegExp, what: string]> = {
+  /** Forms that espeak-ng stresses elsewhere: lower case, with the stress mark of the stories. */
+  stress: [
+    /^(?:[а-яё]\u0301?)+(?:-(?:[а-яё]\u0301?)+)*$/,
+    'one lower-case Russian word with its stress mark',
+  ],
+  /** Forms that hunspell does not know: without a stress mark, a name with its capital letter. */
+  spelling: [/^[а-яё]+(?:-[а-яё]+)*$/i, 'one Russian word without a stress mark'],
+  /** What the lists of words say and OpenCorpora's dictionary does not, as the difference names it. */
+  forms: [/^[а-яё].* .*[а-яё.]/i, 'what the difference names, such as "дава́йте, imp.pl of дава́й"'],
+}
 
 /** Parses the accepted differences; whatever is wrong with them becomes a problem. */
 export function parseAccepted(content: string): { accepted: AcceptedLists; problems: Problem[] } {
   const source = getSourceText(content)
   const yaml = parseYaml(source.text, 0, source.text.length, 'the file')
   const { data, error } = acceptedSchema.safeParse(yaml.data ?? {})
+  const findings = [...yaml.findings]
+  if (findings.length === 0)
+    findings.push(
+      ...getSchemaFindings(yaml, error, () => 'unknown key; the keys are stress, spelling and forms'),
+    )
 
   function place(name: keyof AcceptedLists): Accepted[] {
-    return (data?.[name] ?? []).map((entry, index) => ({
-      ...entry,
-      ...source.getPosition(yaml.getOffset([name, index, 'word'])),
-    }))
+    const [pattern, what] = words[name]
+    return Object.entries(data?.[name] ?? {}).map(([written, reason]) => {
+      const word = written.normalize('NFC')
+      const offset = yaml.getOffset([name, written])
+      if (!pattern.test(word)) findings.push(errorAt(offset, `${name}: expected ${what}, found "${word}"`))
+      return { word, reason, ...source.getPosition(offset) }
+    })
   }
 
   const accepted = { stress: place('stress'), spelling: place('spelling'), forms: place('forms') }
-  const findings = [
-    ...yaml.findings,
-    ...(yaml.findings.length > 0 ? [] : getSchemaFindings(yaml, error, explainUnknownKey)),
-  ]
-  const problems = [
-    ...toProblems(acceptedFile, source, findings),
-    ...findDuplicates('stress', accepted.stress),
-    ...findDuplicates('spelling', accepted.spelling),
-    ...findDuplicates('forms', accepted.forms),
-  ]
-  return { accepted, problems }
-}
-
-function explainUnknownKey(path: PropertyKey[]): string {
-  return `unknown key; the keys are ${path.length === 0 ? 'stress, spelling and forms' : 'word and reason'}`
-}
-
-function findDuplicates(name: keyof AcceptedLists, entries: Accepted[]): Problem[] {
-  const firstIndexes = new Map<string, number>()
-  return entries.flatMap(({ word, ...position }, index): Problem[] => {
-    const first = firstIndexes.get(word)
-    if (first === undefined) {
-      firstIndexes.set(word, index)
-      return []
-    }
-    const message = `${name}[${index}].word: «${word}» is also ${name}[${first}]; keep one`
-    return [errorInFile(acceptedFile, message, position)]
-  })
+  return { accepted, problems: toProblems(acceptedFile, source, findings) }
 }
 
 /** Splits differences into those that an editor has accepted and those still open. */
@@ -132,9 +115,9 @@ export function getUnneededProblems(
   accepted: readonly Accepted[],
   differences: readonly Difference[],
 ): Problem[] {
-  return accepted.flatMap(({ word, ...position }, index): Problem[] => {
+  return accepted.flatMap(({ word, ...position }): Problem[] => {
     if (differences.some(({ form }) => covers(word, form))) return []
-    const message = `${name}[${index}].word: «${word}» is accepted, but no story differs from ${source} on it; delete the entry`
+    const message = `${name}: «${word}» is accepted, but no story differs from ${source} on it; delete the entry`
     return [errorInFile(acceptedFile, message, position)]
   })
 }

@@ -74,13 +74,13 @@ test('every tag of the common list is compared', () => {
 })
 
 test('a difference is accepted with a reason, and a reason without a difference is named', () => {
-  const accepted = 'forms:\n- word: дом, dat.sg of дом\n  reason: a test\n'
+  const accepted = 'forms:\n  дом, dat.sg of дом: a test\n'
   expect(proof({ own: WRONG, accepted })).toEqual({
     problems: [],
     summary: 'forms: 1 form compared with OpenCorpora; 1 differ: 1 accepted, 0 open; 0 accepted needlessly',
   })
   expect(proof({ own: WRONG.replace('dat.sg', 'nom.sg'), accepted }).problems).toEqual([
-    "content/proof.yaml:2:3 forms[0].word: «дом, dat.sg of дом» is accepted, but no story differs from OpenCorpora's dictionary on it; delete the entry",
+    "content/proof.yaml:2:3 forms: «дом, dat.sg of дом» is accepted, but no story differs from OpenCorpora's dictionary on it; delete the entry",
   ])
 })
 
