@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getExport } from '../exports'
 import { expect, hold, openTools, remember, storyPath, test, waitForHydration } from '../fixtures'
-import { answerAll } from '../story/story-page'
+import { answerAll, openMore } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 
 const out = join(getExport('fixture').root, 'out')
@@ -103,6 +103,8 @@ test('a visit uses every kind of file and every script: nothing is shipped unuse
   await page.goto(`${storyPath}?grammar=genitive-plural#read`)
   // What is announced is a second text.
   await expect(page.getByText('examples highlighted').first()).toBeVisible()
+  // Where the voices of the device are looked for.
+  await openMore(page)
   for (const exercise of ['#dictation', '#speak']) {
     await page.goto(`${storyPath}${exercise}`)
     await expect(page.locator('.exercise')).toBeVisible()
