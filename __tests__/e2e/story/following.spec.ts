@@ -107,7 +107,8 @@ for (const from of ['the start', 'a line'])
       await page.getByRole('button', { name: 'Play line 12', exact: true }).click()
       await expect(getLine(page, 12)).toHaveAttribute('aria-current', 'true')
     }
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const check = page.getByRole('button', { name: 'Check Answers' })
+    await check.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await expectNoScroll(page, async () => {
       if (from === 'the start') {
         await page.getByRole('button', { name: 'Play', exact: true }).click()

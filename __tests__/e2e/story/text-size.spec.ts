@@ -73,7 +73,7 @@ test('a size that was chosen is there before React, and holds for questions too'
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '200')
   await expectNoSidewaysScroll(page)
   const legend = page.locator('fieldset legend').first()
-  expect(await legend.evaluate((text) => getComputedStyle(text).fontSize)).toBe('34px')
+  expect(await legend.evaluate((text) => getComputedStyle(text).fontSize)).toBe('40px')
 })
 
 test('lines have numbers from 150 % on, or as the reader chooses', async ({ page }) => {

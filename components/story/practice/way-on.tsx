@@ -88,7 +88,7 @@ function ListCard({ level, isNext = false }: { level?: string; isNext?: boolean 
       <div className="pe-9">
         <span className="quiet block">{isNext ? 'Next level' : 'More at this level'}</span>{' '}
         <h2 className="card-title">{isNext ? level : level ? `All ${level} stories` : 'All stories'}</h2>
-        {isNext && level && <span className="text-muted">{findCanDo(level)}</span>}
+        {isNext && level && <span className="block font-serif text-lg text-muted">{findCanDo(level)}</span>}
       </div>
       <Icon of={ArrowRight} size={20} />
     </SiteLink>
