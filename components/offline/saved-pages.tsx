@@ -116,7 +116,11 @@ async function findLists(): Promise<Lists | null> {
     // Where storage is blocked it may throw.
     if (!site.offline || !navigator.serviceWorker) return null
     const [saved, opened] = await Promise.all([listPages('saved'), listPages('opened')])
-    return { saved, opened: opened.filter(({ path }) => path !== getSitePath(offlinePath)) }
+    // Pages that lead to stories are no use without one.
+    return {
+      saved,
+      opened: opened.some(isStory) ? opened.filter(({ path }) => path !== getSitePath(offlinePath)) : [],
+    }
   } catch {
     return null
   }
