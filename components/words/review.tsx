@@ -117,10 +117,11 @@ export function Review({ tasks, levels, onEnd }: ReviewProps) {
           <Button onClick={() => setShown(true)}>Show answer</Button>
         )}
       </div>
-      {isShown && data.words.every(({ recall, produce }) => !recall && !produce) && (
+      {/* Before the answer: with it there is no room on a phone. */}
+      {!isShown && data.words.every(({ recall, produce }) => !recall && !produce) && (
         <p className="quiet mt-4">
-          Again if you did not know it, Hard if it took you long, Good if you knew it, Easy if it was no
-          effort. Each button says when the word comes back.
+          Then say how it went: Again if you did not know it, Hard if it took you long, Good if you knew it,
+          Easy if it was no effort.
         </p>
       )}
       <TextButton popoverTarget="keyboard-help">Keyboard shortcuts</TextButton>
@@ -159,7 +160,7 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
   const lead = getLead(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
-    <section aria-labelledby="review-title" className="card word-stack">
+    <section aria-labelledby="review-title" className="mt-10 grid justify-items-start gap-1">
       <h2 id="review-title" ref={ref} tabIndex={-1} className="section-title">
         Done for today
       </h2>
@@ -167,8 +168,8 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
         {'story' in lead ? (
-          <div className="lead w-full">
-            <LeadCard lead={lead} />
+          <div className="w-full">
+            <LeadCard lead={lead} isMain />
           </div>
         ) : (
           <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">
