@@ -25,7 +25,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
   const { view, levels } = page
   const offered = getSorts(view)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 border-b border-border sm:mt-3 sm:pb-1 print:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 border-b border-border sm:mt-3 [.plate+&]:mt-6 sm:pb-1 print:hidden">
       <div className="flex flex-wrap items-center justify-end gap-x-2 max-sm:basis-full">
         {levels.length > 0 && (
           <Choices
@@ -44,7 +44,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
           label="Filters"
           icon={SlidersHorizontal}
           isNamed
-          className="w-auto grid-flow-col gap-1.5 px-2 max-sm:-me-2"
+          className={`relative w-auto grid-flow-col gap-1.5 px-2 max-sm:-me-2 ${hideFinished ? 'filters-on' : ''}`}
         />
         {/* Closed again on each page: the list is what was asked for. */}
         <Sheet key={getArchivePath(view)} id={filtersId} title="Filters">
