@@ -178,7 +178,7 @@ test('after the last word the way on is the story that the reader is in, or the 
   await remember(page, { level: 'A1', last: { A1: 'shop' }, stories: { shop } })
   await storeWords(page, { words: makeWords(2) })
   const way = page.getByRole('region', { name: 'Done for today' }).getByRole('link')
-  for (const name of ['Continue: Утро в магазине Line 9 of 24', 'Next A1 story: Прогулка 53 Walk 53']) {
+  for (const name of ['Continue: Утро в магазине Line 9 of 24', 'Next A1 story: Прогулка 53 Walk 53 Start']) {
     await page.goto('/words')
     await start(page)
     await page.keyboard.press('Space')
