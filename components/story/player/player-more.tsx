@@ -69,7 +69,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         <p className="player-note">An online voice sends the text of each line to the company behind it.</p>
       )}
       {hasLines && (
-        <a href="#speak" className="text-button">
+        <a href="#speak" className="text-button grid items-center">
           Repeat after the voice
         </a>
       )}
