@@ -108,7 +108,7 @@ test('a sheet stays above the one row of the player, wherever the page is scroll
   const scroll = (top: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
   for (const top of [100, -60, 60]) {
     await scroll(top)
-    await expect.poll(async () => (await getBox('.player')).height).toBeLessThanOrEqual(52)
+    await expect.poll(async () => (await getBox('.player')).height).toBeLessThanOrEqual(64)
     await expect.poll(getGap).toBeCloseTo(30)
   }
   await expect(getGloss(page)).toContainText('shop')
