@@ -96,23 +96,32 @@ export function getRussianLines(text: string): string[] {
     .filter(Boolean)
 }
 
+const isRussian = (text: string) => /[а-яё]/i.test(text)
+
+/** Above a column of a table. */
+const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
+
 /**
  * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
- * columns a tab divides. What the template has in these parts goes.
+ * columns a tab divides. What the template has in these parts goes. Where each Russian line has its English one and one
+ * does not, it keeps its place.
  */
 export function putIntoTemplate(text: string, template: string): string {
-  const rows = text
-    .split('\n')
-    .map((row) => row.trim())
-    .filter(Boolean)
-  const cells = rows.flatMap((row) =>
-    row
-      .split('\t')
-      .map((cell) => cell.trim())
-      .filter(Boolean),
-  )
-  const russian = cells.filter((cell) => /[а-яё]/i.test(cell))
-  const english = cells.filter((cell) => !/[а-яё]/i.test(cell))
+  const rows = text.split('\n').flatMap((row) => {
+    const numberless = row.trim().replace(/^\d+[.)]?\t/, '')
+    const cells = numberless.split('\t').flatMap((cell) => cell.trim() || [])
+    return cells.every((cell) => columnName.test(cell)) ? [] : [cells]
+  })
+  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(isRussian(b)) - Number(isRussian(a))))
+  const russian = cells.filter(isRussian)
+  const alternates =
+    (cells.length - russian.length) * 2 >= russian.length &&
+    cells.every((cell, at) => isRussian(cell) || isRussian(cells[at - 1] ?? ''))
+  const isPaired = alternates || rows.some(({ length }) => length > 1)
+  const english = cells.flatMap((cell, at) => {
+    if (!isRussian(cell)) return cell
+    return isPaired && isRussian(cells[at + 1] ?? cell) ? '…' : []
+  })
   const head = template.slice(0, template.indexOf('## '))
   return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n`
 }
