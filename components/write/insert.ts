@@ -123,7 +123,17 @@ export function putIntoTemplate(text: string, template: string): string {
     return isPaired && isRussian(cells[at + 1] ?? cell) ? '…' : []
   })
   const head = template.slice(0, template.indexOf('## '))
-  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n`
+  const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
+  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
+}
+
+/** Returns what of a text has still to be put into the template: all of one from elsewhere, or a table in its Russian part. */
+export function findForeign(text: string, template: string): string | undefined {
+  if (!/^\s*---/.test(text) && !/^## /m.test(text)) return text.trim() || undefined
+  // With every key: a text may be long.
+  if (!text.includes('\t')) return undefined
+  const lines = getRussianLines(text).filter((line) => !template.includes(line))
+  return lines.length > 0 && lines.every((line) => line.includes('\t')) ? lines.join('\n') : undefined
 }
 
 /** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */

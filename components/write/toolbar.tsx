@@ -6,7 +6,7 @@ import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { putIntoTemplate } from './insert'
+import { findForeign, putIntoTemplate } from './insert'
 
 type ToolbarProps = {
   editor: Editor | undefined
@@ -37,6 +37,8 @@ export function Toolbar({
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
+  const text = editor?.getText() ?? ''
+  const foreign = findForeign(text, getNewStory())
   return (
     <div
       className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-1.5 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-2.5"
@@ -75,11 +77,11 @@ export function Toolbar({
         </TextButton>
       )}
       {problems.some(({ mend }) => mend) && <TextButton onClick={onMend}>Mend all</TextButton>}
-      {editor && checked && isBare(editor.getText()) && (
+      {editor && checked && foreign && (
         <TextButton
           onClick={() => {
-            const text = putIntoTemplate(editor.getText(), getNewStory())
-            editor.setDraft({ text, ...editor.getOrigin() })
+            const template = text.includes('## ') ? text : getNewStory()
+            editor.setDraft({ text: putIntoTemplate(foreign, template), ...editor.getOrigin() })
           }}
         >
           Put it into the template
@@ -101,9 +103,4 @@ function NextOf({ what }: { what: string }) {
       <span aria-hidden> ↓</span>
     </>
   )
-}
-
-/** Returns true for a text from elsewhere, such as a document's. */
-function isBare(text: string): boolean {
-  return text.trim() !== '' && !/^\s*---/.test(text) && !/^## /m.test(text)
 }

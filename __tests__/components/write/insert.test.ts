@@ -1,6 +1,7 @@
 import {
   applyChanges,
   type Change,
+  findForeign,
   findShown,
   getIdOfTitle,
   getMends,
@@ -47,9 +48,9 @@ test.each([
     '№\tРусский\tEnglish\n1\tСнег.\tMore snow.\n2.\tЕщё снег.\t\n3\tИдём!\tLet’s go!',
   ],
 ])('a text from elsewhere goes into the template: %s', (_, text) => {
-  const template = '---\ntitle: Дом\n---\n\n## Русский\n\nДа.\n\n## English\n\nYes.\n'
+  const template = '---\ntitle: Дом\n---\n\n## Русский\n\nДа.\n\n## English\n\nYes.\n\n## Notes\n\n- So.\n'
   expect(putIntoTemplate(text, template)).toBe(
-    '---\ntitle: Дом\n---\n\n## Русский\n\nСнег.\nЕщё снег.\nИдём!\n\n## English\n\nMore snow.\n…\nLet’s go!\n',
+    '---\ntitle: Дом\n---\n\n## Русский\n\nСнег.\nЕщё снег.\nИдём!\n\n## English\n\nMore snow.\n…\nLet’s go!\n\n## Notes\n\n- So.\n',
   )
 })
 
@@ -59,6 +60,20 @@ test.each([
   ['Russian alone', 'Да.\nНет.\nНу.', ''],
 ])('no English line is missed where lines are not in pairs: %s', (_, text, english) => {
   expect(putIntoTemplate(text, '## ')).toBe(`## Русский\n\nДа.\nНет.\nНу.\n\n## English\n\n${english}\n`)
+})
+
+test.each([
+  ['a text without parts', 'Да.\nYes.\n', 'Да.\nYes.'],
+  [
+    'a table in the Russian part',
+    '---\n---\n## Русский\n\nСнег.\n1\tДа.\tYes.\n## English\nSnow.\n',
+    '1\tДа.\tYes.',
+  ],
+  ['a line that has one tab', '---\n---\n## Русский\n\nНу.\nДа.\tYes.\n', undefined],
+  ['the template', '---\n---\n## Русский\n\nСнег.\n', undefined],
+  ['nothing', ' \n', undefined],
+])('what has still to be put into the template: %s', (_, text, foreign) => {
+  expect(findForeign(text, '## Русский\n\nСнег.\n')).toBe(foreign)
 })
 
 test.each([
