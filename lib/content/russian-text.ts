@@ -37,9 +37,9 @@ function findWrongSigns(raw: string): Finding[] {
   )
   // Not the apostrophe of a name: «д’Артаньян».
   const [single] = raw.matchAll(/(?<!\p{L}|\u0301)['‘‚](?=\p{L})/gu)
-  // A sentence of its own at the end of the line; two words may be a name. What follows a tab is of a table.
+  // A sentence of its own, after another or alone; two words may be a name. What follows a tab is of a table.
   const [sentence] = raw.matchAll(
-    /(?<=[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,]+[A-Za-z’']+){2,}[.!?"”]*$|(?<=\t)[^А-яЁё\t]*[A-Za-z][^А-яЁё\t]*$/g,
+    /(?<=^|[.!?…»][ \t]+)["“]?[A-Z][a-z’']*(?:[ ,.!?"“”]+[A-Za-z’']+){2,}[.!?"”]*$|(?<=\t)[^А-яЁё\t]*[A-Za-z][^А-яЁё\t]*$/g,
   )
   // Russian quotes within «…» as „…“.
   const [english] = raw.matchAll(/”|(?<!„[^„“]*)“/g)

@@ -172,6 +172,10 @@ test.each([
     'Да.\tHe is “at home”...',
     '9:5 warning: "He is “at home”..." is English; move it to its line below "## English"',
   ],
+  [
+    '"Meow!" says the cat.',
+    '9:1 warning: ""Meow!" says the cat." is English; move it to its line below "## English"',
+  ],
   ['Э́то ‘кот’.', '9:6 warning: single quotes in Russian; write «…»'],
   ['Да.\vНет.', '9:4 a line break of another program (U+000B); press Enter in its place'],
 ])('%j is named', (text, problem) => {
