@@ -33,14 +33,15 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
 
 /**
  * Guesses the line at which a paragraph and its translation part. Where the one before is of the same shape, it may as well be
- * that one; where three are, nothing is known.
+ * that one, but for a last line without another; where three are, nothing is known.
  */
 function findParting(ru: TextLine[], en: TextLine[]): number {
   const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))
   const longer = (ru.length > en.length ? ru : en).map(({ raw }) => getShape(raw))
   const shape = longer[parting]
   if (shape !== longer[parting - 1]) return parting
-  return shape === longer[parting - 2] && shape === longer[parting - 3] ? -1 : parting - 1
+  if (shape === longer[parting - 2] && shape === longer[parting - 3]) return -1
+  return parting < en.length ? parting - 1 : parting
 }
 
 /** With fewer lines a paragraph for each may be meant. */

@@ -192,6 +192,7 @@ test.each([
   ['Да.\n— Где?\n— Там.\nНет.', 'Yes.\n“There.”\nNo.', '17:1', 2],
   // Of «Дом.» or of «Сад.».
   ['— Да.\nДом.\nСад.\n— Нет.', '“Yes.”\nA garden.\n“No.”', '17:1', 2],
+  ['Да.\n— Где?\n— Там.\n— Нет.', 'Yes.\n“Where?”\n“There.”', '18:1', 4],
   ['— Да.\nДом.\nСад.\nЛес.\nГод.\n— Нет.', '“Yes.”\nA garden.\nA wood.\nA year.\n“No.”', '18:1', undefined],
 ])(
   'where lines and translations may part is guessed by who speaks and who asks: %j',
