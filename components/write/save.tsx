@@ -32,7 +32,9 @@ export function Save({ file, getText, isNew, faults, repository, contact }: Save
       >
         {`Download ${name}`}
       </Button>
-      {!isReady && <p className="text-sm text-danger">{`First: ${faults.join('; ')}.`}</p>}
+      {!isReady && (
+        <p className="text-sm text-danger">{`First: ${faults.join('; ')}.`.replace(/\?\.$/, '?')}</p>
+      )}
       {!repository && <Send name={name} getText={getText} contact={contact} />}
     </div>
   )

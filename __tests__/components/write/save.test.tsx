@@ -100,10 +100,12 @@ test('what a story should not be sent with is said beside the button, which stay
     { ...problem, severity: 'error' },
   ] as const
   const faults = getFaults(problems, 'titleEn: A New Story\n')
-  render(<Save {...props} faults={faults} />)
+  const { rerender } = render(<Save {...props} faults={faults} />)
   expect(screen.getByText(/^First: /)).toHaveTextContent(
     'First: 1 error left, in line 3: expected a title; give the story its own English title, which names its file.',
   )
   expect(getLink()).toHaveAttribute('data-kind', 'outline')
+  rerender(<Save {...props} faults={['did you mean "A2"?']} />)
+  expect(screen.getByText(/^First: /)).toHaveTextContent(/"A2"\?$/)
   expect(getFaults(problems.slice(0, 1), 'titleEn: A New Story of Mine\n')).toEqual([])
 })
