@@ -71,7 +71,7 @@ export function checkDraft(
       ...problem,
       message: problem.message.replace(
         howToStress,
-        'select the word, or put the cursor after its stressed vowel, and press Stress',
+        'select the word, or put the cursor after its stressed vowel, and press а́',
       ),
     })),
     ...(story && { story }),

@@ -8,8 +8,8 @@ import { getLinesPath } from '@/lib/site/paths'
 import { stressMark } from '@/lib/story/marked-text'
 import type { Editor } from './editor'
 
-/** At most so many words are listed. */
-const maxOpen = 20
+/** At most so many words are listed, below the bar and in it. */
+const [maxOpen, maxBrief] = [20, 4]
 
 /** Marks the stress of words that the site's stories have, and says what came of it and which words stay open. */
 export function useKnownStress(levels: (string | undefined)[]) {
@@ -17,10 +17,7 @@ export function useKnownStress(levels: (string | undefined)[]) {
   /** The words whose stress is not known, as long as they are in the text. */
   const [open, setOpen] = useState<string[]>([])
   const known = useRef<KnownStress>(undefined)
-  const stillOpen =
-    open.length > 0
-      ? `Still open: ${open.slice(0, maxOpen).join(', ')}${open.length > maxOpen ? ' …' : ''}`
-      : ''
+  const stillOpen = listOpen(open, maxOpen)
   useAnnounced(marked && `${marked} ${stillOpen}`)
 
   /** A slip of the story that is changed is no second way of writing a word. */
@@ -39,7 +36,9 @@ export function useKnownStress(levels: (string | undefined)[]) {
 
   return {
     mark,
-    said: `${marked} ${stillOpen}`.trim(),
+    /** Briefly, what came of it. */
+    said: marked && `${marked} ${listOpen(open, maxBrief)}`,
+    stillOpen,
     /** What came of it before the text was changed. */
     forget: () => setMarked(''),
     /** What is open follows the text. */
@@ -49,6 +48,11 @@ export function useKnownStress(levels: (string | undefined)[]) {
       known.current = undefined
     },
   }
+}
+
+function listOpen(words: readonly string[], most: number): string {
+  const more = words.length > most ? ' …' : ''
+  return words.length > 0 ? `Still open: ${words.slice(0, most).join(', ')}${more}` : ''
 }
 
 /** Returns all Russian of a level, with its stress marks: the dictionary forms too. */

@@ -232,7 +232,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           const { current: shown } = preview
           if (editor && shown) (follow(shown, editor) ?? shown).scrollIntoView({ block: 'center' })
         }}
-        said={said}
+        said={`${said} ${stress.said}`}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <TextButton onClick={() => openForm('vocabulary')}>Add a word</TextButton>
@@ -270,7 +270,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           <TextButton onClick={() => load(other)}>Load it from there</TextButton>
         </p>
       )}
-      {stress.said && <p className="mt-2 text-sm">{stress.said}</p>}
+      {stress.stillOpen && <p className="mt-2 text-sm">{stress.stillOpen}</p>}
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
