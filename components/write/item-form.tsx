@@ -36,12 +36,19 @@ export function ItemForm({
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
     const now = readForm(new FormData(form), list)
+    const options = [now.options ?? []].flat()
+    const same = options.findIndex((option, index) => options.indexOf(option) !== index)
+    if (same >= 0) {
+      setSaid(`«${options[same]}» is there twice: write another option.`)
+      form.querySelectorAll<HTMLInputElement>('[name=options]')[same]?.focus()
+      return
+    }
     // The focus goes to the item in the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
     if (!goesOn) return
     form.reset()
-    setSaid(`«${[now.ru ?? now.questionRu].flat()[0]}» is in the text.`)
+    setSaid(`«${[now.ru ?? now.questionRu].flat()[0]}» is added.`)
     form.querySelector('input')?.focus()
   }
 
@@ -59,7 +66,11 @@ export function ItemForm({
         }}
       >
         {list === 'vocabulary' ? <WordFields values={values} /> : <QuestionFields {...{ values, lines }} />}
-        <p className="flex flex-wrap gap-3">
+        <div className="write-foot">
+          {/* A modal dialog is all that a screen reader knows of meanwhile. */}
+          <p aria-live="polite" className="w-full text-sm">
+            {said}
+          </p>
           <Button type="submit">{isNew ? 'Add' : 'Save'}</Button>
           {isNew && (
             <Button type="submit" kind="outline" value="more">
@@ -83,11 +94,7 @@ export function ItemForm({
               {`Delete this ${name}`}
             </TextButton>
           )}
-        </p>
-        {/* A modal dialog is all that a screen reader knows of meanwhile. */}
-        <p aria-live="polite" className="text-sm">
-          {said}
-        </p>
+        </div>
       </form>
     </dialog>
   )

@@ -56,8 +56,14 @@ const layout = `@media (width >= 64rem) {
   margin: auto;
   width: min(30rem, 100vw - 1.5rem);
   padding: 1.25rem;
+  padding-bottom: 0;
   color: var(--foreground);
+  /* A field that is focused is not below the foot. */
+  scroll-padding-bottom: 9rem;
 }
+/* Above the keyboard of a phone. */
+.write-foot { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem }
+.write-foot { margin-inline: -1.25rem; padding: 0.75rem 1.25rem; background: var(--surface) }
 .write-form::backdrop { background: color-mix(in srgb, black 45%, transparent) }
 .writer .line > [lang="en"] { display: block }
 /* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
