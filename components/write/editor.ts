@@ -33,8 +33,8 @@ export type Editor = {
   getOrigin: () => Origin
   /** Replaces all text and what it belongs to, and shows its beginning; Undo brings the one before back. */
   setDraft: (draft: KeptDraft) => void
-  /** Makes a new story of the text. */
-  forgetOrigin: () => void
+  /** Makes a new story of the text, with what is changed for that. */
+  forgetOrigin: (changes: readonly Change[]) => void
   showProblems: (problems: readonly Problem[]) => void
   /** Moves the focus into the editor, and the cursor into sight. */
   focus: () => void
@@ -179,7 +179,8 @@ export function createEditor(
       if (view.dom.getBoundingClientRect().top < 0) parent.scrollIntoView({ block: 'start' })
       onChange()
     },
-    forgetOrigin: () => view.dispatch({ effects: setOrigin.of({}) }),
+    forgetOrigin: (changes) =>
+      view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
     showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
     focus: () => {
       const { head } = view.state.selection.main

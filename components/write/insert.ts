@@ -156,6 +156,15 @@ export function getProposalUrl(repository: string, file: string, isNew: boolean)
   return `${repository.replace(/\/+$/, '')}/${path}`
 }
 
+/** Returns the changes that make a new story of one of the site: its date is a new one, and it has no recording yet. */
+export function getCopyChanges(text: string, date: string): Change[] {
+  return Array.from(text.matchAll(/^(?:audioUrl:.*\n|date:.*)/gm), ({ 0: line, index: from }) => ({
+    from,
+    to: from + line.length,
+    insert: line.startsWith('date') ? `date: ${date}` : '',
+  }))
+}
+
 /** Returns the id of a new story by its English title: with a number after it where a story of the site has that id. */
 export function getNewId(text: string, taken: readonly string[]): string {
   const id = getIdOfTitle(text) || 'new-story'

@@ -20,7 +20,7 @@ import {
   watchDrafts,
 } from './draft'
 import { createEditor, type Editor } from './editor'
-import { getIdOfTitle, getNewId, getRussianLines } from './insert'
+import { getCopyChanges, getIdOfTitle, getNewId, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemList } from './items'
 import { OpenStory, type StoryName } from './open-story'
@@ -289,7 +289,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 isTaken={stories.some(({ id }) => id === getIdOfTitle(editor.getText()))}
                 isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
                 onNew={() => {
-                  editor.forgetOrigin()
+                  editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
                   acts.current.check()
                 }}
               />
@@ -335,7 +335,11 @@ function follow(preview: HTMLElement, editor: Editor): Element | undefined {
 }
 
 function getNewStory(): string {
-  return getTemplate('a-new-story', new Date().toISOString().slice(0, 10))
+  return getTemplate('a-new-story', getToday())
+}
+
+function getToday(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
 function withoutDate(text: string): string {

@@ -20,7 +20,7 @@ test('what a text belongs to goes and comes back with it', () => {
   expect(editor.getOrigin()).toEqual({})
   editor.setDraft({ text: 'Её.', existing: 'her', opened: 'Её.' })
   onChange.mockClear()
-  editor.forgetOrigin()
+  editor.forgetOrigin([])
   expect(editor.getOrigin()).toEqual({})
   editor.undo()
   expect(editor.getOrigin()).toMatchObject({ existing: 'her' })

@@ -3,6 +3,7 @@ import {
   type Change,
   findForeign,
   findShown,
+  getCopyChanges,
   getIdOfTitle,
   getMends,
   getNewId,
@@ -100,6 +101,13 @@ test('a new story never takes the file of one that exists', () => {
   expect(getNewId('titleEn: The Usual', ['other'])).toBe('the-usual')
   expect(getNewId('titleEn: The Usual', ['the-usual', 'the-usual-2'])).toBe('the-usual-3')
   expect(getNewId('titleEn: Обычное', [])).toBe('new-story')
+})
+
+test('a copy of a story is of its own day and has no recording', () => {
+  const text = '---\ntitle: Дом\naudioUrl: /audio/a.mp3\ndate: 2026-01-01\nlevel: A1\n---\n'
+  expect(applyChanges(text, getCopyChanges(text, '2026-12-01'))).toBe(
+    '---\ntitle: Дом\ndate: 2026-12-01\nlevel: A1\n---\n',
+  )
 })
 
 test('what has one right answer is mended where the text is still what was checked, and not within another', () => {
