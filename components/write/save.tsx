@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -14,18 +14,25 @@ type SaveProps = {
   repository: string
   /** What is better done first: errors that are left, or the template's title. */
   faults: readonly string[]
+  /** Leads to the first of them. */
+  onFault: () => void
   /** Where a story can be sent otherwise: an address of mail or of a page; empty where there is none. */
   contact: string
 }
 
 /** What can be done with a story that is written. */
-export function Save({ file, getText, isNew, faults, repository, contact }: SaveProps) {
+export function Save({ file, getText, isNew, faults, onFault, repository, contact }: SaveProps) {
   const isReady = faults.length === 0
   const name = file.slice(file.lastIndexOf('/') + 1)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {/* What was said of another file is over. */}
-      {repository && <Propose key={file} {...{ file, getText, isNew, isReady, repository }} />}
+      {/* What was said of another file, or of other faults, is over. */}
+      {repository && (
+        <Propose
+          key={`${file} ${faults.join()}`}
+          {...{ file, getText, isNew, isReady, onFault, repository }}
+        />
+      )}
       <Button
         kind={isReady && !repository ? 'primary' : 'outline'}
         onClick={() => saveFile(getText(), name, 'text/markdown')}
@@ -45,13 +52,20 @@ function Propose({
   getText,
   isNew,
   isReady,
+  onFault,
   repository,
 }: Omit<SaveProps, 'contact' | 'faults'> & { isReady: boolean }) {
-  const [state, setState] = useState<'copied' | 'failed'>()
-  const said = state === 'failed' ? notCopied : state && 'Copied.'
+  const [state, setState] = useState<'warned' | 'copied' | 'failed'>()
+  const said = state === 'failed' ? notCopied : state === 'copied' && 'Copied.'
   useAnnounced(said)
   // The page that opens has the focus, so the text is copied before.
-  const copy = () => {
+  const copy = (event: MouseEvent) => {
+    if (!isReady && state === undefined) {
+      event.preventDefault()
+      setState('warned')
+      onFault()
+      return
+    }
     navigator.clipboard.writeText(getText()).then(
       () => setState('copied'),
       () => setState('failed'),

@@ -302,6 +302,17 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 getText={() => dropTemplateComments(editor.getText())}
                 isNew={existing === undefined}
                 faults={getFaults(checked.problems, editor.getText())}
+                onFault={() => {
+                  const error = checked.problems.find(({ severity }) => severity === 'error')
+                  const title = editor
+                    .getText()
+                    .split('\n')
+                    .findIndex((line) => line.startsWith('titleEn:'))
+                  if (error) editor.goToProblem(error)
+                  else editor.goTo(title + 1, 10)
+                  const first = error ? 'mend this error' : 'give the story its own English title'
+                  setSaid(`First ${first}. To go on all the same, press “Propose on GitHub” again.`)
+                }}
                 repository={site.repository}
                 contact={site.email || site.reports}
               />

@@ -7,6 +7,7 @@ const props = {
   getText: () => 'Чай',
   isNew: true,
   faults: [],
+  onFault: () => {},
   repository: 'https://github.com/owner/stories/',
   contact: '',
 }
@@ -31,6 +32,20 @@ test('a story of any length is copied, and GitHub opens a new file or the one th
     'href',
     'https://github.com/owner/stories/edit/main/content/stories/tea.md',
   )
+})
+
+test('a story with faults is proposed by a second press; the first leads to them', async () => {
+  const [writeText, onFault] = [jest.fn(() => Promise.resolve()), jest.fn()]
+  Object.assign(navigator, { clipboard: { writeText } })
+  const { rerender } = render(<Save {...props} faults={['one']} onFault={onFault} />)
+  expect(fireEvent.click(getLink())).toBe(false)
+  rerender(<Save {...props} faults={['another']} onFault={onFault} />)
+  expect(fireEvent.click(getLink())).toBe(false)
+  expect(onFault).toHaveBeenCalledTimes(2)
+  expect(writeText).not.toHaveBeenCalled()
+  await act(async () => expect(fireEvent.click(getLink())).toBe(true))
+  expect(onFault).toHaveBeenCalledTimes(2)
+  expect(writeText).toHaveBeenCalledWith('Чай')
 })
 
 test('a clipboard that refuses the story is named', async () => {

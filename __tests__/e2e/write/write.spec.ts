@@ -314,6 +314,10 @@ test('a new story is proposed on GitHub: its text is copied, whatever its length
   await openText(page, `${text}\n${'Ещё одна́ строка́.\n'.repeat(200)}`)
   const { text: long } = await download(page)
   await link.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  // First it leads to what is wrong.
+  await link.click()
+  await expect(page.getByText('First mend this error.').first()).toBeInViewport()
+  await expect(getEditor(page)).toBeFocused()
   await link.click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(long)
 })
