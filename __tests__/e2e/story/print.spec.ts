@@ -55,6 +55,19 @@ test('printed, a story is a worksheet of a few pages without controls, whatever 
   await expect(page.getByText('Name', { exact: true })).toHaveCount(0)
 })
 
+test('before the worksheet is there the page itself is printed, with its title in a row', async ({
+  page,
+}) => {
+  for (const hash of ['', '#listen', '#read', '#practice']) {
+    await page.goto('about:blank')
+    await page.goto(storyPath + hash)
+    await page.emulateMedia({ media: 'print' })
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.width, hash).toBeGreaterThan(300)
+    await expect(page.getByText('Анна идёт в магазин.')).toBeVisible()
+  }
+})
+
 test('a worksheet shows what was chosen, and the next story keeps the choice', async ({ page }) => {
   await page.goto(storyPath)
   await openTools(page)
