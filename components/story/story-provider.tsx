@@ -34,6 +34,7 @@ import {
   findLinkedStage,
   getFirstStage,
   hasReached,
+  isExercise,
   isStage,
   type Stage,
   type StepEvent,
@@ -75,7 +76,14 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
   const [player] = useState(() => createPlayer(story))
   const { stage, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
-  const [textHidden, hideText] = useState(false)
+  const [textHidden, setTextHidden] = useState(false)
+  /** The address holds it, as that of a link for homework: when the page is loaded again, the text stays hidden. */
+  const hideText = useCallback((hidden: boolean) => {
+    setTextHidden(hidden)
+    const { pathname, search, hash } = location
+    if (hidden ? !isExercise(hash) : hash === '#hidden')
+      history.replaceState(history.state, '', pathname + search + (hidden ? '#hidden' : ''))
+  }, [])
   const { translations, toggleTranslation } = useTranslations(story.id)
   const keyboardFocus = useKeyboardFocus()
   const value = useMemo(() => {
@@ -96,6 +104,7 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
     revisitedLine,
     remember,
     textHidden,
+    hideText,
     translations,
     toggleTranslation,
     keyboardFocus,

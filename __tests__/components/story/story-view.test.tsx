@@ -9,7 +9,10 @@ import { getReaderData } from '@/lib/storage/reader-store'
 
 beforeEach(addStageRules)
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -14,9 +14,13 @@ const load: Record<ExerciseHash, () => Promise<Exercise>> = {
 
 /**
  * Returns the exercise that the address asks for, once it has been loaded, whether the page was opened at that address, and
- * what leads back to the text.
+ * what leads back to the text, at the given address.
  */
-export function useExercise(): { Exercise: Exercise | null; isLinked: boolean; close: () => void } {
+export function useExercise(textHash: string): {
+  Exercise: Exercise | null
+  isLinked: boolean
+  close: () => void
+} {
   const [wanted, want] = useState<ExerciseHash | null>(null)
   const [isLinked, setLinked] = useState(true)
   const [loaded, setLoaded] = useState<{ of: ExerciseHash; Exercise: Exercise } | null>(null)
@@ -34,9 +38,9 @@ export function useExercise(): { Exercise: Exercise | null; isLinked: boolean; c
 
   /** Leaves the address too: the same link leads to the exercise again only from another address. */
   const leave = useCallback(() => {
-    history.replaceState(history.state, '', '#read')
+    history.replaceState(history.state, '', textHash)
     want(null)
-  }, [])
+  }, [textHash])
 
   function close() {
     flushSync(leave)

@@ -58,7 +58,7 @@ export function StoryText() {
   const isNumbered = useReaderData(hasLineNumbers)
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
-  const { Exercise, isLinked, close } = useExercise()
+  const { Exercise, isLinked, close } = useExercise(textHidden ? '#hidden' : '#read')
   const hasLines = player !== null && player.cues.length > 0
   const isExercise = hasLines && Exercise !== null
   // Before the exercise plays its first line.
