@@ -230,6 +230,16 @@ test('keys are not taken from controls, fields or the browser', async ({ page })
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeHidden()
 })
 
+test('after Escape in a sheet letters work again', async ({ page }) => {
+  await openText(page)
+  await openReading(page)
+  await page.getByRole('switch', { name: 'Line numbers' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Reading options' })).toBeFocused()
+  await page.keyboard.press('n')
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
 test("when the audio has failed its keys are the browser's again, and the rest of a line is still reached", async ({
   page,
   pageProblems,
