@@ -58,18 +58,15 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
         value={choices.text}
         onChoose={(text) => onChoose({ text })}
       />
+      {(choices.text === 'gaps' || choices.text === 'grammar') && (
+        <Check checked={choices.gaps === 'few'} onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}>
+          Fewer gaps: at most one every two lines
+        </Check>
+      )}
       {choices.text === 'gaps' && (
-        <>
-          <Check
-            checked={choices.gaps === 'few'}
-            onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}
-          >
-            Fewer gaps: at most one every two lines
-          </Check>
-          <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
-            List the missing words above the text
-          </Check>
-        </>
+        <Check checked={choices.wordBank} onChange={(wordBank) => onChoose({ wordBank })}>
+          List the missing words above the text
+        </Check>
       )}
       {choices.text === 'grammar' && points.length > 1 && (
         <Choice

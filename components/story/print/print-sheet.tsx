@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useMarkedPoint } from '@/components/story/words/marked-point'
 import { useStoryWords } from '@/components/story/words/use-story-words'
-import { useReaderData } from '@/lib/storage/reader-store'
+import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { PrintDialog } from './print-dialog'
 import { Worksheet } from './worksheet'
-import { findGaps, findPointGaps, type Gap, readChoices } from './worksheet-choices'
+import { findGaps, findPointGaps, type Gap, leaveOutGapWords, readChoices } from './worksheet-choices'
 import './worksheet.css'
 
 export type PrintSheetProps = {
@@ -19,20 +20,28 @@ export type PrintSheetProps = {
 /** The worksheet, in the page while it is printed. */
 export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   const stored = readChoices(useReaderData((data) => data.worksheet))
+  const few = stored.gaps === 'few'
   const { words, grammar } = useStoryWords(story, asking || stored.text === 'grammar')
   const drills = useMemo(
     () =>
       (story.grammar ?? [])
-        .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? []) }))
+        .map((point) => ({ point, gaps: findPointGaps(story, words, grammar?.[point] ?? [], few) }))
         // A point may be in words of one form alone: there is nothing to fill in.
         .filter(({ gaps }) => gaps.some((line) => line.length > 0)),
-    [story, words, grammar],
+    [story, words, grammar, few],
   )
   const drill = drills.find(({ point }) => point === stored.point) ?? drills[0]
   // Without gaps the text is whole.
   const text = stored.text === 'grammar' && !drill ? 'whole' : stored.text
   const choices = { ...stored, text, point: drill?.point }
   const [printing, setPrinting] = useState(false)
+
+  const marked = useMarkedPoint(story.grammar)
+  // What is marked in the text is what the sheet is likely to be about.
+  useEffect(() => {
+    if (asking && marked)
+      updateReaderData((data) => ({ ...data, worksheet: { ...readChoices(data.worksheet), point: marked } }))
+  }, [asking, marked])
 
   useEffect(() => {
     const footer = new CSSStyleSheet()
@@ -54,9 +63,10 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
     }
   }, [story])
 
-  function getGaps(): Gap[][] {
-    if (text === 'gaps') return findGaps(story, choices.gaps === 'few')
-    return text === 'grammar' && drill ? drill.gaps : []
+  function getSheet(): { story: Story; gaps: Gap[][] } {
+    if (text === 'gaps') return { story, gaps: findGaps(story, few) }
+    if (text !== 'grammar' || !drill) return { story, gaps: [] }
+    return { story: leaveOutGapWords(story, drill.gaps), gaps: drill.gaps }
   }
 
   return (
@@ -71,7 +81,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
           />,
           document.body,
         )}
-      {printing && createPortal(<Worksheet {...{ story, choices, gaps: getGaps() }} />, document.body)}
+      {printing && createPortal(<Worksheet {...getSheet()} choices={choices} />, document.body)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
+import { caseNames } from '@/lib/story/tags'
 
 /** What a worksheet may show, the first of each being what it shows until a teacher chooses. */
 const worksheetOptions = {
@@ -11,7 +12,7 @@ const worksheetOptions = {
   notes: [false, true],
   /** The text with gaps for its key words or for a point of grammar, or empty lines to write to dictation. */
   text: ['whole', 'gaps', 'grammar', 'dictation'],
-  /** At most so many gaps in a line. */
+  /** One in every other line, or at most two in each, and of a point of grammar all. */
   gaps: ['few', 'many'],
   /** The words of the gaps, above the text: with a long one they would be on the back of the sheet. */
   wordBank: [true, false],
@@ -59,6 +60,7 @@ export type Gap = {
   item?: number
   /** What is to be put into the right form. */
   hint?: MarkedText
+  isPlural?: boolean
 }
 
 /** The most gaps of a line: with more there is nothing to guess from. */
@@ -100,15 +102,18 @@ export function findGaps(
 }
 
 /**
- * Returns a gap for each example of a point of grammar, with the headwords that belong into it. A word of the example that
- * stands in its dictionary form, such as the number before a noun, stays in the line.
+ * Returns a gap for each example of a point of grammar, with the headwords that belong into it, and that they are in the
+ * plural. A word of the example that stands in its dictionary form, such as the number before a noun, stays in the line. If
+ * they are to be few, one in every other line.
  */
 export function findPointGaps(
   { paragraphs }: Pick<Story, 'paragraphs'>,
   words: StoryWords,
   places: readonly GrammarPlace[],
+  few = false,
 ): Gap[][] {
   let number = 0
+  let last = -2
   return paragraphs.flat().map(({ ru }, line) => {
     const text = getCleanText(ru)
     const inLine = words.get(`${line}`) ?? []
@@ -121,13 +126,32 @@ export function findPointGaps(
           getCleanText(ru).toLowerCase() !== text.slice(start, end).toLowerCase()
         const asked = inPlace.slice(inPlace.findIndex(isChanged), inPlace.findLastIndex(isChanged) + 1)
         const [first] = asked
-        const last = asked.at(-1)
-        if (!first || !last) return []
+        const end = asked.at(-1)
+        if (!first || !end || (few && line <= last + 1)) return []
+        last = line
         number += 1
+        // Of nouns and adjectives, which nothing else in their line may show.
+        const isPlural = asked.some(
+          ({ form = '' }) => form.endsWith('.pl') && Object.hasOwn(caseNames, form.slice(0, -3)),
+        )
         const hint = mark(asked.map(({ ru }) => getStressedText(ru)).join(' '))
-        return [{ start: first.start, end: last.end, number, hint }]
+        return [{ start: first.start, end: end.end, number, hint, ...(isPlural && { isPlural }) }]
       })
   })
+}
+
+/** Returns the story without the key words that are in one of the gaps as the list has them: it would give them away. */
+export function leaveOutGapWords(story: Story, gaps: readonly Gap[][]): Story {
+  const inGaps = story.paragraphs.flat().flatMap(({ ru }, line) =>
+    (gaps[line] ?? []).flatMap(({ start, end }) => {
+      const text = getCleanText(sliceText(ru, start, end)).toLowerCase()
+      return [text, ...text.split(' ')]
+    }),
+  )
+  const vocabulary = story.vocabulary.filter(
+    ({ ru: [word] }) => !inGaps.includes(getCleanText(word).toLowerCase()),
+  )
+  return { ...story, vocabulary }
 }
 
 /** Returns the words of the gaps in the order of the alphabet, each once: only names have capitals. */

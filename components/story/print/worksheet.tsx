@@ -117,7 +117,7 @@ function EmptyLines({ text }: { text: Marked }) {
 
 function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
   let from = 0
-  const parts = gaps.map(({ start, end, number, hint }) => {
+  const parts = gaps.map(({ start, end, number, hint, isPlural }) => {
     const before = sliceText(text, from, start)
     from = end
     return (
@@ -126,7 +126,8 @@ function WithGaps({ text, gaps }: { text: Marked; gaps: readonly Gap[] }) {
         <span className="whitespace-nowrap">
           {hint && (
             <>
-              (<MarkedText text={hint} />){' '}
+              (<MarkedText text={hint} />
+              {isPlural && <span lang="en">, pl.</span>}){' '}
             </>
           )}
           <span lang="en" className="sheet-gap">
@@ -225,7 +226,7 @@ function AnswerKey({ story, choices, gaps }: WorksheetProps) {
       </p>
       {choices.questions !== 'none' && <RightAnswers questions={questions} />}
       {gaps.length > 0 && (
-        <section>
+        <section className="sheet-answers">
           <h2 className="section-title">Gaps</h2>
           <ol className="columns-4">
             {getGapWords(story, gaps).map(({ number, word }) => (

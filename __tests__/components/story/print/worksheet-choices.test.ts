@@ -4,6 +4,7 @@ import {
   findPointGaps,
   getWordBank,
   hasKey,
+  leaveOutGapWords,
   readChoices,
 } from '@/components/story/print/worksheet-choices'
 import { mark } from '@/lib/story/marked-text'
@@ -98,20 +99,48 @@ test('in the word bank only names have capitals', () => {
 })
 
 test('a point of grammar has a gap for each example, with its dictionary forms, and keeps the number before it', () => {
-  const found = (start: number, end: number, ru: string) => ({ start, end, ru: mark(ru), en: '' })
+  const found = (start: number, end: number, ru: string, form = 'past.pl') => ({
+    ...{ start, end, form },
+    ru: mark(ru),
+    en: '',
+  })
   const words = new Map([
-    ['0', [found(0, 5, 'шесть'), found(6, 11, 'бе́лая'), found(12, 15, 'ро́за')]],
+    ['0', [found(0, 5, 'шесть'), found(6, 11, 'бе́лая'), found(12, 15, 'ро́за', 'gen.pl')]],
     ['1', [found(0, 3, 'нет')]],
+    ['2', [found(0, 4, 'быть'), found(5, 9, 'петь')]],
   ])
-  const gaps = findPointGaps(
-    { paragraphs: [[{ ru: mark('Шесть бе́лых роз.') }], [{ ru: mark('Нет.') }]] },
-    words,
+  const story = {
+    paragraphs: [[{ ru: mark('Шесть бе́лых роз.') }], [{ ru: mark('Нет.') }, { ru: mark('Были пели.') }]],
+  }
+  const places = [
+    { line: 0, start: 0, end: 15 },
+    { line: 1, start: 0, end: 3 },
+    { line: 2, start: 0, end: 4 },
+    { line: 2, start: 5, end: 9 },
+  ]
+  const rose = { start: 6, end: 15, number: 1, hint: mark('бе́лая ро́за'), isPlural: true }
+  const were = { start: 0, end: 4, number: 2, hint: mark('быть') }
+  expect(findPointGaps(story, words, places)).toEqual([
+    [rose],
+    [],
+    [were, { start: 5, end: 9, number: 3, hint: mark('петь') }],
+  ])
+  expect(findPointGaps(story, words, places, true)).toEqual([[rose], [], [were]])
+})
+
+test('the key words of a sheet leave out those that are in a gap as the list has them', () => {
+  const story = {
+    ...sampleStory,
+    paragraphs: [[{ ru: mark('Ни́же, к Ма́ше.') }]],
+    vocabulary: ['ни́же', 'Ма́ша'].map((ru) => ({ ru: [mark(ru)] as const, en: '' })),
+  } satisfies Story
+  const gaps = [
     [
-      { line: 0, start: 0, end: 15 },
-      { line: 1, start: 0, end: 3 },
+      { start: 0, end: 4, number: 1 },
+      { start: 8, end: 12, number: 2 },
     ],
-  )
-  expect(gaps).toEqual([[{ start: 6, end: 15, number: 1, hint: mark('бе́лая ро́за') }], []])
+  ]
+  expect(leaveOutGapWords(story, gaps).vocabulary).toEqual(story.vocabulary.slice(1))
 })
 
 test('a sheet that leaves nothing out needs no key', () => {
