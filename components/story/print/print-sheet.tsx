@@ -66,7 +66,7 @@ export function PrintSheet({ story, asking, onAnswer }: PrintSheetProps) {
   function getSheet(): { story: Story; gaps: Gap[][] } {
     if (text === 'gaps') return { story, gaps: findGaps(story, few) }
     if (text !== 'grammar' || !drill) return { story, gaps: [] }
-    return { story: leaveOutGapWords(story, drill.gaps), gaps: drill.gaps }
+    return { story: leaveOutGapWords(story, drill.gaps, choices.vocabulary === 'filled'), gaps: drill.gaps }
   }
 
   return (

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText, mark, sliceText } from '@/lib/story/marked-text'
+import { getTokens } from '@/lib/story/normalise'
 import type { Story } from '@/lib/story/story'
 import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
 import { caseNames } from '@/lib/story/tags'
@@ -140,16 +141,18 @@ export function findPointGaps(
   })
 }
 
-/** Returns the story without the key words that are in one of the gaps as the list has them: it would give them away. */
-export function leaveOutGapWords(story: Story, gaps: readonly Gap[][]): Story {
-  const inGaps = story.paragraphs.flat().flatMap(({ ru }, line) =>
-    (gaps[line] ?? []).flatMap(({ start, end }) => {
-      const text = getCleanText(sliceText(ru, start, end)).toLowerCase()
-      return [text, ...text.split(' ')]
-    }),
+/** Returns the story without the key words whose entries on the sheet would give a gap away: «ниже» stands beside «низкий». */
+export function leaveOutGapWords(story: Story, gaps: readonly Gap[][], filled: boolean): Story {
+  const inGaps = new Set(
+    story.paragraphs
+      .flat()
+      .flatMap(({ ru }, line) =>
+        (gaps[line] ?? []).flatMap(({ start, end }) => getTokens(getCleanText(sliceText(ru, start, end)))),
+      ),
   )
   const vocabulary = story.vocabulary.filter(
-    ({ ru: [word] }) => !inGaps.includes(getCleanText(word).toLowerCase()),
+    ({ ru: [word], en }) =>
+      !getTokens(getCleanText(word) + (filled ? ` ${en}` : '')).some((token) => inGaps.has(token)),
   )
   return { ...story, vocabulary }
 }

@@ -128,11 +128,15 @@ test('a point of grammar has a gap for each example, with its dictionary forms, 
   expect(findPointGaps(story, words, places, true)).toEqual([[rose], [], [were]])
 })
 
-test('the key words of a sheet leave out those that are in a gap as the list has them', () => {
+test('the key words of a sheet leave out those whose entries give a gap away', () => {
   const story = {
     ...sampleStory,
     paragraphs: [[{ ru: mark('Ни́же, к Ма́ше.') }]],
-    vocabulary: ['ни́же', 'Ма́ша'].map((ru) => ({ ru: [mark(ru)] as const, en: '' })),
+    vocabulary: [
+      { ru: [mark('ни́же')] as const, en: '' },
+      { ru: [mark('ни́зкий')] as const, en: 'low; ни́же: lower' },
+      { ru: [mark('Ма́ша')] as const, en: '' },
+    ],
   } satisfies Story
   const gaps = [
     [
@@ -140,7 +144,8 @@ test('the key words of a sheet leave out those that are in a gap as the list has
       { start: 8, end: 12, number: 2 },
     ],
   ]
-  expect(leaveOutGapWords(story, gaps).vocabulary).toEqual(story.vocabulary.slice(1))
+  expect(leaveOutGapWords(story, gaps, false).vocabulary).toEqual(story.vocabulary.slice(1))
+  expect(leaveOutGapWords(story, gaps, true).vocabulary).toEqual(story.vocabulary.slice(2))
 })
 
 test('a sheet that leaves nothing out needs no key', () => {
