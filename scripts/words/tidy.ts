@@ -7,23 +7,25 @@ import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/le
 import { parseWordsFile, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
-import { countOf } from '@/lib/content/problems'
+import { countOf, getSourceText } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { getStressedText, stressMark } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
 import { readLists } from './lists'
 import { pruneList } from './prune'
-import { realign, renumberRemarks } from './realign'
+import { type Move, realign, renumberRemarks } from './realign'
+import { renumberStory } from './renumber'
 
 /**
  * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
- * is in the text no more is deleted. Returns what was done, as one line of text; undefined where there was nothing to do,
- * or the story or its list has errors.
+ * is in the text no more is deleted. What the story says of lines by their numbers goes with them. Returns what was done,
+ * a line for each file; undefined where there was nothing to do, or the story or its list has errors.
  */
 export function tidyList(root: string, id: string): string | undefined {
   const [storyPath, path] = [join(root, getStoryFile(id)), join(root, getWordsFile(id))]
   if (!existsSync(storyPath) || !existsSync(path)) return undefined
-  const { story } = parseStory(getStoryFile(id), readFileSync(storyPath, 'utf8'))
+  const { text } = getSourceText(readFileSync(storyPath, 'utf8'))
+  const parsed = parseStory(getStoryFile(id), text)
+  const { story } = parsed
   if (!story) return undefined
 
   const texts = locateStoryTexts(story)
@@ -49,13 +51,18 @@ export function tidyList(root: string, id: string): string | undefined {
     ...(deleted.length > 0
       ? [`${countOf(deleted.length, 'form')} deleted: ${deleted.map(describeForm).join(', ')}`]
       : []),
-    ...nameNumbers(
-      story,
-      moved.map(({ form }) => form),
-      before.flatMap(({ forms }) => forms),
-    ),
   ]
-  return done.length > 0 ? `${getWordsFile(id)}: ${done.join('; ')}` : undefined
+  const said = done.length > 0 ? [`${getWordsFile(id)}: ${done.join('; ')}`] : []
+  if (moved.length > 0) {
+    const findLine = trackLines(
+      before.flatMap(({ forms }) => forms),
+      moves,
+    )
+    const numbers = renumberStory(text, story, parsed, findLine)
+    if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
+    if (numbers.done.length > 0) said.push(`${getStoryFile(id)}: ${numbers.done.join('; ')}`)
+  }
+  return said.length > 0 ? said.join('\n') : undefined
 }
 
 /** Marks the stress of headwords and forms that the story marks in one way: a draft of it may be older than its marks. */
@@ -80,21 +87,22 @@ function takeStress(list: string, texts: readonly StoryText[]): { list: string; 
     : { list: marked, words: [...taken] }
 }
 
-/** Names the questions and notes that are on a line from where lines have another number, as far as the list shows that. */
-function nameNumbers(story: Story, moved: readonly WordForm[], all: readonly WordForm[]): string[] {
-  const getLines = (forms: readonly WordForm[]) => forms.flatMap(({ place }) => Number(place) || [])
-  const first = Math.min(...getLines(moved))
-  const kept = getLines(all.filter((form) => !moved.includes(form))).filter((line) => line < first)
-  const isAfter = (line?: number) => line !== undefined && line + 1 > Math.max(0, ...kept)
-  const names = [
-    ...story.questions.flatMap(({ line }, index) => (isAfter(line) ? [`question ${index + 1}`] : [])),
-    ...(story.notes ?? []).flatMap(({ line = -1 }) =>
-      line >= 0 && isAfter(line) ? [`the note on line ${line + 1}`] : [],
-    ),
-  ]
-  return first < Number.POSITIVE_INFINITY && names.length > 0
-    ? [`look whether the lines of these are right still: ${names.join(', ')}`]
-    : []
+/**
+ * Returns what finds the new number of a line from where forms have gone: undefined where the forms before and after it
+ * went otherwise, or none follow.
+ */
+function trackLines(all: readonly WordForm[], moves: readonly Move[]) {
+  const known = all.flatMap((form) => {
+    const from = Number(form.place)
+    const move = moves.find((move) => move.form === form)
+    const to = move ? Number(move.place) : from
+    return from > 0 && to > 0 ? [{ from, shift: to - from }] : []
+  })
+  known.sort((a, b) => a.from - b.from)
+  return (line: number): number | undefined => {
+    const { shift = 0 } = known.findLast(({ from }) => from <= line) ?? {}
+    return known.find(({ from }) => from >= line)?.shift === shift ? line + shift : undefined
+  }
 }
 
 function describeForm({ form, place }: WordForm): string {

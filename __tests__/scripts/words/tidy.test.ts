@@ -66,12 +66,70 @@ test('what the list says of a line goes where the line has gone', () => {
   })
 })
 
-test('names the notes and questions below a line that was put in', () => {
-  const notes = '\n## Notes\n\n- 1: My.\n- 2: A table.\n- 5: A cat.'
-  expect(tidy(first, 'Снег.', ...others, notes).said).toBe(
-    'content/words/kot.yaml: 8 forms moved with the lines; look whether the lines of these are right still: the note on line 2, the note on line 5',
+/** Returns what becomes of a story with questions, notes and a speaker when it is tidied, and what is said of it. */
+function tidyStory(questionLine: string, ...texts: string[]) {
+  const file = join(root, 'content/stories/kot.md')
+  const story = `---
+title: Кот
+titleEn: Cat
+date: 2026-01-01
+speakers: { "1": Elena, '3': Elena }
+questions:
+  - questionRu: Где кот?
+    questionEn: Where is the cat?
+    options: [Кот тут., Стол тут., Дом тут., Стул тут.]
+    correctAnswer: 0
+    line: ${questionLine}
+---
+
+## Русский
+
+${texts.join('\n')}
+
+## Notes
+
+- A story.
+- 1: My.
+- 4: A cat, «дом».
+`
+  writeFileSync(file, story)
+  writeFileSync(join(root, 'content/words/kot.yaml'), list)
+  const [, said] = tidyList(root, 'kot')?.split('\n') ?? []
+  return {
+    changes: readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !story.includes(`${line}\n`)),
+    said,
+  }
+}
+
+test('the numbers of questions, notes and speakers go with their lines, once', () => {
+  const texts = [first, 'Снег.', ...others]
+  expect(tidyStory('4', ...texts)).toEqual({
+    changes: [`speakers: { "1": Elena, '4': Elena }`, '    line: 5', '- 5: A cat, «дом».'],
+    said: 'content/stories/kot.md: speaker: line 3 → 4; question 1: line 4 → 5; note: line 4 → 5',
+  })
+  expect(tidyList(root, 'kot')).toBeUndefined()
+  expect(tidyStory('Тут мой', ...texts).changes).toHaveLength(2)
+})
+
+test('a number that its line fits already stays', () => {
+  const question = tidyStory(
+    '5',
+    first,
+    'Снег.',
+    'Мой стол и мой стул.',
+    'Я иду домой.',
+    'Кот тут.',
+    'Мой дом и стул.',
   )
-  expect(tidy(...lines, notes).said).toBeUndefined()
+  expect(question.said).toContain('question 1: line 5 stays, as it fits')
+})
+
+test('names what is on a line whose new number is not known', () => {
+  expect(tidyStory('2', ...lines.toSpliced(1, 1)).said).toBe(
+    'content/stories/kot.md: note: line 4 → 3; look whether the lines of these are right still: speaker (line 3), question 1 (line 2)',
+  )
 })
 
 test('deletes what was said of a line that is gone, and moves the rest', () => {
