@@ -254,12 +254,20 @@ const MAX_STORY_LINES = 100
 
 const MAX_NOTE = 240
 
+/** A number that begins a note and no date, such as `9 May`. */
+const bareNumber = /^\d+(?= [A-Z«“])(?! (?:J|Feb|Ma[ry]|Ap|Aug|Sep|Oct|Nov|Dec))/
+
 /** Parses a note, such as `12: text`; `count` is the number of the story's lines, where they can be counted. */
 function parseNote(lines: TextLine[], count: number | undefined, findings: Finding[]): Note {
   const raw = lines.map((line) => line.raw).join(' ')
   // A note may be wrapped: each line's end is a space of the text.
   const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
   const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
+  const bare = bareNumber.exec(raw)?.[0]
+  if (bare && Number(bare) <= (count ?? 0)) {
+    const message = `did you mean "- ${bare}:", a note on line ${bare}?`
+    findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${bare}:` }))
+  }
   for (const line of lines.slice(1)) {
     const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []
     const message = `a note on line ${next} begins with "- ${next}: "; put "- " before the number`
