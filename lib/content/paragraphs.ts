@@ -2,6 +2,15 @@ import type { BodyPart } from './body'
 import { countOf, errorAt, type Finding, warningAt } from './problems'
 import type { TextLine } from './text-lines'
 
+/** Finds the line from which on the Russian part is English, where the heading of the English part is missing. */
+export function findLostHeading(lines: TextLine[], english: BodyPart | undefined): Finding[] {
+  const last = lines.findLastIndex(({ raw }) => /[а-яё]/i.test(raw))
+  const [first, ...rest] = english ? [] : lines.slice(last + 1)
+  if (!first || rest.length === 0 || !/[a-z]+(?:[^a-z]+[a-z]+){2}/i.test(first.raw)) return []
+  const message = `from here the Russian part is in Latin letters, ${rest.length + 1} lines; is the heading "## English" missing above?`
+  return [warningAt(first.offset, message)]
+}
+
 /** Returns what a line and its translation have alike: whether somebody speaks, and asks. */
 function getShape(raw: string): string {
   return `${/^\s*[—–“«"-]/.test(raw)} ${raw.includes('?')}`

@@ -12,7 +12,7 @@ import {
   parseFrontMatter,
 } from './front-matter'
 import type { TextPath } from './lexicon/forms'
-import { findEmptyLines, findMisalignment } from './paragraphs'
+import { findEmptyLines, findLostHeading, findMisalignment } from './paragraphs'
 import {
   errorAt,
   type Finding,
@@ -31,6 +31,7 @@ import {
   findWrongDashes,
   findWrongEnglishSigns,
   parseRussianText,
+  toEnglish,
 } from './russian-text'
 import { findShiftedNotes, findShiftedQuestions } from './shifted-lines'
 import { findTemplateTexts } from './template'
@@ -236,7 +237,12 @@ function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): Par
     ...findOpenQuotations(russian.paragraphs),
     ...(isRegular ? findTabs(body) : []),
   )
-  return { paragraphs, offsets, notes, isRegular, findings: findings.map(toFile) }
+  const [lost] = findLostHeading(lines, english)
+  // Below it each line would be named as well.
+  const isOwn = ({ offset, message }: Finding) =>
+    !lost || offset < lost.offset || !message.endsWith(toEnglish)
+  const all = [...findings.filter(isOwn), ...(lost ? [lost] : [])]
+  return { paragraphs, offsets, notes, isRegular, findings: all.map(toFile) }
 }
 
 /** Finds tabs before text: Markdown leaves them out, but for the first line of a paragraph, which becomes code. */

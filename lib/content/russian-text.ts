@@ -65,7 +65,7 @@ function findWrongSigns(raw: string): Finding[] {
   ]
 }
 
-const toEnglish = 'move it to its line below "## English"'
+export const toEnglish = 'move it to its line below "## English"'
 
 /** Finds signs of a typewriter or of another language in English; a quotation in Russian keeps its own. */
 export function findWrongEnglishSigns(raw: string): Finding[] {
