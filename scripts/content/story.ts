@@ -77,6 +77,8 @@ runScript(help, async (args) => {
   const seen = await look()
   let step = findStep(id, seen)
   for (const problem of getShown(step, seen.problems)) console.log(formatProblem(problem))
+  if (seen.problems.some(({ message }) => message.startsWith('no stress mark in ')))
+    console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.
   const stress = await findStress(file)

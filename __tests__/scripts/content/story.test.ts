@@ -4,12 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleStory } from '@/__tests__/sample-story'
+import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { quitStatus } from '@/scripts/words/ask'
 import { createCommand } from '../run-command'
 
 let mockUnexplained = 0
+let mockProblems: Problem[] = []
 jest.mock('@/scripts/run-script', () => ({
   ...jest.requireActual('@/scripts/run-script'),
   runScript: jest.fn(),
@@ -19,7 +21,7 @@ jest.mock('@/lib/content/load', () => ({
   loadContent: async () => ({
     stories: [{ ...sampleStory, id: 'cat', grammar: ['past tense'] }],
     words: new Map([['cat', { words: {}, unexplained: mockUnexplained, length: 0 }]]),
-    problems: [],
+    problems: mockProblems,
   }),
 }))
 jest.mock('@/scripts/proof/forms', () => ({ checkForms: () => [] }))
@@ -62,6 +64,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'content/proof.yaml'), '')
   process.chdir(root)
   mockUnexplained = 2
+  mockProblems = []
 })
 
 afterEach(() => {
@@ -86,6 +89,14 @@ test('what is found by the last check is an exit code of 1', async () => {
   expect(getStarted()).toEqual(['proof cat', 'next dev'])
   expect(stdout).toContain(`${file} is not ready`)
   expect(status).toBe(1)
+})
+
+test('words without stress are named with the command that marks them, once', async () => {
+  const message = 'no stress mark in «това»; put U+0301 after the stressed vowel'
+  mockProblems = [20, 21].map((line) => ({ path: file, line, column: 1, severity: 'warning', message }))
+  endWith({ words: quitStatus })
+  const { stdout } = await run('cat')
+  expect(stdout.match(/npm run words -- cat --stress/g)).toHaveLength(1)
 })
 
 test('a stress that espeak-ng puts elsewhere is looked at before anything is drafted or spoken', async () => {
