@@ -262,7 +262,8 @@ async function askMeaning(
   const choices = [drafted, ...others]
   const names = others.map((other, index) => `${index + 2} for "${other}"; `).join('')
   const question = `${asked}Does «${ru}» mean "${drafted}" here? (1: yes; ${names}or type what it means; ${skip}: skip, ${leave}: quit) `
-  const expected = `a number from 1 to ${choices.length} or what it means in English`
+  const numbers = choices.length > 1 ? `a number from 1 to ${choices.length}` : '1'
+  const expected = `${numbers} or what it means in English`
   return askUntil(person, question, expected, (answer) => {
     const chosen = answer === 'y' ? drafted : choices[Number(answer) - 1]
     return chosen === undefined ? readMeaning(answer) : quote(chosen)
