@@ -38,13 +38,18 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
   for (const path of getOwnFiles(id)) {
     const errors = problems.filter((problem) => problem.path === path && problem.severity === 'error')
-    if (errors.length > 0) return { act: 'mend', say: `${path} has ${countOf(errors.length, 'error')}.` }
+    if (errors.length > 0) {
+      const say = `${path} has ${countOf(errors.length, 'error')}: mend ${errors.length > 1 ? 'them' : 'it'}.`
+      return { act: 'mend', say }
+    }
   }
   if (!story)
     return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
   const isBlocked = (words?.unexplained ?? 0) > 0
   // They are counted where they are asked, once they are drafted.
-  if (isBlocked || asked)
+  // A draft asks which form it is.
+  const isUnsure = problems.some(({ message }) => /: can be .*; say in /.test(message))
+  if (isBlocked || asked || isUnsure)
     return { act: 'explain', say: `Its words are next: answer here or in ${getWordsFile(id)}.`, isBlocked }
   return { act: 'speak' }
 }

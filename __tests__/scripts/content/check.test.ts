@@ -64,7 +64,7 @@ test('a story with errors ends its command with one', async () => {
   const { status, stderr } = await write('snow')
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'content/stories/snow.md has 1 error.\nThen run it again: npm run story -- snow\n',
+    stderr: 'content/stories/snow.md has 1 error: mend it.\nThen run it again: npm run story -- snow\n',
   })
 })
 

@@ -14,7 +14,10 @@ const content = { text, problems: [], story: sampleStory, words }
 test('a story goes from its template to its recordings, whatever was done before', () => {
   expect(findStep('cat', { ...content, text: template }).act).toBe('write')
   const withError = { ...content, problems: [{ ...problem, severity: 'error' as const }] }
-  expect(findStep('cat', withError)).toEqual({ act: 'mend', say: 'content/stories/cat.md has 1 error.' })
+  expect(findStep('cat', withError)).toEqual({
+    act: 'mend',
+    say: 'content/stories/cat.md has 1 error: mend it.',
+  })
   expect(findStep('cat', { ...content, words: { ...words, unexplained: 3 } })).toEqual({
     act: 'explain',
     say: 'Its words are next: answer here or in content/words/cat.yaml.',
@@ -24,6 +27,9 @@ test('a story goes from its template to its recordings, whatever was done before
     act: 'explain',
     isBlocked: false,
   })
+  const message = '«но́вый»: can be nom.m or acc.m; say in content/words/cat.yaml which it is here'
+  const unsure = { ...content, problems: [{ ...problem, message, severity: 'warning' as const }] }
+  expect(findStep('cat', unsure)).toMatchObject({ act: 'explain', isBlocked: false })
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })
 
@@ -31,7 +37,7 @@ test('an error in the list of its words is one of the story', () => {
   const inList = { ...problem, path: 'content/words/cat.yaml', severity: 'error' as const }
   expect(findStep('cat', { ...content, problems: [inList] })).toEqual({
     act: 'mend',
-    say: 'content/words/cat.yaml has 1 error.',
+    say: 'content/words/cat.yaml has 1 error: mend it.',
   })
 })
 
