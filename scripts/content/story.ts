@@ -13,7 +13,7 @@ import { checkForms } from '@/scripts/proof/forms'
 import { findOpenStress } from '@/scripts/proof/proofread'
 import { runScript, UsageError } from '@/scripts/run-script'
 import { describeOpen, quitStatus } from '@/scripts/words/ask'
-import { loadDictionary } from '@/scripts/words/dictionary'
+import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { readLists } from '@/scripts/words/lists'
 import { tidyList } from '@/scripts/words/tidy'
 import { deleteStory, listStoryFiles, renameStory } from './move-story'
@@ -72,7 +72,8 @@ runScript(help, async (args) => {
   3. ${again}`)
   }
 
-  const tidied = tidyList('.', id)
+  const dictionary = await loadDictionary()
+  const tidied = tidyList('.', id, dictionary)
   if (tidied) console.log(tidied)
   const seen = await look()
   let step = findStep(id, seen)
@@ -103,7 +104,7 @@ runScript(help, async (args) => {
     })
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  const open = await checkAgain(id, await look('./.'))
+  const open = await checkAgain(id, await look('./.'), dictionary)
   if (open > 0) process.exitCode = 1
   console.log(describeEnd(id, open, listStoryFiles('.', id)))
   const server = findServer('.')
@@ -128,12 +129,13 @@ function hasProgram(program: string): boolean {
 async function checkAgain(
   id: string,
   { problems, story }: { problems: Problem[]; story: Story | undefined },
+  dictionary: Dictionary,
 ) {
   const lists = readLists('.', [id])
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))
   const parse = (path: string) => parseStory(path, readFileSync(path, 'utf8'))
   const words = { stories: story ? [story] : [], lists, parse }
-  const forms = checkForms(words, accepted.forms, await loadDictionary())
+  const forms = checkForms(words, accepted.forms, dictionary)
   const found = [...problems, ...forms.filter(({ path }) => getOwnFiles(id).includes(path))]
   for (const problem of found.sort(compareProblems)) console.log(formatProblem(problem))
   if (!['espeak-ng', 'hunspell'].every(hasProgram)) {

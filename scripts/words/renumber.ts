@@ -1,7 +1,7 @@
 import { parseFrontMatter } from '@/lib/content/front-matter'
 import type { ParsedStory } from '@/lib/content/parse-story'
 import { findShiftedNotes, findShiftedQuestions } from '@/lib/content/shifted-lines'
-import type { Story } from '@/lib/story/story'
+import type { Note, Story } from '@/lib/story/story'
 
 /**
  * Gives the questions, notes and speakers of a story the numbers that their lines have now, and says which. `findLine`
@@ -18,8 +18,9 @@ export function renumberStory(
   const texts = paragraphs.flat().map(({ ru }) => ru)
   const move = <T extends { line?: number }>(item: T): T =>
     item.line === undefined ? item : { ...item, line: (findLine(item.line + 1) ?? item.line + 1) - 1 }
-  const wrongQuestions = findShiftedQuestions(questions.map(move), texts).map(({ index }) => index)
-  const wrongNotes = findShiftedNotes(notes.map(move), texts).map(({ index }) => index)
+  const wrongQuestions = findShiftedQuestions(questions.map(move), texts)
+  const findWrong = (notes: readonly Note[]) => findShiftedNotes(notes, texts).map(({ index }) => index)
+  const [wrongNotes, wrongNow] = [findWrong(notes.map(move)), findWrong(notes)]
   const heading = text.lastIndexOf('\n## Notes')
   const items = [...text.matchAll(/^[-*+] +/gm)].filter(({ index }) => index > heading)
   const named = [
@@ -28,7 +29,7 @@ export function renumberStory(
       line,
       // Where it is the beginning of a line, it is no number.
       at: getText(['questions', index, 'line']).getOffset(0),
-      stays: wrongQuestions.includes(index),
+      stays: wrongQuestions.some((wrong) => wrong.index === index && wrong.line === line),
     })),
     ...[...speakers.keys()].map((line) => ({
       name: 'speaker',
@@ -40,7 +41,7 @@ export function renumberStory(
       name: 'note',
       line,
       at: (items[index]?.index ?? 0) + (items[index]?.[0].length ?? 0),
-      stays: wrongNotes.includes(index),
+      stays: wrongNotes.includes(index) && !wrongNow.includes(index),
     })),
   ]
   let renumbered = text

@@ -1,15 +1,20 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonWordsFile, getStoryFile, getWordsFile } from '@/lib/content/files'
 import { addStress, learnStress } from '@/lib/content/known-stress'
 import { indexCommonWords } from '@/lib/content/lexicon/claims'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
-import { parseWordsFile, type WordForm } from '@/lib/content/lexicon/list'
+import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
 import { findSenses } from '@/lib/content/lexicon/senses'
 import { parseStory } from '@/lib/content/parse-story'
 import { countOf, getSourceText } from '@/lib/content/problems'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
-import { getStressedText, stressMark } from '@/lib/story/marked-text'
+import { getCleanText, getStressedText, stressMark } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import { readWords } from './context'
+import type { Dictionary } from './dictionary'
+import { getLetters } from './known-words'
 import { readLists } from './lists'
 import { pruneList } from './prune'
 import { type Move, realign, renumberRemarks } from './realign'
@@ -18,9 +23,9 @@ import { renumberStory } from './renumber'
 /**
  * Fits the list of a story to its text as it is now: what the list says of a line goes where the line has gone, and what
  * is in the text no more is deleted. What the story says of lines by their numbers goes with them. Returns what was done,
- * a line for each file; undefined where there was nothing to do, or the story or its list has errors.
+ * a line for each file, and what is to be looked at; undefined where there was nothing to do, or the story or its list has errors.
  */
-export function tidyList(root: string, id: string): string | undefined {
+export function tidyList(root: string, id: string, dictionary: Dictionary): string | undefined {
   const [storyPath, path] = [join(root, getStoryFile(id)), join(root, getWordsFile(id))]
   if (!existsSync(storyPath) || !existsSync(path)) return undefined
   const { text } = getSourceText(readFileSync(storyPath, 'utf8'))
@@ -53,10 +58,19 @@ export function tidyList(root: string, id: string): string | undefined {
       : []),
   ]
   const said = done.length > 0 ? [`${getWordsFile(id)}: ${done.join('; ')}`] : []
+  const old = readCommitted(root, id)
+  const added = texts.filter(
+    ({ place, text }) => old.length > 0 && Number(place) > 0 && !old.includes(getCleanText(text)),
+  )
+  const doubtful = added.flatMap((text) => findDoubtful(text, own, dictionary))
+  if (doubtful.length > 0)
+    said.push(`${getWordsFile(id)}: look whether these are right in new lines: ${doubtful.join(', ')}`)
   if (moved.length > 0) {
     const findLine = trackLines(
       before.flatMap(({ forms }) => forms),
       moves,
+      old,
+      getLines(story),
     )
     const numbers = renumberStory(text, story, parsed, findLine)
     if (numbers.text !== text) writeFileSync(storyPath, numbers.text)
@@ -87,22 +101,67 @@ function takeStress(list: string, texts: readonly StoryText[]): { list: string; 
     : { list: marked, words: [...taken] }
 }
 
+/** Returns the lines that git has of a story, none where it has no such file. */
+function readCommitted(root: string, id: string): string[] {
+  const path = getStoryFile(id)
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? getLines(parseStory(path, stdout).preview) : []
+}
+
+function getLines(story: Story | undefined): string[] {
+  return (story?.paragraphs.flat() ?? []).map(({ ru }) => getCleanText(ru))
+}
+
 /**
- * Returns what finds the new number of a line from where forms have gone: undefined where the forms before and after it
- * went otherwise, or none follow.
+ * Returns what finds the new number of a line, undefined where the lines known before and after it went different ways.
+ * Lines are known by their text as git has it or, where the list was fitted since, by their forms.
  */
-function trackLines(all: readonly WordForm[], moves: readonly Move[]) {
-  const known = all.flatMap((form) => {
+function trackLines(
+  all: readonly WordForm[],
+  moves: readonly Move[],
+  old: readonly string[],
+  now: readonly string[],
+) {
+  const byForm = all.flatMap((form) => {
     const from = Number(form.place)
     const move = moves.find((move) => move.form === form)
     const to = move ? Number(move.place) : from
     return from > 0 && to > 0 ? [{ from, shift: to - from }] : []
   })
-  known.sort((a, b) => a.from - b.from)
+  const isOnce = (text: string, texts: readonly string[]) => texts.indexOf(text) === texts.lastIndexOf(text)
+  const byText = old.flatMap((text, index) => {
+    const at = now.indexOf(text)
+    return at >= 0 && isOnce(text, old) && isOnce(text, now) ? [{ from: index + 1, shift: at - index }] : []
+  })
+  const differ = byForm.some(({ from, shift }) =>
+    byText.some((line) => line.from === from && line.shift !== shift),
+  )
+  const isByText = byText.length > 0 && !differ
+  const known = isByText
+    ? [...byText, { from: old.length + 1, shift: now.length - old.length }]
+    : byForm.sort((a, b) => a.from - b.from)
   return (line: number): number | undefined => {
     const { shift = 0 } = known.findLast(({ from }) => from <= line) ?? {}
     return known.find(({ from }) => from >= line)?.shift === shift ? line + shift : undefined
   }
+}
+
+/** Names the words of a line that the list has in one form for the whole story, and that may be in another one here. */
+function findDoubtful(text: StoryText, entries: readonly WordEntry[], dictionary: Dictionary): string[] {
+  const readings = readWords(text, dictionary)
+  const found = entries.flatMap(({ ru, forms }) =>
+    forms.flatMap(({ form, place, tags }) => {
+      const at = text.words.findIndex((word) => removeStress(word.form) === removeStress(form))
+      const others = (readings[at] ?? []).filter(
+        ({ lemmas, tag }) =>
+          lemmas.some((lemma) => getLetters(lemma) === getLetters(ru)) && !tags.includes(tag),
+      )
+      return place === undefined && tags.length > 0 && others.length > 0
+        ? [`«${form}» (line ${text.place}), now ${tags.join(' or ')}`]
+        : []
+    }),
+  )
+  return [...new Set(found)]
 }
 
 function describeForm({ form, place }: WordForm): string {

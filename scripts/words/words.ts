@@ -62,10 +62,11 @@ runScript(help, async (args) => {
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { root } = values
+  const dictionary = await loadDictionary()
   // Before anything is loaded: content is read once.
   if (!values.again && !values.stress)
     for (const id of positionals) {
-      const done = tidyList(root, id)
+      const done = tidyList(root, id, dictionary)
       if (done) console.log(done)
     }
   const content = await loadContent(root)
@@ -106,7 +107,6 @@ runScript(help, async (args) => {
     console.log(sets.map((set) => format(getAgain(content, everyday, set))).join('\n\n'))
     return
   }
-  const dictionary = await loadDictionary()
   const lists = readLists(
     root,
     stories.map(({ id }) => id),

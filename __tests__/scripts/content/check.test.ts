@@ -8,6 +8,15 @@ jest.mock('@/scripts/run-script', () => ({
   runScript: jest.fn(),
 }))
 
+// The folder of a test has no packages.
+jest.mock('@/scripts/words/dictionary', () => ({
+  loadDictionary: () =>
+    jest
+      .requireActual('@/scripts/words/dictionary')
+      .loadDictionary()
+      .catch(() => () => []),
+}))
+
 let root = ''
 
 beforeEach(() => {

@@ -1,9 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
 import { tidyList } from '@/scripts/words/tidy'
 
 let root = ''
+let dictionary: Dictionary
+
+beforeAll(async () => {
+  dictionary = await loadDictionary()
+})
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tidy-'))
@@ -42,7 +49,7 @@ function tidyWith(list: string, ...texts: string[]): { list: string; said: strin
     `---\ntitle: Кот\ntitleEn: Cat\ndate: 2026-01-01\n---\n\n## Русский\n\n${texts.join('\n')}\n`,
   )
   writeFileSync(file, list)
-  const said = tidyList(root, 'kot')
+  const said = tidyList(root, 'kot', dictionary)
   return { list: readFileSync(file, 'utf8'), said }
 }
 
@@ -65,6 +72,15 @@ test('what the list says of a line goes where the line has gone', () => {
     said: 'content/words/kot.yaml: 8 forms moved with the lines',
   })
 })
+
+function commit(): void {
+  for (const args of [
+    ['init'],
+    ['add', '.'],
+    ['-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-m', 'A'],
+  ])
+    spawnSync('git', args, { cwd: root })
+}
 
 /** Returns what becomes of a story with questions, notes and a speaker when it is tidied, and what is said of it. */
 function tidyStory(questionLine: string, ...texts: string[]) {
@@ -94,7 +110,7 @@ ${texts.join('\n')}
 `
   writeFileSync(file, story)
   writeFileSync(join(root, 'content/words/kot.yaml'), list)
-  const [, said] = tidyList(root, 'kot')?.split('\n') ?? []
+  const [, said] = tidyList(root, 'kot', dictionary)?.split('\n') ?? []
   return {
     changes: readFileSync(file, 'utf8')
       .split('\n')
@@ -109,8 +125,16 @@ test('the numbers of questions, notes and speakers go with their lines, once', (
     changes: [`speakers: { "1": Elena, '4': Elena }`, '    line: 5', '- 5: A cat, «дом».'],
     said: 'content/stories/kot.md: speaker: line 3 → 4; question 1: line 4 → 5; note: line 4 → 5',
   })
-  expect(tidyList(root, 'kot')).toBeUndefined()
+  expect(tidyList(root, 'kot', dictionary)).toBeUndefined()
   expect(tidyStory('Тут мой', ...texts).changes).toHaveLength(2)
+})
+
+test('lines are known by their text where git has it', () => {
+  tidyStory('3', ...lines)
+  commit()
+  const texts = [first, 'Снег.', ...others]
+  const said = 'speaker: line 3 → 4; question 1: line 3 → 4; note: line 4 → 5'
+  expect(tidyStory('3', ...texts.toSpliced(2, 1, 'Стол.')).said).toBe(`content/stories/kot.md: ${said}`)
 })
 
 test('a number that its line fits already stays', () => {
@@ -191,4 +215,14 @@ test('a line that is as a remark of the draft has it keeps its answer beside a n
     said: 'content/words/kot.yaml: 1 form moved with the lines',
   })
   expect(tidyWith(draft, 'Да.', 'Тут дом.', 'Вот зонт.', 'Мой зонт.').list).toBe(draft)
+})
+
+test('a form for the whole story is named where a new line may have the word in another one', () => {
+  tidy(...lines)
+  commit()
+  const said =
+    'content/words/kot.yaml: look whether these are right in new lines: «стул» (line 2), now nom.sg'
+  expect(tidy(first, 'Я жду стул.', ...others).said?.split('\n')[1]).toBe(said)
+  expect(tidy(first, 'Снег.', ...others).said).not.toContain('стул')
+  expect(tidy(...lines, 'Я вижу стул.').said).toBe(said.replace('line 2', 'line 6'))
 })
