@@ -6,7 +6,7 @@ import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
-  /** Those where it is a name last; by level, stories without one last; in the order of reading. */
+  /** Those where it is a name last; by level, stories without one last; as it is asked for first; in the order of reading. */
   places: Place[]
   /** Returns whether a word of a line is what was asked for; `position` counts its Russian words from 0. */
   isMarked: (place: Place, position: number, word: string) => boolean
@@ -24,10 +24,20 @@ export function search(query: string, index: LinesIndex): Found {
   const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
   const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
   const alone = new Set([...terms].flatMap((term) => getFormsAlone(index, term)))
+  const phrase = ` ${getTokens(query).join(' ')} `
+  const exact = new Set(
+    places.filter((place) =>
+      getTexts(place).some((text) => ` ${getTokens(text).join(' ')} `.includes(phrase)),
+    ),
+  )
   return {
     query,
     places: places.sort(
-      (a, b) => Number(names.has(a)) - Number(names.has(b)) || compareLevels(a, b) || a.number - b.number,
+      (a, b) =>
+        Number(names.has(a)) - Number(names.has(b)) ||
+        compareLevels(a, b) ||
+        (asked.length > 1 ? Number(exact.has(b)) - Number(exact.has(a)) : 0) ||
+        a.number - b.number,
     ),
     isMarked: ({ words }, position, word) => {
       const own = words[position] ?? []
@@ -42,9 +52,7 @@ export function search(query: string, index: LinesIndex): Found {
  */
 export function findMissingForms({ query, places }: Found, index: LinesIndex): string[] {
   if (places.length === 0) return []
-  const tokens = new Set(
-    places.flatMap(({ story, line }) => getTokens((story.lines[line] ?? story.title)[0])),
-  )
+  const tokens = new Set(places.flatMap((place) => getTokens(getTexts(place)[0])))
   return getAsked(query).flatMap(([asked = '']) => {
     const isThere = index.terms.has(asked)
       ? tokens.has(asked)
@@ -135,6 +143,12 @@ function findBeginnings({ terms }: LinesIndex, beginning: string, maxLength = In
 function compareLevels(a: Place, b: Place): number {
   const [one = '\uffff', other = '\uffff'] = [a.story.level, b.story.level]
   return one === other ? 0 : one < other ? -1 : 1
+}
+
+/** Returns the Russian and the English of a place. */
+function getTexts({ story, line }: Place): [ru: string, en: string] {
+  const [ru, en] = story.lines[line] ?? story.title
+  return [ru, en]
 }
 
 /** Returns the places by level, empty for stories without one: the reader's first, then in order. */

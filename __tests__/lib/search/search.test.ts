@@ -273,6 +273,24 @@ test('a word that is everywhere is found everywhere, and a rarer one narrows it'
   expect(find('и вот', index)).toHaveLength(1599)
 })
 
+test('of a level, the lines that have a query as it is asked for come first', () => {
+  const lines: [string, string][] = [
+    ['В до́ме есть лифт.', 'There is a lift in the house.'],
+    ['Я в ли́фте.', 'I am in the lift.'],
+  ]
+  const lift = getIndex(
+    [getStory('lift', 'A1', 1, lines)],
+    getWords([getStory('lift', 'A1', 1, lines)], {
+      lift: {
+        0: 'в/в/in | доме/дом/house | есть/есть/there is | лифт/лифт/lift',
+        1: 'я/я/I | в/в/in | лифте/лифт/lift',
+      },
+    }),
+  )
+  expect(find('в лифте', lift)).toEqual(['lift 1', 'lift 0'])
+  expect(find('лифт', lift)).toEqual(['lift 0', 'lift 1'])
+})
+
 describe('the lists of the archive that a query names', () => {
   const about = (id: string, level: string, subjects: Pick<Story, 'topics' | 'grammar'>): Story => ({
     ...getStory(id, level, 1, []),
