@@ -117,7 +117,7 @@ function StoryTools({
         </TextButton>
         <Print story={story} />
         <SaveStory story={story} />
-        {/* Without a script nothing opens: what is pressed seldom is no part of the HTML. */}
+        {/* Nothing here opens without a script: what is pressed seldom is left out of the HTML. */}
         {isLive && (
           <>
             {story.audio?.synthetic && (

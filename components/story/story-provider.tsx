@@ -77,7 +77,7 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
   const { stage, takeStep } = useStage(story, isToday, article, player, remember)
   const [revisitedLine, setRevisitedLine] = useState<RevisitedLine | null>(null)
   const [textHidden, setTextHidden] = useState(false)
-  /** The address holds it, as that of a link for homework: when the page is loaded again, the text stays hidden. */
+  /** Kept in the address, as in a link for homework: the text stays hidden when the page is loaded again. */
   const hideText = useCallback((hidden: boolean) => {
     setTextHidden(hidden)
     const { pathname, search, hash } = location

@@ -100,7 +100,7 @@ function NoWords({ ref, example }: NoWordsProps) {
       <h2 id="no-words" ref={ref} tabIndex={-1} className="section-title mt-3">
         No words yet
       </h2>
-      <p>Look a word up in a story and choose “Save word”: it comes back here, in its line.</p>
+      <p>Look up a word in a story and choose “Save word”. It will come back here, in its line.</p>
       <SiteLink
         href="/archive"
         loading="Loading the archive..."

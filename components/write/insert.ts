@@ -26,7 +26,7 @@ export function toggleStress(text: string, at: number): Change[] {
   ]
 }
 
-/** Returns where one writes on after a stress was put or taken away; nothing where neither was done. */
+/** Returns where the cursor goes after a stress was put or taken away; nothing where neither was done. */
 export function getCursorAfter([first, ...others]: readonly Change[]): number | undefined {
   return first && first.from + first.insert.length - others.filter(({ from }) => from < first.from).length
 }
@@ -130,7 +130,7 @@ export function putIntoTemplate(text: string, template: string): string {
 /** Returns what of a text has still to be put into the template: all of one from elsewhere, or a table in its Russian part. */
 export function findForeign(text: string, template: string): string | undefined {
   if (!/^\s*---/.test(text) && !/^## /m.test(text)) return text.trim() || undefined
-  // With every key: a text may be long.
+  // At every key, and a text may be long.
   if (!text.includes('\t')) return undefined
   const lines = getRussianLines(text).filter((line) => !template.includes(line))
   return lines.length > 0 && lines.every((line) => line.includes('\t')) ? lines.join('\n') : undefined

@@ -38,7 +38,7 @@ class ItemButton extends WidgetType {
   }
 }
 
-/** Buttons behind the first line of each word and question, and of their lists; F2 does the same from the keyboard. */
+/** Buttons after the first line of each word and question, and of their lists; F2 does the same from the keyboard. */
 export function itemButtons(onPress: ItemHandler): Extension {
   const matcher = new MatchDecorator({
     regexp: /^(?:(vocabulary|questions):|(?= *- +(?:ru|questionRu):).*)$/g,

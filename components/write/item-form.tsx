@@ -39,7 +39,7 @@ export function ItemForm({
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
-      setSaid(`«${options[same]}» is there twice: write another option.`)
+      setSaid(`«${options[same]}» appears twice: change one.`)
       form.querySelectorAll<HTMLInputElement>('[name=options]')[same]?.focus()
       return
     }
@@ -109,7 +109,7 @@ function WordFields({ values }: { values: ItemValues }) {
   return (
     <>
       <label className={fieldClass}>
-        Word, then its forms in the story, with commas between
+        Word, then its forms in the story, separated by commas
         <input {...russian} name="ru" placeholder="кни́га, кни́гу" defaultValue={writeList(forms)} />
       </label>
       <label className={fieldClass}>

@@ -49,7 +49,7 @@ export function getNewItem(text: string, list: ItemList): Item | undefined {
   return { list, from, line, source: '', indent, head: found ? '' : `\n${list}:`, values: {} }
 }
 
-/** Returns the changes after which an item has these values; what is the same stays as it is written. */
+/** Returns the changes that give an item these values; what is the same stays as it is written. */
 export function getItemChanges(
   { list, from, source, indent, head, values }: Item,
   now: ItemValues,
@@ -69,7 +69,7 @@ export function getItemChanges(
   return [...changes, ...(added ? [{ from: end, to: end, insert: added }] : [])]
 }
 
-/** Returns the change after which the text does not have an item. */
+/** Returns the change that deletes an item. */
 export function deleteItem({ from, source }: Item): Change {
   return { from: from - 1, to: from + source.length, insert: '' }
 }
@@ -95,7 +95,7 @@ function countLines(text: string, to: number): number {
   return text.slice(0, to).split('\n').length
 }
 
-/** Finds what is written behind a key, with the lines that go on with it. */
+/** Finds what is written after a key, with the lines that go on with it. */
 function findValue(source: string, key: string): RegExpExecArray | null {
   return new RegExp(`(?<=^ *(?:- +)?${key}:).*(?:\\n(?! *(?:- +)?\\w+:| *#).*)*`, 'm').exec(source)
 }

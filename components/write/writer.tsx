@@ -311,7 +311,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                   if (error) editor.goToProblem(error)
                   else editor.goTo(title + 1, 10)
                   const first = error ? 'mend this error' : 'give the story its own English title'
-                  setSaid(`First ${first}. To go on all the same, press “Propose on GitHub” again.`)
+                  setSaid(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
                 }}
                 repository={site.repository}
                 contact={site.email || site.reports}

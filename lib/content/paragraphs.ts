@@ -42,7 +42,7 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
 
 /**
  * Guesses the line at which a paragraph and its translation part. Where the one before is of the same shape, it may as well be
- * that one, but for a last line without another; where three are, nothing is known.
+ * that one, except for a last line without a counterpart; where three are, nothing is known.
  */
 function findParting(ru: TextLine[], en: TextLine[]): number {
   const parting = ru.findIndex((line, at) => getShape(line.raw) !== getShape(en[at]?.raw ?? ''))

@@ -17,7 +17,7 @@ const notes = [
 const comments = {
   date: '# Readers see the story from this day on.',
   topics: '# One to three topics, such as [food, family]; an unknown one brings the whole list.',
-  grammar: '# One to five points of grammar that the text has three times or more, such as [past tense].',
+  grammar: '# One to five points of grammar that the text has at least three times, such as [past tense].',
   cover:
     '# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.',
   correctAnswer: '# The right option: 0 is the first, 3 is the last.',
@@ -45,7 +45,7 @@ export function hasTemplateTitle(source: string): boolean {
   return source.split('\n').some((line) => line.trimEnd() === `titleEn: ${texts.titleEn}`)
 }
 
-/** Returns a story without what the template explains to its writer alone. */
+/** Returns a story without the template's comments for its writer. */
 export function dropTemplateComments(source: string): string {
   const all = Object.values(comments)
   return source

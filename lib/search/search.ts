@@ -6,7 +6,7 @@ import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
-  /** Those where it is a name last; by level, stories without one last; as it is asked for first; in the order of reading. */
+  /** Those where it is a name last; then by level, none last; then those with the query as it stands; then as they are read. */
   places: Place[]
   /** Returns whether a word of a line is what was asked for; `position` counts its Russian words from 0. */
   isMarked: (place: Place, position: number, word: string) => boolean

@@ -27,7 +27,7 @@ import {
   getShown,
 } from './story-steps'
 
-const help = `Takes a story from a template, which it writes, to its page: the check, its words, its recordings. Start it again after each change:
+const help = `Takes a story from a template, which it creates, to its page: the check, its words, its recordings. Start it again after each change:
 it picks up where you left off and repeats nothing.
 
   npm run story -- <id>            for example: npm run story -- evening-walk
@@ -36,8 +36,8 @@ it picks up where you left off and repeats nothing.
   npm run story -- --delete <id>            deletes them; later parts of its series move up. --force: even if git does
                                             not have them
 
-It ends with exit code 0 where the story is ready, is new, or you left its questions with q; with 1 while something is
-to be mended. Each step is a command of its own as well: check:content, words, audio, dev.`
+Exits with 0 if the story is ready or new, or if you quit its questions with q; with 1 if anything still needs
+mending. Each step is also a command of its own: check:content, words, audio, dev.`
 
 runScript(help, async (args) => {
   const [flag, first, second] = args
@@ -68,7 +68,7 @@ runScript(help, async (args) => {
     writeFileSync(file, getTemplate(id, getBuildDay(undefined, new Date())))
     return console.log(`Wrote ${file}. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
-  2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+  2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. ${again}`)
   }
 
@@ -92,7 +92,8 @@ runScript(help, async (args) => {
     if (status === quitStatus) return console.log(again)
     if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
     step = findStep(id, await look(process.cwd()))
-    if (step.act === 'explain' && step.isBlocked) throw new Error(`Its words are open: see above.\n${again}`)
+    if (step.act === 'explain' && step.isBlocked)
+      throw new Error(`Some of its words still need an answer: see above.\n${again}`)
   }
   const { story, words } = await look(process.cwd())
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))

@@ -59,6 +59,6 @@ export function renumberStory(
       renumbered = `${renumbered.slice(0, at)}${quote}${next}${renumbered.slice(at + written.length)}`
     }
   }
-  if (open.length > 0) done.push(`look whether the lines of these are right still: ${open.join(', ')}`)
+  if (open.length > 0) done.push(`check whether these line numbers are still right: ${open.join(', ')}`)
   return { text: renumbered, done }
 }

@@ -64,7 +64,7 @@ export function tidyList(root: string, id: string, dictionary: Dictionary): stri
   )
   const doubtful = added.flatMap((text) => findDoubtful(text, own, dictionary))
   if (doubtful.length > 0)
-    said.push(`${getWordsFile(id)}: look whether these are right in new lines: ${doubtful.join(', ')}`)
+    said.push(`${getWordsFile(id)}: check these in the new lines: ${doubtful.join(', ')}`)
   if (moved.length > 0) {
     const findLine = trackLines(
       before.flatMap(({ forms }) => forms),

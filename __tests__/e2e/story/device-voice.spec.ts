@@ -125,7 +125,7 @@ test('a voice that sends the text away says so, and is not used by itself', asyn
   await expectPlay(page, () => press(page, 'Play line 2'))
   await press(page, 'More controls')
   await expect(
-    page.getByText('An online voice sends the text of each line to the company behind it.'),
+    page.getByText('An online voice sends the text of each line to the company that provides it.'),
   ).toBeVisible()
   expect(await getSaid(page)).toEqual([])
   await press(page, 'Online')

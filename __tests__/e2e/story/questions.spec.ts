@@ -102,7 +102,7 @@ test('a result is handed in: copied, or printed alone', async ({ page, context }
   await dialog.getByLabel('Your name').fill('Kim')
   await dialog.getByRole('button', { name: 'Copy one line' }).click()
   await expect(dialog.locator('[aria-live]')).toHaveText(
-    'Copied. Paste it into a table: each result has a column.',
+    'Copied. Paste it into a spreadsheet: each result gets its own column.',
   )
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Kim\tУтро в магазине\tquestions 5/6',

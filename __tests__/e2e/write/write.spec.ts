@@ -523,7 +523,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Option 2 is right').check()
   await field('Option 4').fill('А́нна')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(form.getByText('«А́нна» is there twice: write another option.')).toBeInViewport()
+  await expect(form.getByText('«А́нна» appears twice: change one.')).toBeInViewport()
   await expect(field('Option 4')).toBeFocused()
   await field('Option 4').fill('Вы')
   await form

@@ -52,7 +52,7 @@ test('a new story passes the check and says what to do next', async () => {
     status: 0,
     stdout: `Wrote content/stories/first-snow.md. Next:
   1. Write your story in it; put stress marks (U+0301) after the stressed vowels.
-  2. Choose one to three drawings for its cover at https://game-icons.net: two objects of the story, not its end.
+  2. Choose one to three drawings for its cover at https://game-icons.net: objects of the story that do not give away its end.
   3. Then run it again: npm run story -- first-snow
 `,
     stderr: '',

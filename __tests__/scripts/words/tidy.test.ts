@@ -152,7 +152,7 @@ test('a number that its line fits already stays', () => {
 
 test('names what is on a line whose new number is not known', () => {
   expect(tidyStory('2', ...lines.toSpliced(1, 1)).said).toBe(
-    'content/stories/kot.md: note: line 4 → 3; look whether the lines of these are right still: speaker (line 3), question 1 (line 2)',
+    'content/stories/kot.md: note: line 4 → 3; check whether these line numbers are still right: speaker (line 3), question 1 (line 2)',
   )
 })
 
@@ -220,8 +220,7 @@ test('a line that is as a remark of the draft has it keeps its answer beside a n
 test('a form for the whole story is named where a new line may have the word in another one', () => {
   tidy(...lines)
   commit()
-  const said =
-    'content/words/kot.yaml: look whether these are right in new lines: «стул» (line 2), now nom.sg'
+  const said = 'content/words/kot.yaml: check these in the new lines: «стул» (line 2), now nom.sg'
   expect(tidy(first, 'Я жду стул.', ...others).said?.split('\n')[1]).toBe(said)
   expect(tidy(first, 'Снег.', ...others).said).not.toContain('стул')
   expect(tidy(...lines, 'Я вижу стул.').said).toBe(said.replace('line 2', 'line 6'))

@@ -66,7 +66,9 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         />
       )}
       {places.includes('online') && (
-        <p className="player-note">An online voice sends the text of each line to the company behind it.</p>
+        <p className="player-note">
+          An online voice sends the text of each line to the company that provides it.
+        </p>
       )}
       {hasLines && (
         <a href="#speak" className="text-button grid items-center">

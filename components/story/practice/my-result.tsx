@@ -81,7 +81,9 @@ export function MyResult({ story, onClose }: MyResultProps) {
       </section>
       <p className="mt-5 flex flex-wrap gap-3">
         {row && (
-          <Button onClick={() => copy(row, 'Copied. Paste it into a table: each result has a column.')}>
+          <Button
+            onClick={() => copy(row, 'Copied. Paste it into a spreadsheet: each result gets its own column.')}
+          >
             Copy one line
           </Button>
         )}

@@ -31,7 +31,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  /** Ctrl+P prints what is remembered, of which the key alone is not the sheet that is meant. */
+  /** Ctrl+P prints the remembered choices: nobody means the answer key alone. */
   function end() {
     if (choices.answerKey === 'alone') onChoose({ answerKey: 'none' })
     onClose()
@@ -60,7 +60,7 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
       />
       {(choices.text === 'gaps' || choices.text === 'grammar') && (
         <Check checked={choices.gaps === 'few'} onChange={(few) => onChoose({ gaps: few ? 'few' : 'many' })}>
-          Fewer gaps: at most one every two lines
+          Fewer gaps: at most one in every two lines
         </Check>
       )}
       {choices.text === 'gaps' && (
