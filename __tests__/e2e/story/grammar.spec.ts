@@ -53,7 +53,7 @@ test('one point of grammar at a time is marked in the text, until its marks are 
   await page.getByRole('button', { name: 'Clear highlights' }).click()
   expect(await getMarks(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Read', exact: true })).toBeFocused()
-  await expect(page).toHaveURL(storyPath)
+  await expect(page).toHaveURL(`${storyPath}#hidden`)
 })
 
 test('the foot of a story leads to the text with a point marked, and so does an address', async ({
