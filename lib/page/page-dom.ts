@@ -9,10 +9,10 @@
  * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
  * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
  * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
- * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, findFirst, boot   |
+ * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, boot              |
  * | at           | a step shown at one stage only: that stage        | Steps                     | CSS                    |
  * | press        | a step's button: the event that it sends          | StepButton                | boot                   |
- * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | findFirst, boot     |
+ * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | boot, StepButton    |
  * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
  * | play         | the player's play button                          | Player                    | boot                   |
  * | man, woman, other | the audio element: the address of that voice's recording | Player        | boot, the export's finish |

@@ -39,7 +39,7 @@ export type ReaderData = {
   latinKeys?: boolean
   /** The name under which results are handed in. */
   pupil?: string
-  /** What a worksheet shows, see `worksheet.ts`; missing until a teacher chooses. */
+  /** What a worksheet shows, see `worksheet-choices.ts`; missing until a teacher chooses. */
   worksheet?: Readonly<Record<string, unknown>>
   /** Whether the archive hides finished stories. */
   hideFinished?: boolean
