@@ -71,12 +71,12 @@ function findText({ title, titleEn, questions }: Story, textKey: string): Line {
 function getForms(story: Story, words: StoryWords, { ru, en }: FoundWord): string[] {
   const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
-      .filter((word) => word.en === en && String(word.ru) === String(ru))
+      .filter((word) => word.en === en && word.ru === ru)
       .map(({ start, end }) => sliceText(text, start, end)),
   )
   return [...new Set([ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
 }
 
 function hasOtherSense(words: StoryWords, { ru, en }: Pick<FoundWord, 'ru' | 'en'>): boolean {
-  return [...words.values()].flat().some((word) => word.en !== en && String(word.ru) === String(ru))
+  return [...words.values()].flat().some((word) => word.en !== en && word.ru === ru)
 }

@@ -1,7 +1,7 @@
 import { getCleanText, type MarkedText } from './marked-text'
 import { normalise } from './normalise'
 import { getShortHash } from './short-hash'
-import type { StoryWords } from './story-words'
+import { isLineKey, type StoryWords } from './story-words'
 
 /**
  * Returns the id of a headword, the same in every build, whatever is added to the lists of words. Of 5,000 headwords
@@ -20,7 +20,7 @@ const isName = (ru: MarkedText) => /^\P{L}*\p{Lu}/u.test(getCleanText(ru))
  */
 export function getHeadwords(words: StoryWords): Map<string, { textKey: string; start: number }> {
   const found = new Map<string, { textKey: string; start: number }>()
-  const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
+  const lines = [...words].filter(([textKey]) => isLineKey(textKey))
   for (const [textKey, inText] of lines)
     for (const { ru, start, item } of inText) {
       if (item === undefined && isName(ru)) continue

@@ -54,19 +54,21 @@ export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 /** A word by its headword, its meaning and, where it stands in a text, its form. */
 export type WordToFind = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
 
+/** Whether a text is a line, and not the title, a question or an option. */
+export function isLineKey(textKey: string): boolean {
+  return /^\d+$/.test(textKey)
+}
+
 /** Returns where a line says a word of any text or list, if one does in the same form; the text of a line is itself. */
 export function findInLine(
   words: StoryWords,
   textKey: string,
   { ru, en, form, start, end }: WordToFind,
 ): (Stretch & { textKey: string }) | undefined {
-  const isLine = (key: string) => /^\d+$/.test(key)
-  if (isLine(textKey)) return { textKey, start, end }
+  if (isLineKey(textKey)) return { textKey, start, end }
   const found = [...words].flatMap(([textKey, inText]) =>
-    isLine(textKey)
-      ? inText.flatMap((word) =>
-          word.en === en && String(word.ru) === String(ru) ? [{ ...word, textKey }] : [],
-        )
+    isLineKey(textKey)
+      ? inText.flatMap((word) => (word.en === en && word.ru === ru ? [{ ...word, textKey }] : []))
       : [],
   )
   return found.find((word) => word.form === form) ?? found[0]

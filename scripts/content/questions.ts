@@ -40,7 +40,7 @@ function findShared(story: Story, file: WordsJson | undefined): string[] {
     const getOption = (option: number) => getContentWords(words.get(`q${index}o${option}`))
     const others = options.flatMap((_, option) => (option === correctAnswer ? [] : getOption(option)))
     return getOption(correctAnswer).flatMap((word) => {
-      if (others.some(({ ru }) => String(ru) === String(word.ru))) return []
+      if (others.some(({ ru }) => ru === word.ru)) return []
       const [sense = ''] = word.en.split(/[;(]/)
       const where = inTitle.has(String(word.ru))
         ? 'title'

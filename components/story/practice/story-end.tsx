@@ -14,7 +14,7 @@ import { getReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getSeriesEnd } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
-import type { StoryWords } from '@/lib/story/story-words'
+import { isLineKey, type StoryWords } from '@/lib/story/story-words'
 import { Beside, NextCard } from './way-on'
 
 const heard = 'You have heard the whole story'
@@ -109,6 +109,6 @@ function useCountAdded(id: string): CountAdded | undefined {
 }
 
 function countHeadwords(words: StoryWords): number {
-  const lines = [...words].filter(([textKey]) => /^\d+$/.test(textKey))
+  const lines = [...words].filter(([textKey]) => isLineKey(textKey))
   return new Set(lines.flatMap(([, found]) => found.map(({ ru }) => getCleanText(ru)))).size
 }

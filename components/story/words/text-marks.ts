@@ -4,7 +4,7 @@ import { getTextRange } from '@/lib/page/text-range'
 import { getWordId, isKnown } from '@/lib/practice/saved-words'
 import { useSavedWords } from '@/lib/practice/saved-words-store'
 import { useReaderData } from '@/lib/storage/reader-store'
-import type { StoryWords } from '@/lib/story/story-words'
+import { isLineKey, type StoryWords } from '@/lib/story/story-words'
 
 /** A stretch of one of the story's texts; the offsets are those of its clean text. */
 type TextPlace = { textKey: string; start: number; end: number }
@@ -42,7 +42,7 @@ export function useSavedMarks(words: StoryWords): void {
   const isOn = useReaderData(({ markKept }) => markKept) ?? true
   useEffect(() => {
     const kept = [...words].flatMap(([textKey, found]) =>
-      /^\d+$/.test(textKey)
+      isLineKey(textKey)
         ? found.filter((word) => learning.has(getWordId(word))).map((word) => ({ textKey, ...word }))
         : [],
     )
