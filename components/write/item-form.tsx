@@ -26,7 +26,12 @@ export function ItemForm({
   const isNew = source === ''
   const name = list === 'vocabulary' ? 'word' : 'question'
   const [said, setSaid] = useState('')
-  const close = () => dialog.current?.close()
+
+  /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
+  function close() {
+    dialog.current?.close()
+    onClose()
+  }
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -53,7 +58,13 @@ export function ItemForm({
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} className="write-form card" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className="write-form card"
+      onCancel={close}
+      onClose={onClose}
+    >
       <h2 id={title} className="section-title">
         {`${isNew ? 'Add a' : 'Edit this'} ${name}`}
       </h2>
