@@ -103,8 +103,8 @@ const columnName = /^(?:№|#|Русский|Английский|Перевод
 
 /**
  * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
- * columns a tab divides. What the template has in these parts goes. Where each Russian line has its English one and one
- * does not, it keeps its place.
+ * columns a tab divides. What the template has in these parts goes. Where Russian lines are paired with English ones, “…”
+ * stands for one that is missing.
  */
 export function putIntoTemplate(text: string, template: string): string {
   const rows = text.split('\n').flatMap((row) => {

@@ -5,7 +5,7 @@ import type { Note, Story } from '@/lib/story/story'
 
 /**
  * Gives the questions, notes and speakers of a story the numbers that their lines have now, and says which. `findLine`
- * returns the new number of a line, undefined where that is not known. What fits its line and not the new one is taken
+ * returns the new number of a line, undefined where that is not known. What fits its line and not the new one is assumed
  * to be corrected already.
  */
 export function renumberStory(

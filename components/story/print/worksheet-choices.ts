@@ -103,7 +103,7 @@ export function findGaps(
 }
 
 /**
- * Returns a gap for each example of a point of grammar, with the headwords that belong into it, and that they are in the
+ * Returns a gap for each example of a point of grammar, with the headwords that belong in it, and whether they are in the
  * plural. A word of the example that stands in its dictionary form, such as the number before a noun, stays in the line. If
  * they are to be few, one in every other line.
  */
