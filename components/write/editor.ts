@@ -11,17 +11,9 @@ import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/sta
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
-import {
-  type Change,
-  getCursorAfter,
-  getMends,
-  getQuotes,
-  isStressKey,
-  moveStress,
-  toggleStress,
-} from './insert'
+import type { ItemList } from './forms'
+import { type Change, getCursorAfter, getMends, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
-import type { ItemList } from './items'
 import { closeMessage, messages, showMessage } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
@@ -69,6 +61,8 @@ type Handlers = {
   onCursor: () => void
   /** Where a stress mark is asked for away from any vowel. */
   onNoVowel: () => void
+  /** Where it is asked for a word that is selected: returns the word with its stress, if that is known. */
+  onWord: (word: string) => Promise<string | undefined>
   /** Where a form is asked for: for a new word or question, or for the one at an offset. */
   onItem: (item: ItemList | number) => void
 }
@@ -77,7 +71,7 @@ type Handlers = {
 export function createEditor(
   parent: HTMLElement,
   { text, ...origin }: KeptDraft,
-  { onChange, onCursor, onNoVowel, onItem }: Handlers,
+  { onChange, onCursor, onNoVowel, onWord, onItem }: Handlers,
 ): Editor {
   const state = EditorState.create({
     doc: text,
@@ -130,10 +124,12 @@ export function createEditor(
     const { head, from, to } = view.state.selection.main
     const word = view.state.sliceDoc(from, to)
     if (/^[\p{L}\p{M}]+$/u.test(word)) {
-      const insert = moveStress(word)
-      view.dispatch({
-        changes: { from, to, insert },
-        selection: { anchor: from, head: from + insert.length },
+      onWord(word).then((insert) => {
+        if (insert === undefined || view.state.sliceDoc(from, to) !== word) return
+        view.dispatch({
+          changes: { from, to, insert },
+          selection: { anchor: from, head: from + insert.length },
+        })
       })
       view.focus()
       return true

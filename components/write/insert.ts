@@ -1,3 +1,4 @@
+import { findStress, type KnownStress } from '@/lib/content/known-stress'
 import type { Problem } from '@/lib/content/problems'
 import { englishKey } from '@/lib/content/text-keys'
 import { stressMark } from '@/lib/story/marked-text'
@@ -26,6 +27,10 @@ export function toggleStress(text: string, at: number): Change[] {
   ]
 }
 
+export const noVowel = 'Put the cursor after the stressed vowel first.'
+export const unknownStress =
+  'The stress of this word is not known here: put the cursor after its stressed vowel.'
+
 /** Returns where the cursor goes after a stress was put or taken away; nothing where neither was done. */
 export function getCursorAfter([first, ...others]: readonly Change[]): number | undefined {
   return first && first.from + first.insert.length - others.filter(({ from }) => from < first.from).length
@@ -37,12 +42,18 @@ export function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEve
   return key === '´' || key === "'" || key === 'Dead' || code === 'Quote' || code === 'Equal'
 }
 
-/** Returns a word that is selected with its stress on the next vowel, the first if it has none, and none after the last. */
-export function moveStress(word: string): string {
+/**
+ * Returns a word that is selected with its stress, or without it where it has that one already; nothing where its stress is
+ * not known. Of one vowel it is plain.
+ */
+export function stressWord(word: string, known: KnownStress): string | undefined {
   const plain = word.replaceAll(stressMark, '')
-  const ends = Array.from(plain).flatMap((letter, index) => (vowel.test(letter) ? [index + 1] : []))
-  const end = ends[ends.indexOf(word.indexOf(stressMark)) + 1]
-  return end === undefined ? plain : plain.slice(0, end) + stressMark + plain.slice(end)
+  const [at, ...others] = Array.from(plain).flatMap((letter, index) =>
+    vowel.test(letter) ? [index + 1] : [],
+  )
+  const isPlain = at !== undefined && others.length === 0
+  const found = isPlain ? plain.slice(0, at) + stressMark + plain.slice(at) : findStress(word, known)
+  return found === word ? plain : found
 }
 
 /** Returns a text with its changes, which do not overlap and are in their order. */

@@ -8,12 +8,16 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
-import type { ItemList } from './items'
+import type { ItemList } from './forms'
 
 /** Gets the list to which an item is to be added, or an offset in the one to be edited. */
 type ItemHandler = (item: ItemList | number) => void
 
-const names: Record<string, string> = { vocabulary: 'Add a word', questions: 'Add a question' }
+const names: Record<string, string> = {
+  vocabulary: 'Add a word',
+  questions: 'Add a question',
+  notes: 'Add a note',
+}
 
 class ItemButton extends WidgetType {
   constructor(
@@ -38,16 +42,16 @@ class ItemButton extends WidgetType {
   }
 }
 
-/** Buttons after the first line of each word and question, and of their lists; F2 does the same from the keyboard. */
+/** Buttons after the first line of the story, of each word, question and note, and of their lists; F2 does the same from the keyboard. */
 export function itemButtons(onPress: ItemHandler): Extension {
   const matcher = new MatchDecorator({
-    regexp: /^(?:(vocabulary|questions):|(?= *- +(?:ru|questionRu):).*)$/g,
-    decorate: (add, _, end, { 1: list }) =>
-      add(
-        end,
-        end,
-        Decoration.widget({ widget: new ItemButton(list as ItemList | undefined, onPress), side: 1 }),
-      ),
+    // A note begins with a capital, and no item of the front matter's other lists does.
+    regexp:
+      /^(?:(vocabulary|questions):|## (Notes)$|title:.*|(?= *- +(?:ru|questionRu):).*|- +(?:\d+: *)?[“"«]?\p{Lu}.*)$/gu,
+    decorate: (add, _, end, { 1: key, 2: heading }) => {
+      const list = (key ?? heading?.toLowerCase()) as ItemList | undefined
+      add(end, end, Decoration.widget({ widget: new ItemButton(list, onPress), side: 1 }))
+    },
   })
   const plugin = ViewPlugin.define(
     (view): { decorations: DecorationSet; update: (update: ViewUpdate) => void } => ({

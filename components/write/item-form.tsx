@@ -1,22 +1,35 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
-import { applyChanges, getCursorAfter, isStressKey, toggleStress } from './insert'
-import { type Item, type ItemValues, readList, writeList } from './items'
+import type { KnownStress } from '@/lib/content/known-stress'
+import { FormField, readForm } from './form-field'
+import { forms } from './forms'
+import {
+  applyChanges,
+  getCursorAfter,
+  isStressKey,
+  noVowel,
+  stressWord,
+  toggleStress,
+  unknownStress,
+} from './insert'
+import type { Item, ItemValues } from './items'
 
 type ItemFormProps = {
   item: Item
   /** The Russian lines of the story. */
   lines: readonly string[]
+  known: KnownStress
   /** `goesOn` where the form stays, for the next one. */
   onSave: (values: ItemValues, goesOn: boolean) => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** A word or a question of the text as fields. What is in them goes into the text only when it is saved. */
+/** What the text has of an item, or of the story itself, as fields. They go into the text only when they are saved. */
 export function ItemForm({
-  item: { list, source, values },
+  item: { list, from, source, values },
   lines,
+  known,
   onSave,
   onDelete,
   onClose,
@@ -24,7 +37,7 @@ export function ItemForm({
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const isNew = source === ''
-  const name = list === 'vocabulary' ? 'word' : 'question'
+  const { name, fields } = forms[list]
   const [said, setSaid] = useState('')
 
   /** At once: after the dialog's own event an Enter on the button that opened it may already have come. */
@@ -35,12 +48,15 @@ export function ItemForm({
 
   useEffect(() => dialog.current?.showModal(), [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next item are there only now
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('input, select')?.focus(), [from])
+
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     const goesOn = submitter?.getAttribute('value') === 'more'
-    const now = readForm(new FormData(form), list)
+    const now = readForm(new FormData(form), fields)
     const options = [now.options ?? []].flat()
     const same = options.findIndex((option, index) => options.indexOf(option) !== index)
     if (same >= 0) {
@@ -51,10 +67,13 @@ export function ItemForm({
     // The focus goes to the item in the text, which cannot have it before.
     if (!goesOn) close()
     onSave(now, goesOn)
-    if (!goesOn) return
-    form.reset()
-    setSaid(`«${[now.ru ?? now.questionRu].flat()[0]}» is added.`)
-    form.querySelector('input')?.focus()
+    setSaid(`«${[now.ru ?? now.questionRu ?? now.text].flat()[0]}» is added.`)
+  }
+
+  function stress(): string | undefined {
+    const said = markStress(known)
+    setSaid(said ?? '')
+    return said
   }
 
   return (
@@ -66,17 +85,19 @@ export function ItemForm({
       onClose={onClose}
     >
       <h2 id={title} className="section-title">
-        {`${isNew ? 'Add a' : 'Edit this'} ${name}`}
+        {list === 'story' ? 'Title and summary' : `${isNew ? 'Add a' : 'Edit this'} ${name}`}
       </h2>
       <form
         className="mt-3 grid gap-3"
         autoComplete="off"
         onSubmit={save}
         onKeyDown={(event) => {
-          if (isStressKey(event.nativeEvent) && markStress()) event.preventDefault()
+          if (isStressKey(event.nativeEvent) && stress() !== undefined) event.preventDefault()
         }}
       >
-        {list === 'vocabulary' ? <WordFields values={values} /> : <QuestionFields {...{ values, lines }} />}
+        {fields.map((field) => (
+          <FormField key={`${field.key} ${from}`} {...{ field, values, lines, known }} />
+        ))}
         <div className="write-foot">
           {/* A modal dialog is all that a screen reader knows of meanwhile. */}
           <p aria-live="polite" className="w-full text-sm">
@@ -89,13 +110,13 @@ export function ItemForm({
             </Button>
           )}
           {/* It leaves the focus in the field. */}
-          <Button kind="outline" onPointerDown={(event) => event.preventDefault()} onClick={markStress}>
+          <Button kind="outline" onPointerDown={(event) => event.preventDefault()} onClick={stress}>
             а́ Stress
           </Button>
           <Button kind="outline" onClick={close}>
             Cancel
           </Button>
-          {!isNew && (
+          {!isNew && list !== 'story' && (
             <TextButton
               onClick={() => {
                 close()
@@ -111,102 +132,27 @@ export function ItemForm({
   )
 }
 
-const fieldClass = 'grid gap-1'
-const english = { className: 'search-field', required: true }
-const russian = { ...english, lang: 'ru', translate: 'no', autoCapitalize: 'none' } as const
-
-function WordFields({ values }: { values: ItemValues }) {
-  const forms = [values.ru ?? []].flat()
-  return (
-    <>
-      <label className={fieldClass}>
-        Word, then its forms in the story, separated by commas
-        <input {...russian} name="ru" placeholder="кни́га, кни́гу" defaultValue={writeList(forms)} />
-      </label>
-      <label className={fieldClass}>
-        Meaning in English
-        <input {...english} name="en" defaultValue={values.en} />
-      </label>
-    </>
-  )
-}
-
-function QuestionFields({ values, lines }: { values: ItemValues; lines: readonly string[] }) {
-  const options = [values.options ?? []].flat()
-  const written = String(values.line ?? '')
-  // The beginning of a line may be there in place of its number.
-  const found = /^\D/.test(written) ? lines.findIndex((text) => text.startsWith(written)) + 1 : 0
-  const line = String(found || written)
-  return (
-    <>
-      <label className={fieldClass}>
-        Question in Russian
-        <input {...russian} name="questionRu" defaultValue={values.questionRu} />
-      </label>
-      <label className={fieldClass}>
-        Question in English
-        <input {...english} name="questionEn" defaultValue={values.questionEn} />
-      </label>
-      <fieldset className="grid gap-2">
-        <legend>Four options: mark the right one</legend>
-        {[0, 1, 2, 3].map((index) => (
-          <span key={index} className="flex items-center gap-3">
-            <input
-              type="radio"
-              className="size-6 shrink-0 accent-accent"
-              name="correctAnswer"
-              value={index}
-              required
-              aria-label={`Option ${index + 1} is right`}
-              defaultChecked={values.correctAnswer === String(index)}
-            />
-            <input
-              {...russian}
-              name="options"
-              aria-label={`Option ${index + 1}`}
-              defaultValue={options[index]}
-            />
-          </span>
-        ))}
-      </fieldset>
-      <label className={fieldClass}>
-        Line with the answer
-        <select className="select w-full" name="line" lang="ru" translate="no" defaultValue={line}>
-          <option value="">–</option>
-          {lines.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
-            <option key={index} value={index + 1}>{`${index + 1}. ${text}`}</option>
-          ))}
-          {line !== '' && !lines[Number(line) - 1] && <option value={line}>{line}</option>}
-        </select>
-      </label>
-    </>
-  )
-}
-
-function readForm(data: FormData, list: Item['list']): ItemValues {
-  const [text = '', ...others] = readList(get('ru'))
-  if (list === 'vocabulary') return { ru: others.length > 0 ? [text, ...others] : text, en: get('en') }
-  const options = data.getAll('options').map((option) => String(option).trim())
-  const names = ['questionRu', 'questionEn', 'correctAnswer', 'line']
-  return { ...Object.fromEntries(names.map((name) => [name, get(name)])), options }
-
-  function get(name: string): string {
-    return String(data.get(name) ?? '').trim()
-  }
-}
-
-/** Marks the vowel before the cursor in the field that has the focus; returns false where that is no Russian one. */
-function markStress(): boolean {
+/**
+ * Marks the vowel before the cursor in the field that has the focus, or the word that is selected; returns undefined where
+ * that is no Russian one, and what to say where nothing can be marked.
+ */
+function markStress(known: KnownStress): string | undefined {
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement) || field.lang !== 'ru') return false
-  const changes = toggleStress(field.value, field.selectionStart ?? 0)
+  if (!(field instanceof HTMLInputElement) || field.lang !== 'ru') return undefined
+  const { value, selectionStart: from, selectionEnd: to } = field
+  const [start, end] = [from ?? 0, to ?? 0]
+  const word = value.slice(start, end)
+  const isWord = /^[\p{L}\p{M}]+$/u.test(word)
+  const insert = isWord ? stressWord(word, known) : undefined
+  if (isWord && insert === undefined) return unknownStress
+  const changes = insert === undefined ? toggleStress(value, start) : [{ from: start, to: end, insert }]
   const cursor = getCursorAfter(changes)
-  if (cursor === undefined) return true
+  if (cursor === undefined) return noVowel
   field.value = applyChanges(
-    field.value,
+    value,
     changes.toSorted((a, b) => a.from - b.from),
   )
   field.setSelectionRange(cursor, cursor)
-  return true
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return ''
 }

@@ -1,9 +1,9 @@
+import { forms, type ItemList } from './forms'
 import type { Change } from './insert'
 
-export type ItemList = 'vocabulary' | 'questions'
 export type ItemValues = Record<string, string | string[]>
 
-/** A word or a question of the front matter, to be edited in a form; one to be added has no source yet. */
+/** What a form edits: an item of a list, or the story's own keys; one to be added has no source yet. */
 export type Item = {
   list: ItemList
   from: number
@@ -12,41 +12,61 @@ export type Item = {
   source: string
   /** Before its first line. */
   indent: string
-  /** The key of the list, where the text does not have it. */
+  /** The key or the heading of the list, where the text does not have it. */
   head: string
   values: ItemValues
 }
 
-const keys = {
-  vocabulary: ['ru', 'en'],
-  questions: ['questionRu', 'questionEn', 'options', 'correctAnswer', 'line'],
-} as const
+const notesHeading = '## Notes'
 
-/** Returns the word or question that an offset is in. */
+/** Returns what an offset is in: a word, a question, a note, or else the story, in its front matter. */
 export function findItem(text: string, at: number): Item | undefined {
   const front = findFront(text) ?? ''
+  const isAt = (from: number, source: string) => at >= from && at <= from + source.length
+  const get = (
+    list: ItemList,
+    from: number,
+    source: string,
+    indent: string,
+    values = readKeys(list, source),
+  ) => {
+    return { list, from, line: countLines(text, from), source, indent, head: '', values }
+  }
   for (const { 0: source, 1: indent = '', index: from } of front.matchAll(
     /^( *)- +\w+:.*(?:\n(?!\1- |\S).*)*/gm,
   )) {
     const list = keyOfList.exec(front.slice(0, from))?.[1]
-    if (at >= from && at <= from + source.length && (list === 'vocabulary' || list === 'questions')) {
-      const values = keys[list].map((key) => [key, readValue(findValue(source, key)?.[0] ?? '')])
-      const line = countLines(text, from)
-      return { list, from, line, source, indent, head: '', values: Object.fromEntries(values) }
-    }
+    if (isAt(from, source) && (list === 'vocabulary' || list === 'questions'))
+      return get(list, from, source, indent)
   }
+  if (isAt(0, front)) return front === '' ? undefined : get('story', 0, front, '')
+  const start = text.indexOf(`\n${notesHeading}\n`, front.length)
+  const notes = start < 0 ? [] : text.slice(start).matchAll(/^- +(?:(\d+): *)?(.*(?:\n(?![-#]|\s*$).*)*)/gm)
+  for (const { 0: source, 1: line = '', 2: note = '', index } of notes)
+    if (isAt(start + index, source))
+      return get('notes', start + index, source, '', { line, text: note.replace(/\s+/g, ' ').trim() })
   return undefined
 }
 
-/** Returns an empty word or question at the end of its list; nothing without front matter. */
+/** Returns an empty item at the end of its list, or the story's own keys; nothing without front matter. */
 export function getNewItem(text: string, list: ItemList): Item | undefined {
   const front = findFront(text)
   if (front === undefined) return undefined
+  if (list === 'story') return findItem(text, 0)
+  const isNote = list === 'notes'
   const found = new RegExp(`^${list}:.*(?:\\n(?:[ #-].*)?)*`, 'm').exec(front)
-  const [, indent = '  '] = /\n( *)- /.exec(found?.[0] ?? '') ?? []
-  const from = found ? found.index + found[0].trimEnd().length : front.length
-  const line = countLines(text, from) + (found ? 1 : 2)
-  return { list, from, line, source: '', indent, head: found ? '' : `\n${list}:`, values: {} }
+  const [, indent = isNote ? '' : '  '] = /\n( *)- /.exec((!isNote && found?.[0]) || '') ?? []
+  const end = found ? found.index + found[0].trimEnd().length : front.length
+  const head = isNote
+    ? text.includes(`\n${notesHeading}\n`)
+      ? ''
+      : `\n\n${notesHeading}\n`
+    : found
+      ? ''
+      : `\n${list}:`
+  const from = isNote ? text.trimEnd().length : end
+  const line = countLines(text, from) + countLines(head, head.length)
+  return { list, from, line, source: '', indent, head, values: {} }
 }
 
 /** Returns the changes that give an item these values; what is the same stays as it is written. */
@@ -54,19 +74,38 @@ export function getItemChanges(
   { list, from, source, indent, head, values }: Item,
   now: ItemValues,
 ): Change[] {
+  const end = from + source.length
+  if (list === 'notes') {
+    const written = `- ${now.line ? `${now.line}: ` : ''}${now.text}`
+    return [{ from, to: end, insert: source ? written : `${head}\n${written}` }]
+  }
+  const isStory = list === 'story'
+  // A key of the story that is missing goes behind the one before it, of an item to its end.
+  let place = isStory ? from + 3 : end
   let added = head
-  const changes = keys[list].flatMap((key, index): Change[] => {
+  const changes = forms[list].fields.flatMap(({ key }, index): Change[] => {
     const value = now[key] ?? ''
     const found = findValue(source, key)
     const written = writeValue(value)
-    if (!found && written)
-      added += `\n${indent}${source === '' && index === 0 ? '- ' : '  '}${key}: ${written}`
-    if (!found || JSON.stringify(value) === JSON.stringify(values[key])) return []
+    if (!found) {
+      if (!written) return []
+      const dash = source === '' && index === 0 ? '- ' : '  '
+      const insert = `${added}\n${isStory ? '' : indent + dash}${key}: ${written}`
+      added = ''
+      return [{ from: place, to: place, insert }]
+    }
     const start = from + found.index
-    return [{ from: start, to: start + found[0].length, insert: written && ` ${written}` }]
+    const to = start + found[0].trimEnd().length
+    if (isStory) place = to
+    if (JSON.stringify(value) === JSON.stringify(values[key])) return []
+    return [{ from: start, to, insert: written && ` ${written}` }]
   })
-  const end = from + source.length
-  return [...changes, ...(added ? [{ from: end, to: end, insert: added }] : [])]
+  return changes.toSorted((a, b) => a.from - b.from)
+}
+
+function readKeys(list: ItemList, source: string): ItemValues {
+  const values = forms[list].fields.map(({ key }) => [key, readValue(findValue(source, key)?.[0] ?? '')])
+  return Object.fromEntries(values)
 }
 
 /** Returns the change that deletes an item. */
@@ -112,7 +151,11 @@ function writeValue(value: string | string[]): string {
 }
 
 function readText(written: string): string {
-  const text = written.replace(/\s+/g, ' ').trim()
+  // Behind the sign of a text of several lines.
+  const text = written
+    .replace(/^\s*[>|][+-]?\s*\n/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const [, quote, inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? []
   if (quote === undefined) return text
   return quote === '"' ? inner.replace(/\\(["\\])/g, '$1') : inner.replaceAll("''", "'")

@@ -17,14 +17,22 @@ export function useKnownStress(levels: (string | undefined)[]) {
   /** The words whose stress is not known, as long as they are in the text. */
   const [open, setOpen] = useState<string[]>([])
   const known = useRef<KnownStress>(undefined)
+  /** That of the site's stories, once it was asked for. */
+  const [ofSite, setOfSite] = useState<KnownStress>(new Map())
   const stillOpen = listOpen(open, maxOpen)
   useAnnounced(marked && `${marked} ${stillOpen}`)
 
   /** A slip of the story that is changed is no second way of writing a word. */
+  async function load(changed: string | undefined): Promise<KnownStress> {
+    const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
+    const loaded = learnStress(files.flatMap((file) => getStressed(file, changed)))
+    setOfSite(loaded)
+    return loaded
+  }
+
   async function mark(editor: Editor, changed: string | undefined): Promise<void> {
     try {
-      const files = await Promise.all(levels.map((level) => loadJson<SearchFile>(getLinesPath(level))))
-      known.current = learnStress(files.flatMap((file) => getStressed(file, changed)))
+      known.current = await load(changed)
       const { offsets, open } = findMissingStress(editor.getText(), known.current)
       editor.change([offsets.map((from) => ({ from, to: from, insert: stressMark }))])
       setOpen(open)
@@ -36,6 +44,10 @@ export function useKnownStress(levels: (string | undefined)[]) {
 
   return {
     mark,
+    /** Returns what is known beside a text, whose own ways come first; without the site's where they cannot be loaded. */
+    loadFor: async (text: string, changed: string | undefined) =>
+      joinKnown(await load(changed).catch(() => ofSite), text),
+    getKnown: (text: string) => joinKnown(ofSite, text),
     /** Briefly, what came of it. */
     said: marked && `${marked} ${listOpen(open, maxBrief)}`,
     stillOpen,
@@ -48,6 +60,10 @@ export function useKnownStress(levels: (string | undefined)[]) {
       known.current = undefined
     },
   }
+}
+
+function joinKnown(known: KnownStress, text: string): KnownStress {
+  return new Map([...known, ...learnStress([text])])
 }
 
 function listOpen(words: readonly string[], most: number): string {

@@ -20,15 +20,25 @@ import {
   watchDrafts,
 } from './draft'
 import { createEditor, type Editor } from './editor'
-import { getCopyChanges, getIdOfTitle, getNewId, getRussianLines } from './insert'
+import type { ItemList } from './forms'
+import {
+  getCopyChanges,
+  getIdOfTitle,
+  getNewId,
+  getRussianLines,
+  noVowel,
+  stressWord,
+  unknownStress,
+} from './insert'
 import { ItemForm } from './item-form'
-import { deleteItem, findItem, getItemChanges, getNewItem, type Item, type ItemList } from './items'
+import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
 import { OpenStory, type StoryName } from './open-story'
 import { Preview, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { Toolbar } from './toolbar'
 import { useKnownStress } from './use-known-stress'
+import './write.css'
 
 /** After the last key. */
 const checkDelayMs = 200
@@ -36,38 +46,6 @@ const checkDelayMs = 200
 const notStored = 'This browser cannot store your draft. Download it before you leave.'
 
 const backToBefore = 'Get back the text before'
-
-/** In a style sheet of this page's own, because the site's is in every page. */
-const layout = `@media (width >= 64rem) {
-  :root:has(.writer) .max-w-reading { max-width: 88rem }
-  .writer { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2.5rem }
-  #preview { position: sticky; top: 5rem; max-height: calc(100vh - 6rem); overflow-y: auto }
-  /* Numbers of lines hang outside the text. */
-  #preview { margin-inline: calc(-1 * var(--spacing-gutter)); padding-inline: var(--spacing-gutter) }
-}
-@media (height >= 20rem) {
-  .write-tools { position: sticky; z-index: 10; top: 0; background: var(--background) }
-  /* Over what hangs outside the text, too. */
-  .write-tools { margin-inline: calc(-1 * var(--spacing-gutter)); padding-inline: var(--spacing-gutter) }
-  /* What is focused is not below it. */
-  :root:has(.write-tools) { scroll-padding-top: 5rem }
-}
-.write-form {
-  margin: auto;
-  width: min(30rem, 100vw - 1.5rem);
-  padding: 1.25rem;
-  padding-bottom: 0;
-  color: var(--foreground);
-  /* A field that is focused is not below the foot. */
-  scroll-padding-bottom: 9rem;
-}
-/* Above the keyboard of a phone. */
-.write-foot { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem }
-.write-foot { margin-inline: -1.25rem; padding: 0.75rem 1.25rem; background: var(--surface) }
-.write-form::backdrop { background: color-mix(in srgb, black 45%, transparent) }
-.writer .line > [lang="en"] { display: block }
-/* What is not on the screen costs a key nothing: a story has thousands of vowels, each with its accent. */
-.writer article :is(.line, .card, .question) { content-visibility: auto; contain-intrinsic-size: auto 4rem }`
 
 /**
  * Where anyone can write a story: its Markdown on the left, what readers will see on the right, and all problems, which
@@ -93,6 +71,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   const forgetStress = useEffectEvent(stress.forget)
   const updateStress = useEffectEvent(stress.update)
   const onItem = useEffectEvent(openForm)
+  const loadStress = useEffectEvent(stress.loadFor)
 
   useEffect(() => {
     if (!parent.current) return
@@ -102,7 +81,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
       onCursor: () => requestAnimationFrame(() => preview.current && follow(preview.current, editor)),
-      onNoVowel: () => setSaid('Put the cursor after the stressed vowel first.'),
+      onNoVowel: () => setSaid(noVowel),
+      onWord: findWordStress,
       onItem,
     })
     const checker = startChecker({
@@ -113,9 +93,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       },
       onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
     })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(layout)
-    document.adoptedStyleSheets.push(sheet)
     setEditor(editor)
     setBefore(readDraftBefore())
     acts.current = { check, mend: () => checker.mend(getId(), editor.getText()) }
@@ -129,7 +106,12 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
       clearTimeout(timer)
       checker.stop()
       editor.destroy()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+
+    async function findWordStress(word: string) {
+      const found = stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
+      if (found === undefined) setSaid(unknownStress)
+      return found
     }
 
     function checkSoon() {
@@ -205,10 +187,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     const text = editor?.getText() ?? ''
     const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
     setItem(found)
+    if (found?.list === 'vocabulary') void stress.loadFor(text, editor?.getOrigin().existing)
     if (found) return
     setSaid(
       typeof of === 'number'
-        ? 'Put the cursor into a word or a question first.'
+        ? 'Put the cursor into a word, a question, a note or the title first.'
         : 'This text has no place for it yet: it comes with the template.',
     )
   }
@@ -241,8 +224,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         said={`${said} ${stress.said}`}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
+        <TextButton onClick={() => openForm('story')}>Title and summary</TextButton>
         <TextButton onClick={() => openForm('vocabulary')}>Add a word</TextButton>
         <TextButton onClick={() => openForm('questions')}>Add a question</TextButton>
+        <TextButton onClick={() => openForm('notes')}>Add a note</TextButton>
         {before && (
           <TextButton
             onClick={() => {
@@ -258,6 +243,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         <ItemForm
           item={item}
           lines={getRussianLines(editor.getText())}
+          known={stress.getKnown(editor.getText())}
           onSave={(values, goesOn) => {
             editor.change([getItemChanges(item, values)])
             editor.goTo(item.line, 1)

@@ -5,7 +5,13 @@ window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) a
 document.execCommand = () => false
 
 const open = (text: string) => {
-  const handlers = { onChange: jest.fn(), onCursor: jest.fn(), onNoVowel: jest.fn(), onItem: jest.fn() }
+  const handlers = {
+    onChange: jest.fn(),
+    onCursor: jest.fn(),
+    onNoVowel: jest.fn(),
+    onWord: jest.fn(async () => 'кни́га'),
+    onItem: jest.fn(),
+  }
   const parent = document.body.appendChild(document.createElement('div'))
   return { ...handlers, root: () => parent.shadowRoot, editor: createEditor(parent, { text }, handlers) }
 }
@@ -48,15 +54,44 @@ test('a message stands below its line, and goes when one writes, leaves the line
   expect(getMessage()).toBeNull()
 })
 
-test('a button behind a word, a question or their list asks for its form, and so does F2', () => {
-  const text = '---\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n'
+test('a button behind the title, a word, a question, a note or their list asks for its form, and so does F2', () => {
+  const text =
+    '---\ntitle: Дом\nvocabulary:\n  - ru: дом\n    en: house\nquestions:\n---\n## Notes\n- 1: A house.\n'
   const { onItem, root } = open(text)
   const buttons = [...(root()?.querySelectorAll<HTMLElement>('.cm-item') ?? [])]
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Add a word', 'Edit', 'Add a question'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Add a word',
+    'Edit',
+    'Add a question',
+    'Add a note',
+    'Edit',
+  ])
   for (const button of buttons) button.click()
-  const end = text.indexOf('\n    en')
-  expect(onItem.mock.calls).toEqual([['vocabulary'], [end], ['questions']])
+  const ends = ['\nvocabulary', '\n    en'].map((next) => text.indexOf(next))
+  expect(onItem.mock.calls).toEqual([
+    [ends[0]],
+    ['vocabulary'],
+    [ends[1]],
+    ['questions'],
+    ['notes'],
+    [text.length - 1],
+  ])
   const content = root()?.querySelector('.cm-content')
   content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
   expect(onItem).toHaveBeenLastCalledWith(0)
+})
+
+test('a word that is selected gets the stress that is known of it, unless it was changed meanwhile', async () => {
+  const { editor, root, onWord } = open('книга книга')
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  editor.toggleStress()
+  expect(onWord).not.toHaveBeenCalled()
+  editor.setDraft({ text: 'книга' })
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  editor.toggleStress()
+  expect(onWord).toHaveBeenCalledWith('книга')
+  await Promise.resolve()
+  expect(editor.getText()).toBe('кни́га')
 })

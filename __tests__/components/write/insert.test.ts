@@ -8,10 +8,11 @@ import {
   getMends,
   getNewId,
   getQuotes,
-  moveStress,
   putIntoTemplate,
+  stressWord,
   toggleStress,
 } from '@/components/write/insert'
+import { learnStress } from '@/lib/content/known-stress'
 
 function apply(text: string, changes: readonly Change[]): string {
   return changes
@@ -33,11 +34,13 @@ test.each([
   expect(apply(text, toggleStress(text, at))).toBe(changed)
 })
 
-test('the stress of a selected word goes from vowel to vowel, and away after the last', () => {
-  const steps = ['молоко']
-  while (steps.length < 5) steps.push(moveStress(steps.at(-1) ?? ''))
-  expect(steps).toEqual(['молоко', 'мо́локо', 'моло́ко', 'молоко́', 'молоко'])
-  expect(moveStress('встр')).toBe('встр')
+test('a selected word gets the stress that is known, which a second time takes away', () => {
+  const known = learnStress(['молоко́ ещё за́мок замо́к'])
+  const words = ['Молоко', 'мо́локо', 'молоко́', 'еще', 'дом', 'до́м', 'замок', 'абзац', 'встр']
+  expect(words.map((word) => stressWord(word, known))).toEqual([
+    ...['Молоко́', 'молоко́', 'молоко', 'ещё', 'до́м', 'дом'],
+    ...[undefined, undefined, undefined],
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { checkDraft } from '@/components/write/check-draft'
+import { forms } from '@/components/write/forms'
 import { applyChanges } from '@/components/write/insert'
 import {
   deleteItem,
@@ -10,6 +11,7 @@ import {
   readList,
   writeList,
 } from '@/components/write/items'
+import { frontMatterSchema } from '@/lib/content/schema'
 import { getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('cat', '2026-01-03')
@@ -38,8 +40,60 @@ test('a word and a question are read as they are written', () => {
       correctAnswer: '0',
       line: '1',
     })
-  for (const within of ['title', 'vocabulary:', 'questions:', '## Русский', 'Anna is'])
+  for (const within of ['## Русский', 'Anna is', '## Notes'])
     expect(findItem(template, template.indexOf(within))).toBeUndefined()
+})
+
+const story = { title: 'Дом: моя́ история', titleEn: "It's", summary: '', topics: ['home'], grammar: '' }
+
+test('the title, the summary and what else is said of a story are read and written in place', () => {
+  const source = template
+    .replace(/^summary: .*$/m, 'summary: >-\n  One\n  “two”.')
+    .replace('topics:', 'twin: "cat"\ntopics:\n  - food\n  - home')
+  expect(findItem(source, 0)).toMatchObject({
+    list: 'story',
+    values: {
+      titleEn: 'A New Story',
+      summary: 'One “two”.',
+      topics: ['food', 'home'],
+      grammar: '',
+      level: 'A1',
+    },
+  })
+  expect(edit(source, 'title:', {})).toBe(source)
+  expect(edit(source, 'title:', story)).toBe(
+    source
+      .replace(/^title: .*$/m, "title: 'Дом: моя́ история'")
+      .replace(/^titleEn: .*$/m, "titleEn: It's")
+      .replace(/^summary: [^#]*(?=\n#)/m, 'summary:')
+      .replace(/^topics:\n.*\n.*$/m, 'topics: [home]'),
+  )
+  // What is missing goes behind the key before it.
+  const bare = '---\ntitleEn: The House\ndate: 2026-01-03\n---\n\n## Русский\n\nДом.\n'
+  expect(edit(bare, 'date', { title: 'Дом', summary: 'A house.', level: 'A1', topics: ['home'] })).toBe(
+    bare
+      .replace('titleEn: The House', 'title: Дом\ntitleEn: The House\nsummary: A house.\nlevel: A1')
+      .replace('2026-01-03', '2026-01-03\ntopics: [home]'),
+  )
+})
+
+test('a note is read, changed, added and deleted', () => {
+  expect(findItem(template, template.indexOf('A note on'))).toMatchObject({
+    list: 'notes',
+    values: { line: '2' },
+  })
+  expect(edit(template, 'A note on', { line: '', text: 'So.' })).toBe(template.replace(/^- 2: .*$/m, '- So.'))
+  const [bare = ''] = template.split('\n\n## Notes')
+  for (const text of [template, bare]) {
+    const item = getNewItem(text, 'notes')
+    if (!item) throw new Error('no place')
+    const added = applyChanges(text, getItemChanges(item, { line: '1', text: 'Anna is a name.' }))
+    const at = added.indexOf('- 1: Anna')
+    expect(item.line).toBe(added.slice(0, at).split('\n').length)
+    const found = findItem(added, at)
+    expect(found?.values).toEqual({ line: '1', text: 'Anna is a name.' })
+    expect(checkDraft('cat', added).preview?.notes?.at(-1)).toMatchObject({ line: 0 })
+  }
 })
 
 test('what is changed in the form is changed in the text, and nothing else', () => {
@@ -112,4 +166,16 @@ test('an item is deleted with all of its lines, and a text without front matter 
     template.replace('\n  - ru: [кни́га, кни́гу]\n    en: book', ''),
   )
   expect(getNewItem('Да.\n', 'questions')).toBeUndefined()
+})
+
+test('what a form counts is what the schema allows, and its keys are those of the schema', () => {
+  const { shape } = frontMatterSchema
+  const keys = forms.story.fields.map(({ key }) => key)
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining(keys))
+  for (const { key, most = 0, choices } of forms.story.fields) {
+    if (most === 0) continue
+    const isRight = (count: number) =>
+      shape[key as keyof typeof shape].safeParse(choices?.slice(0, count) ?? 'a'.repeat(count)).success
+    expect([key, isRight(most), isRight(most + 1)]).toEqual([key, true, false])
+  }
 })

@@ -1,0 +1,70 @@
+import { grammarPoints, topics } from '@/lib/story/subject-lists'
+
+/** What a form is about: the keys of the story itself, or an item of one of its lists. */
+export type ItemList = 'story' | 'vocabulary' | 'questions' | 'notes'
+
+export type Field = {
+  /** That of the front matter; of a note, which has none, its own. */
+  key: string
+  /** `right` is drawn with `options`. */
+  type: 'russian' | 'english' | 'forms' | 'options' | 'right' | 'line' | 'one' | 'many' | 'date'
+  label: string
+  isOptional?: boolean
+  /** Of a text, in characters, which are counted; of choices, how many. */
+  most?: number
+  choices?: readonly string[]
+}
+
+type Form = { name: string; fields: readonly Field[] }
+
+/** The form of each list: its fields in their order. A key that is not here stays as it is written. */
+export const forms: Record<ItemList, Form> = {
+  story: {
+    name: 'title and summary',
+    fields: [
+      { key: 'title', type: 'russian', label: 'Title in Russian' },
+      { key: 'titleEn', type: 'english', label: 'Title in English' },
+      {
+        key: 'summary',
+        type: 'english',
+        label: 'Summary: one English sentence that does not give away the ending',
+        isOptional: true,
+        most: 110,
+      },
+      { key: 'level', type: 'one', label: 'Level', choices: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] },
+      { key: 'date', type: 'date', label: 'Readers see it from' },
+      { key: 'topics', type: 'many', label: 'Topics', choices: topics, most: 3 },
+      {
+        key: 'grammar',
+        type: 'many',
+        label: 'Grammar that the text has at least three times',
+        choices: grammarPoints,
+        most: 5,
+      },
+    ],
+  },
+  vocabulary: {
+    name: 'word',
+    fields: [
+      { key: 'ru', type: 'forms', label: 'Word, then its forms in the story, separated by commas' },
+      { key: 'en', type: 'english', label: 'Meaning in English' },
+    ],
+  },
+  questions: {
+    name: 'question',
+    fields: [
+      { key: 'questionRu', type: 'russian', label: 'Question in Russian' },
+      { key: 'questionEn', type: 'english', label: 'Question in English' },
+      { key: 'options', type: 'options', label: 'Four options: mark the right one' },
+      { key: 'correctAnswer', type: 'right', label: '' },
+      { key: 'line', type: 'line', label: 'Line with the answer' },
+    ],
+  },
+  notes: {
+    name: 'note',
+    fields: [
+      { key: 'line', type: 'line', label: 'Line that it is about; none for the whole story' },
+      { key: 'text', type: 'english', label: 'Note in English', most: 240 },
+    ],
+  },
+}
