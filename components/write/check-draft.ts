@@ -1,6 +1,6 @@
 import { getStoryFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
-import { compareProblems, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
+import { compareProblems, countOf, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
 import { findAbsentForms } from '@/lib/content/russian-text'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
@@ -10,7 +10,10 @@ import { applyChanges, type Change, getMends } from './insert'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
-  /** Sorted; what `npm run check:content` says of the same file by itself, but for how to type a stress mark here. */
+  /**
+   * Sorted; what `npm run check:content` says of the same file by itself, but for how to type a stress mark here. The page
+   * adds what `findThin` does.
+   */
   problems: Problem[]
   /** Missing where the text has errors. */
   story?: Story
@@ -46,7 +49,7 @@ const usualWords: Record<string, readonly [number, number]> = {
   A1: [60, 200],
   A2: [150, 260],
   B1: [240, 400],
-  B2: [350, 600],
+  B2: [340, 600],
 }
 
 /** Checks the text of a story as the build does, without what only the disk knows: recordings, lists of words, other stories. */
@@ -81,4 +84,41 @@ export function checkDraft(
     ...(story && story.date > today && { shownFrom: story.date }),
     vocabularyFound: vocabulary.filter(({ ru }, item) => (absent[item]?.length ?? 0) < ru.length).length,
   }
+}
+
+const [usualKeyWords, usualQuestions] = [8, 4]
+
+/** Warns of what a finished story has and this one lacks: the build takes a story of two lines. */
+export function findThin(id: string, text: string, { preview, words, usualWords }: CheckedDraft): Problem[] {
+  if (!preview || !usualWords) return []
+  const { level, vocabulary, questions, topics = [] } = preview
+  const [least, most] = usualWords
+  const warnAt = (start: string, message: string): Problem => {
+    const line = Math.max(1, text.split('\n').findIndex((line) => line.startsWith(start)) + 1)
+    return { path: getStoryFile(id), line, column: 1, severity: 'warning', message }
+  }
+  return [
+    ...(topics.length === 0
+      ? [warnAt('topics:', 'no topics; choose one to three, by which readers find the story')]
+      : []),
+    ...(vocabulary.length < usualKeyWords
+      ? [
+          warnAt(
+            'vocabulary:',
+            `${countOf(vocabulary.length, 'key word')}; ${usualKeyWords} or more are usual`,
+          ),
+        ]
+      : []),
+    ...(questions.length < usualQuestions
+      ? [
+          warnAt(
+            'questions:',
+            `${countOf(questions.length, 'question')}; ${usualQuestions} or more are usual`,
+          ),
+        ]
+      : []),
+    ...(words < least
+      ? [warnAt('## ', `${countOf(words, 'word')} of text; ${least} to ${most} are usual at ${level}`)]
+      : []),
+  ]
 }

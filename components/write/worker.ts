@@ -1,4 +1,5 @@
-import { type CheckedDraft, checkDraft, mendDraft } from './check-draft'
+import { compareProblems } from '@/lib/content/problems'
+import { type CheckedDraft, checkDraft, findThin, mendDraft } from './check-draft'
 import type { Change } from './insert'
 
 /** Checks or mends drafts away from the page, which so answers to keys whatever is pasted into it. */
@@ -7,6 +8,11 @@ export type CheckRequest = { number: number; id: string; text: string; isMend?: 
 export type CheckReply = { number: number } & (CheckedDraft | { rounds: Change[][] })
 
 addEventListener('message', ({ data: { number, id, text, isMend } }: MessageEvent<CheckRequest>) => {
-  const found = isMend ? { rounds: mendDraft(id, text) } : checkDraft(id, text)
+  const found = isMend ? { rounds: mendDraft(id, text) } : checkAll(id, text)
   postMessage({ number, ...found } satisfies CheckReply)
 })
+
+function checkAll(id: string, text: string): CheckedDraft {
+  const checked = checkDraft(id, text)
+  return { ...checked, problems: [...checked.problems, ...findThin(id, text, checked)].sort(compareProblems) }
+}

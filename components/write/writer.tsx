@@ -5,7 +5,7 @@ import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { getStoryFile } from '@/lib/content/files'
 import { countOf } from '@/lib/content/problems'
-import { dropTemplateComments, getTemplate } from '@/lib/content/template'
+import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
 import type { Story } from '@/lib/story/story'
 import { isOtherStory } from './changes'
@@ -285,7 +285,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
               )}
               <Save
                 file={file}
-                getText={() => dropTemplateComments(editor.getText())}
+                getText={() => dropTemplateRests(editor.getText())}
                 isNew={existing === undefined}
                 faults={getFaults(checked.problems, editor.getText())}
                 onFault={() => {

@@ -19,7 +19,7 @@ const comments = {
   topics: '# One to three topics, such as [food, family]; an unknown one brings the whole list.',
   grammar: '# One to five points of grammar that the text has at least three times, such as [past tense].',
   cover:
-    '# One to three drawings by their names on game-icons.net; without this line the cover is the title’s first letter.',
+    '# One to three drawings by their names on game-icons.net, such as [open-book]; without it the cover is the title’s first letter.',
   correctAnswer: '# The right option: 0 is the first, 3 is the last.',
   line: '# The line of the story that has the answer: 1 is the first.',
 }
@@ -45,13 +45,14 @@ export function hasTemplateTitle(source: string): boolean {
   return source.split('\n').some((line) => line.trimEnd() === `titleEn: ${texts.titleEn}`)
 }
 
-/** Returns a story without the template's comments for its writer. */
-export function dropTemplateComments(source: string): string {
+/** Returns a story without the template's comments for its writer, and without keys that were left empty. */
+export function dropTemplateRests(source: string): string {
   const all = Object.values(comments)
   return source
     .split('\n')
     .filter((line) => !all.includes(line.trim()))
     .join('\n')
+    .replace(/^(?:summary|topics|grammar|cover): *\n(?! |- )/gm, '')
 }
 
 /** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
@@ -68,7 +69,7 @@ topics:
 ${comments.grammar}
 grammar:
 ${comments.cover}
-cover: [open-book]
+cover:
 vocabulary:
   - ru: [кни́га, кни́гу]
     en: book

@@ -1,6 +1,6 @@
-import { checkDraft, mendDraft } from '@/components/write/check-draft'
+import { checkDraft, findThin, mendDraft } from '@/components/write/check-draft'
 import { applyChanges } from '@/components/write/insert'
-import { dropTemplateComments, getTemplate } from '@/lib/content/template'
+import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 
 const template = getTemplate('new', '2026-12-01')
 
@@ -11,16 +11,18 @@ test('the template is a story without a problem', () => {
   expect(rest).toEqual({ problems: [], words: 9, usualWords: [60, 200], vocabularyFound: 1 })
 })
 
-test('what the template explains to its writer is not sent, and nothing else is left out', () => {
-  const sent = dropTemplateComments(`${template}# Readers of all levels\n`)
+test('what the template explains to its writer and keys without a value are not sent, and nothing else is left out', () => {
+  const sent = dropTemplateRests(`${template}# Readers of all levels\n`)
   expect(sent.match(/#.*/g)).toEqual(['## Русский', '## English', '## Notes', '# Readers of all levels'])
-  expect(checkDraft('new', dropTemplateComments(template)).problems).toEqual([])
+  expect(checkDraft('new', dropTemplateRests(template)).problems).toEqual([])
   expect(
     template
       .split('\n')
-      .filter((line) => !/^ *# /.test(line))
+      .filter((line) => !/^ *# |^(?:topics|grammar|cover):$/.test(line))
       .join('\n'),
-  ).toBe(dropTemplateComments(template))
+  ).toBe(dropTemplateRests(template))
+  const chosen = '---\ntopics:\n  - home\ngrammar:\n- future\ncover: [bread]\n---\n'
+  expect(dropTemplateRests(chosen)).toBe(chosen)
 })
 
 test('a mistake has the line and the words of the content check', () => {
@@ -119,4 +121,19 @@ test.each(['[A1, - ', ' ', '[a ', 'a: ', '"a" ', 'a'])(
 test('a date to come is no mistake, and is said', () => {
   expect(checkDraft('new', template, '2026-11-30')).toMatchObject({ problems: [], shownFrom: '2026-12-01' })
   expect(checkDraft('new', template, '2026-12-01')).not.toHaveProperty('shownFrom')
+})
+
+test('a story that lacks what others have is warned of, at the place of what is missing', () => {
+  const find = (text: string) =>
+    findThin('new', text, checkDraft('new', text)).map(({ line, message }) => `${line} ${message}`)
+  expect(find(template)).toEqual([
+    '9 no topics; choose one to three, by which readers find the story',
+    '14 1 key word; 8 or more are usual',
+    '17 1 question; 4 or more are usual',
+    '27 9 words of text; 60 to 200 are usual at A1',
+  ])
+  // Levels of an owner's own have no usual length.
+  expect(find(template.replace('level: A1', 'level: Beginner'))).toEqual([])
+  const long = template.replace('topics:', 'topics: [home]').replace('кни́гу.', `кни́гу.${' Да.'.repeat(60)}`)
+  expect(find(long)).toHaveLength(2)
 })

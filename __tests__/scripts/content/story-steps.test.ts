@@ -49,7 +49,7 @@ test('a warning, or an error of another story, holds nothing up', () => {
 
 test('the address of the recording is written once, into the front matter', () => {
   const added = addAudioUrl('cat', text)
-  expect(added).toContain('cover: [open-book]\naudioUrl: /audio/cat.m4a\nvocabulary:\n')
+  expect(added).toContain('cover:\naudioUrl: /audio/cat.m4a\nvocabulary:\n')
   expect(addAudioUrl('cat', added)).toBe(added)
   expect(addAudioUrl('cat', '---\ntitle: Кот\n---\n\n— Да!\n')).toBe(
     '---\ntitle: Кот\naudioUrl: /audio/cat.m4a\n---\n\n— Да!\n',
