@@ -80,24 +80,6 @@ export function getMends(text: string, problems: readonly Problem[]): Change[] {
     })
 }
 
-/**
- * Returns what in the preview shows the line of a text that an offset is on: the nth of what a selector finds in it.
- */
-export function findShown(text: string, at: number): { selector: string; index: number } {
-  const end = text.indexOf('\n', at)
-  const before = text.slice(0, end < 0 ? undefined : end)
-  const { 0: heading, index: start = 0 } = [...before.matchAll(/^## .*$/gm)].at(-1) ?? {}
-  const within = before.slice(start)
-  const count = (pattern: RegExp) => Math.max(0, (within.match(pattern) ?? []).length - 1)
-  if (heading === '## Notes') return { selector: '.notes li', index: count(/^[-*] /gm) }
-  // The heading is a line too.
-  if (heading) return { selector: '.line', index: Math.max(0, count(/^.*\S/gm) - 1) }
-  const list = before.match(/^\w+(?=:)/gm)?.at(-1)
-  if (list === 'vocabulary') return { selector: '.words > li', index: count(/\bru:/g) }
-  if (list === 'questions') return { selector: '.question', index: count(/\bquestionRu:/g) }
-  return { selector: 'h2', index: 0 }
-}
-
 /** Returns the Russian lines of a story. */
 export function getRussianLines(text: string): string[] {
   const [, body = ''] = /^## Русский$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(text.normalize('NFC')) ?? []

@@ -4,7 +4,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { getPathText, type Problem } from '@/lib/content/problems'
 import { getLengthText } from '@/lib/story/length'
 import type { Line, Note, Question, Story, VocabularyItem } from '@/lib/story/story'
-import { findShown } from './insert'
+import { findShown, findWritten } from './places'
 
 /**
  * A story in the story page's look, with everything shown that readers reveal step by step. Not by the story page's own
@@ -45,6 +45,17 @@ export function showPlace(preview: HTMLElement, text: string, at: number): Eleme
   const top = element.getBoundingClientRect().top - preview.getBoundingClientRect().top
   preview.scrollTop += top - preview.clientHeight / 3
   return element
+}
+
+const parts = ['.line', '.words > li', '.question', '.notes li']
+
+/** Returns the line of the text, from 1, that an element of the preview shows; nothing for one that is not of the story. */
+export function findSource(preview: HTMLElement, text: string, element: Element): number | undefined {
+  if (!element.closest('article')) return undefined
+  const selector = parts.find((part) => element.closest(part)) ?? 'h2'
+  const part = element.closest(selector)
+  const index = part ? [...preview.querySelectorAll(selector)].indexOf(part) : 0
+  return findWritten(text, { selector, index }, selector === '.line' && element.closest('[lang=en]') !== null)
 }
 
 function Lines({ paragraphs }: { paragraphs: Line[][] }) {

@@ -33,7 +33,7 @@ import {
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
 import { OpenStory, type StoryName } from './open-story'
-import { Preview, showPlace } from './preview'
+import { findSource, Preview, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { Toolbar } from './toolbar'
@@ -305,6 +305,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             </>
           )}
         </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: from the keyboard it is the preview that follows the text */}
         <section
           ref={preview}
           id="preview"
@@ -312,8 +313,14 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys scroll what has the focus
           tabIndex={0}
           className="max-lg:mt-10 max-lg:border-t max-lg:pt-4"
+          onClick={({ target, currentTarget }) => {
+            // What is selected is to be copied.
+            if (!editor || getSelection()?.isCollapsed === false) return
+            const line = findSource(currentTarget, editor.getText(), target as Element)
+            if (line !== undefined) editor.goTo(line, 1)
+          }}
         >
-          <p className="mb-2 text-sm text-muted lg:hidden">As readers will see it</p>
+          <p className="mb-2 text-sm text-muted">As readers will see it. Press a line to change it.</p>
           {checked && !checked.story && story && (
             <p className="text-sm text-muted">What cannot be read yet is left out: see the problems.</p>
           )}

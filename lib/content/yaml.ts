@@ -178,7 +178,7 @@ const slips: [pattern: RegExp, message: string, mend?: (found: string) => string
     () => '—',
   ],
   [
-    new RegExp(`${key}\\[[^\\]\\n]*(?=\\n *(?:- +)?\\w+:|\\n?$(?!\\n))`, 'gm'),
+    new RegExp(`${key}\\[[^\\]\\n]*(?=(?:\\n *#.*)*\\n *(?:- +)?\\w+:|\\n?$(?!\\n))`, 'gm'),
     'this list has no "]" at its end',
     (found) => `${found.trimEnd()}]`,
   ],

@@ -2,7 +2,6 @@ import {
   applyChanges,
   type Change,
   findForeign,
-  findShown,
   getCopyChanges,
   getIdOfTitle,
   getMends,
@@ -125,46 +124,4 @@ test('what has one right answer is mended where the text is still what was check
   ]
   expect(applyChanges(text, getMends(text, found))).toBe('Да.\n— «Да...» ')
   expect(getMends(text, [{ ...problem(1, 1, '', ''), mend: undefined }])).toEqual([])
-})
-
-const story = [
-  'title: Дом',
-  'vocabulary:',
-  '  - ru: дом',
-  '    en: house',
-  '  - ru: сад',
-  '    en: garden',
-  'questions:',
-  '  - questionRu: Кто?',
-  '    questionEn: Who?',
-  '## Русский',
-  '',
-  'Да.',
-  '',
-  'Нет.',
-  '## English',
-  'Yes.',
-  'No.',
-  '## Notes',
-  '- 1: One.',
-  '- Two.',
-]
-
-test.each([
-  ['title: Дом', 'h2', 0],
-  ['    en: house', '.words > li', 0],
-  ['    en: garden', '.words > li', 1],
-  ['questions:', '.question', 0],
-  ['    questionEn: Who?', '.question', 0],
-  ['## Русский', '.line', 0],
-  ['Да.', '.line', 0],
-  ['Нет.', '.line', 1],
-  ['Yes.', '.line', 0],
-  ['No.', '.line', 1],
-  ['## Notes', '.notes li', 0],
-  ['- Two.', '.notes li', 1],
-])('the line %j is shown by %s number %i from 0', (line, selector, index) => {
-  const text = ['---', ...story].join('\n')
-  for (const at of [text.indexOf(`\n${line}`) + 1, text.indexOf(`\n${line}`) + 1 + line.length])
-    expect(findShown(text, at)).toEqual({ selector, index })
 })

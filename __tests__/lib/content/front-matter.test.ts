@@ -307,6 +307,7 @@ test.each([
   ['vocabulary\n  - ru: у́тро', '5:1 put a colon after "vocabulary"', ['vocabulary', 'vocabulary:']],
   ['level:A1', '5:1 put a space after the colon', ['level:', 'level: ']],
   ['topics: [food, home\nlevel: A1', '5:9 this list has no "]" at its end', ['[food, home', '[food, home]']],
+  ['topics: [food\n# Two.\nlevel: A1', '5:9 this list has no "]" at its end', ['[food', '[food]']],
   [
     'summary: "One" word',
     '5:10 the text goes on behind the straight quotes; type « and », in English “ and ”',
