@@ -2,11 +2,13 @@ import { getStoryFile } from '@/lib/content/files'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
 import { findAbsentForms } from '@/lib/content/russian-text'
+import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 import { applyChanges, type Change, getMends } from './insert'
+import { splitTable } from './paste'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -34,7 +36,9 @@ const maxRounds = 20
 /** Returns the changes after which nothing is left that has one right answer: each round's are those of the text after the one before. */
 export function mendDraft(id: string, text: string): Change[][] {
   const rounds: Change[][] = []
-  let mended = text
+  const table = splitTable(text, getTemplate(id, ''))
+  if (table.length > 0) rounds.push(table)
+  let mended = applyChanges(text, table)
   while (rounds.length < maxRounds) {
     const changes = getMends(mended, checkDraft(id, mended).problems)
     if (changes.length === 0) break

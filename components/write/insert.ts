@@ -89,46 +89,6 @@ export function getRussianLines(text: string): string[] {
     .filter(Boolean)
 }
 
-const isRussian = (text: string) => /[а-яё]/i.test(text)
-
-/** Above a column of a table. */
-const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
-
-/**
- * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
- * columns a tab divides. What the template has in these parts goes. Where Russian lines are paired with English ones, “…”
- * stands for one that is missing.
- */
-export function putIntoTemplate(text: string, template: string): string {
-  const rows = text.split('\n').flatMap((row) => {
-    const numberless = row.trim().replace(/^\d+[.)]?\t/, '')
-    const cells = numberless.split('\t').flatMap((cell) => cell.trim() || [])
-    return cells.every((cell) => columnName.test(cell)) ? [] : [cells]
-  })
-  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(isRussian(b)) - Number(isRussian(a))))
-  const russian = cells.filter(isRussian)
-  const alternates =
-    (cells.length - russian.length) * 2 >= russian.length &&
-    cells.every((cell, at) => isRussian(cell) || isRussian(cells[at - 1] ?? ''))
-  const isPaired = alternates || rows.some(({ length }) => length > 1)
-  const english = cells.flatMap((cell, at) => {
-    if (!isRussian(cell)) return cell
-    return isPaired && isRussian(cells[at + 1] ?? cell) ? '…' : []
-  })
-  const head = template.slice(0, template.indexOf('## '))
-  const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
-  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
-}
-
-/** Returns what of a text has still to be put into the template: all of one from elsewhere, or a table in its Russian part. */
-export function findForeign(text: string, template: string): string | undefined {
-  if (!/^\s*---/.test(text) && !/^## /m.test(text)) return text.trim() || undefined
-  // At every key, and a text may be long.
-  if (!text.includes('\t')) return undefined
-  const lines = getRussianLines(text).filter((line) => !template.includes(line))
-  return lines.length > 0 && lines.every((line) => line.includes('\t')) ? lines.join('\n') : undefined
-}
-
 /** Returns the quotation marks of the language that is written after a text: of its part, or of its key in the front matter. */
 export function getQuotes(before: string): readonly [string, string] {
   const part = before.match(/^## .*$/gm)?.at(-1)

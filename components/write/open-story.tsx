@@ -1,7 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
 
@@ -20,13 +18,19 @@ type OpenStoryProps = {
 export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryProps) {
   const fileInput = useRef<HTMLInputElement>(null)
 
-  async function openStory({ target }: ChangeEvent<HTMLSelectElement>) {
-    const id = target.value
-    target.value = ''
+  const list = useId()
+
+  async function openStory(input: HTMLInputElement | null) {
+    const written = input?.value.trim().toLowerCase() ?? ''
+    const found = stories.filter(({ title }) => title.toLowerCase().includes(written))
+    const story =
+      found.find(({ title }) => title.toLowerCase() === written) ?? (found.length === 1 && found[0])
+    if (!input || !story || written === '') return
+    input.value = ''
     try {
-      const response = await fetch(getSitePath(getStoryPath(id, 'story.md')))
+      const response = await fetch(getSitePath(getStoryPath(story.id, 'story.md')))
       if (!response.ok) throw new Error(response.statusText)
-      onOpen(await response.text(), id)
+      onOpen(await response.text(), story.id)
     } catch {
       onFailed()
     }
@@ -42,20 +46,34 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <TextButton onClick={onTemplate}>Start from a template</TextButton>
       <TextButton onClick={() => fileInput.current?.click()}>Open a file</TextButton>
-      <label className="max-w-full text-sm">
-        Open an existing story{' '}
-        <span className="relative grid w-fit max-w-full grid-cols-[minmax(0,1fr)] items-center sm:inline-grid">
-          <select className="select w-full appearance-none pe-11" defaultValue="" onChange={openStory}>
-            <option value="">Choose…</option>
-            {stories.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-4" />
-        </span>
-      </label>
+      <form
+        className="flex max-w-full items-center gap-2 text-sm"
+        onSubmit={(event) => {
+          event.preventDefault()
+          openStory(event.currentTarget.querySelector('input'))
+        }}
+      >
+        <label htmlFor={`${list}-title`}>Open an existing story</label>
+        <input
+          id={`${list}-title`}
+          list={list}
+          className="search-field min-w-0 flex-1"
+          lang="ru"
+          translate="no"
+          autoComplete="off"
+          placeholder="Title"
+          // What is chosen from the list is not typed, and opens at once.
+          onInput={({ currentTarget, nativeEvent }) => {
+            const { inputType = 'insertReplacementText' } = nativeEvent as InputEvent
+            if (inputType === 'insertReplacementText') openStory(currentTarget)
+          }}
+        />
+        <datalist id={list}>
+          {stories.map(({ id, title }) => (
+            <option key={id} value={title} />
+          ))}
+        </datalist>
+      </form>
       <input
         ref={fileInput}
         type="file"

@@ -6,7 +6,7 @@ import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { findForeign, putIntoTemplate } from './insert'
+import { findForeign, putIntoTemplate, splitTable } from './paste'
 
 type ToolbarProps = {
   editor: Editor | undefined
@@ -16,9 +16,11 @@ type ToolbarProps = {
   onMarkStress: () => void
   onPreview: () => void
   said: string
+  /** Loads what another tab has kept since. */
+  onOther: (() => void) | undefined
 }
 
-/** What stays in reach while one writes: on a phone too, where it has no more than two rows. */
+/** What stays in reach while one writes: on a phone it is one row, which scrolls sideways. */
 export function Toolbar({
   editor,
   checked,
@@ -27,6 +29,7 @@ export function Toolbar({
   onMarkStress,
   onPreview,
   said,
+  onOther,
 }: ToolbarProps) {
   const [isAtPreview, setAtPreview] = useState(false)
   useDocumentEvent('focusin', ({ target }) => {
@@ -38,59 +41,65 @@ export function Toolbar({
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const text = editor?.getText() ?? ''
-  const foreign = findForeign(text, getNewStory())
+  const foreign = findForeign(text)
   return (
-    <div
-      className="write-tools mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 max-sm:gap-x-1.5 [&>.button]:min-h-11 [&>.button]:px-4 [&>.button]:py-1 max-sm:[&>.button]:px-2.5"
-      role="toolbar"
-      aria-label="Insert"
-    >
-      <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
-        а́<span className="max-sm:sr-only"> Stress</span>
-      </Button>
-      <Button kind="outline" onClick={() => editor?.quote()}>
-        «…»<span className="max-sm:sr-only"> Quotation</span>
-      </Button>
-      <Button kind="outline" onClick={() => editor?.addDash()}>
-        —<span className="max-sm:sr-only"> Dash</span>
-      </Button>
-      {/* A phone has no Ctrl+Z. */}
-      <Button
-        kind="outline"
-        className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
-        aria-label="Undo"
-        onClick={() => editor?.undo()}
-      >
-        <Icon of={Undo2} size={18} />
-      </Button>
-      <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
-        {isAtPreview ? 'Text' : 'Preview'}
-      </TextButton>
-      {errors > 0 && (
-        <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
-          <NextOf what={countOf(errors, 'error')} />
+    <div className="write-tools mt-2 py-2">
+      <div role="toolbar" aria-label="Insert">
+        <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
+          а́<span className="max-sm:sr-only"> Stress</span>
         </Button>
-      )}
-      {warnings > 0 && (
-        <TextButton onClick={() => editor?.goToNext('warning')}>
-          <NextOf what={countOf(warnings, 'warning')} />
-        </TextButton>
-      )}
-      {problems.some(({ mend }) => mend) && <TextButton onClick={onMend}>Mend all</TextButton>}
-      {editor && checked && foreign && (
-        <TextButton
-          onClick={() => {
-            const template = text.includes('## ') ? text : getNewStory()
-            editor.setDraft({ text: putIntoTemplate(foreign, template), ...editor.getOrigin() })
-          }}
+        <Button kind="outline" onClick={() => editor?.quote()}>
+          «…»<span className="max-sm:sr-only"> Quotation</span>
+        </Button>
+        <Button kind="outline" onClick={() => editor?.addDash()}>
+          —<span className="max-sm:sr-only"> Dash</span>
+        </Button>
+        {/* A phone has no Ctrl+Z. */}
+        <Button
+          kind="outline"
+          className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
+          aria-label="Undo"
+          onClick={() => editor?.undo()}
         >
-          Put it into the template
+          <Icon of={Undo2} size={18} />
+        </Button>
+        <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
+          {isAtPreview ? 'Text' : 'Preview'}
         </TextButton>
+        {errors > 0 && (
+          <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
+            <NextOf what={countOf(errors, 'error')} />
+          </Button>
+        )}
+        {/* Errors come first. */}
+        {errors === 0 && warnings > 0 && (
+          <TextButton onClick={() => editor?.goToNext('warning')}>
+            <NextOf what={countOf(warnings, 'warning')} />
+          </TextButton>
+        )}
+        {(problems.some(({ mend }) => mend) || splitTable(text, getNewStory()).length > 0) && (
+          <TextButton onClick={onMend}>Mend all</TextButton>
+        )}
+        {editor && checked && foreign && (
+          <TextButton
+            onClick={() => {
+              editor.setDraft({ text: putIntoTemplate(foreign, getNewStory()), ...editor.getOrigin() })
+            }}
+          >
+            Put it into the template
+          </TextButton>
+        )}
+        <TextButton onClick={onMarkStress}>
+          Mark<span className="max-sm:sr-only"> known</span> stress
+        </TextButton>
+      </div>
+      <p className="text-sm empty:hidden">{said.trim()}</p>
+      {onOther && (
+        <p role="alert" className="text-sm">
+          This draft was changed in another tab. What is typed last is kept, here or there.{' '}
+          <TextButton onClick={onOther}>Load it from there</TextButton>
+        </p>
       )}
-      <TextButton onClick={onMarkStress}>
-        Mark<span className="max-sm:sr-only"> known</span> stress
-      </TextButton>
-      <span className="text-sm">{said}</span>
     </div>
   )
 }

@@ -38,7 +38,6 @@ import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { Toolbar } from './toolbar'
 import { useKnownStress } from './use-known-stress'
-import './write.css'
 
 /** After the last key. */
 const checkDelayMs = 200
@@ -75,6 +74,8 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
 
   useEffect(() => {
     if (!parent.current) return
+    // Only here: each page of the export has one style sheet.
+    void import('./write.css')
     const ids = stories.map(({ id }) => id)
     let timer: ReturnType<typeof setTimeout> | undefined
     const keepDraft = startKeeping()
@@ -222,6 +223,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           if (editor && shown) (follow(shown, editor) ?? shown).scrollIntoView({ block: 'center' })
         }}
         said={`${said} ${stress.said}`}
+        onOther={other && (() => load(other))}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <TextButton onClick={() => openForm('story')}>Title and summary</TextButton>
@@ -255,12 +257,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           }}
           onClose={() => setItem(undefined)}
         />
-      )}
-      {other && (
-        <p role="alert" className="mt-2 text-sm">
-          This draft was changed in another tab. What is typed last is kept, here or there.{' '}
-          <TextButton onClick={() => load(other)}>Load it from there</TextButton>
-        </p>
       )}
       {stress.stillOpen && <p className="mt-2 text-sm">{stress.stillOpen}</p>}
       <div className="writer mt-4">

@@ -1,13 +1,11 @@
 import {
   applyChanges,
   type Change,
-  findForeign,
   getCopyChanges,
   getIdOfTitle,
   getMends,
   getNewId,
   getQuotes,
-  putIntoTemplate,
   stressWord,
   toggleStress,
 } from '@/components/write/insert'
@@ -40,43 +38,6 @@ test('a selected word gets the stress that is known, which a second time takes a
     ...['Молоко́', 'молоко́', 'молоко', 'ещё', 'до́м', 'дом'],
     ...[undefined, undefined, undefined],
   ])
-})
-
-test.each([
-  ['lines of both languages', 'Снег.\n\nMore snow.\nЕщё снег.\nИдём!\nLet’s go!\n'],
-  ['a table', 'Снег.\tMore snow.\nЕщё снег.\t\nИдём!\tLet’s go!'],
-  ['a table with English first', 'More snow.\tСнег.\n\tЕщё снег.\nLet’s go!\tИдём!'],
-  [
-    'a table with numbers and a head',
-    '№\tРусский\tEnglish\n1\tСнег.\tMore snow.\n2.\tЕщё снег.\t\n3\tИдём!\tLet’s go!',
-  ],
-])('a text from elsewhere goes into the template: %s', (_, text) => {
-  const template = '---\ntitle: Дом\n---\n\n## Русский\n\nДа.\n\n## English\n\nYes.\n\n## Notes\n\n- So.\n'
-  expect(putIntoTemplate(text, template)).toBe(
-    '---\ntitle: Дом\n---\n\n## Русский\n\nСнег.\nЕщё снег.\nИдём!\n\n## English\n\nMore snow.\n…\nLet’s go!\n\n## Notes\n\n- So.\n',
-  )
-})
-
-test.each([
-  ['all Russian before all English', 'Да.\nНет.\nНу.\nYes.\nNo.', 'Yes.\nNo.'],
-  ['Russian below an English title', 'A Title\nДа.\nНет.\nНу.', 'A Title'],
-  ['Russian alone', 'Да.\nНет.\nНу.', ''],
-])('no English line is missed where lines are not in pairs: %s', (_, text, english) => {
-  expect(putIntoTemplate(text, '## ')).toBe(`## Русский\n\nДа.\nНет.\nНу.\n\n## English\n\n${english}\n`)
-})
-
-test.each([
-  ['a text without parts', 'Да.\nYes.\n', 'Да.\nYes.'],
-  [
-    'a table in the Russian part',
-    '---\n---\n## Русский\n\nСнег.\n1\tДа.\tYes.\n## English\nSnow.\n',
-    '1\tДа.\tYes.',
-  ],
-  ['a line that has one tab', '---\n---\n## Русский\n\nНу.\nДа.\tYes.\n', undefined],
-  ['the template', '---\n---\n## Русский\n\nСнег.\n', undefined],
-  ['nothing', ' \n', undefined],
-])('what has still to be put into the template: %s', (_, text, foreign) => {
-  expect(findForeign(text, '## Русский\n\nСнег.\n')).toBe(foreign)
 })
 
 test.each([

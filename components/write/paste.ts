@@ -1,0 +1,85 @@
+import type { Change } from './insert'
+
+const isRussian = (text: string) => /[а-яё]/i.test(text)
+
+/** Above a column of a table. */
+const columnName = /^(?:№|#|Русский|Английский|Перевод|Russian|English|Translation)$/i
+
+/** Returns what is between the tabs of a row, without its number; nothing for the names of columns. */
+function getCells(row: string): string[] | undefined {
+  const numberless = row.trim().replace(/^\d+[.)]?\t/, '')
+  const cells = numberless.split('\t').flatMap((cell) => cell.trim() || [])
+  return cells.length > 0 && cells.every((cell) => columnName.test(cell)) ? undefined : cells
+}
+
+/**
+ * Returns a text from elsewhere in the template of a story: Russian in its part and English in its, from a table too whose
+ * columns a tab divides. What the template has in these parts goes. Where Russian lines are paired with English ones, “…”
+ * stands for one that is missing.
+ */
+export function putIntoTemplate(text: string, template: string): string {
+  const rows = text.split('\n').flatMap((row) => {
+    const cells = getCells(row) ?? []
+    return cells.length > 0 ? [cells] : []
+  })
+  const cells = rows.flatMap((row) => row.toSorted((a, b) => Number(isRussian(b)) - Number(isRussian(a))))
+  const russian = cells.filter(isRussian)
+  const alternates =
+    (cells.length - russian.length) * 2 >= russian.length &&
+    cells.every((cell, at) => isRussian(cell) || isRussian(cells[at - 1] ?? ''))
+  const isPaired = alternates || rows.some(({ length }) => length > 1)
+  const english = cells.flatMap((cell, at) => {
+    if (!isRussian(cell)) return cell
+    return isPaired && isRussian(cells[at + 1] ?? cell) ? '…' : []
+  })
+  const head = template.slice(0, template.indexOf('## '))
+  const notes = /\n## Notes$[\s\S]*/m.exec(template)?.[0] ?? ''
+  return `${head}## Русский\n\n${russian.join('\n')}\n\n## English\n\n${english.join('\n')}\n${notes}`
+}
+
+/** Returns a text from elsewhere, which has still to be put into the template. */
+export function findForeign(text: string): string | undefined {
+  return /^\s*---/.test(text) || /^## /m.test(text) ? undefined : text.trim() || undefined
+}
+
+/**
+ * Returns the changes that put the English cells of a table which was pasted below Russian lines, with tabs between its
+ * columns, into the English part: each at the place of its line. Lines of the template go.
+ */
+export function splitTable(text: string, template: string): Change[] {
+  if (!text.includes('\t')) return []
+  const [russian, english] = [findPart(text, 'Русский'), findPart(text, 'English')]
+  const ofTemplate = template.split('\n').filter(Boolean)
+  const own = (part = { body: '' }) =>
+    part.body.split('\n').filter((line) => !ofTemplate.includes(line.trim()))
+  const rows = own(russian).flatMap((line) => {
+    const cells = getCells(line)
+    return cells === undefined
+      ? []
+      : [{ ru: cells.filter(isRussian), en: cells.filter((cell) => !isRussian(cell)) }]
+  })
+  if (!russian || !rows.some(({ ru, en }) => ru.length > 0 && en.length > 0)) return []
+  const written = own(english).filter((line) => line.trim())
+  // Where each line has a translation already, or a sign for it, that of a row gives way.
+  const isFull = written.length >= rows.filter(({ ru }) => ru.length > 0).length
+  const translated = rows.map(({ ru, en }) => {
+    if (ru.length === 0) return en.join(' ')
+    const next = en.length === 0 || isFull ? written.shift() : undefined
+    return en.join(' ') || (next ?? '…')
+  })
+  const toBody = (lines: string[]) => `\n${lines.join('\n').trim()}\n\n`
+  const { to } = russian
+  const inEnglish = toBody([...translated, ...written])
+  return [
+    { from: russian.from, to, insert: toBody(rows.map(({ ru }) => ru.join(' '))) },
+    english
+      ? { from: english.from, to: english.to, insert: inEnglish }
+      : { from: to, to, insert: `## English\n${inEnglish}` },
+  ]
+}
+
+/** Finds what is below a heading. */
+function findPart(text: string, name: string): { from: number; to: number; body: string } | undefined {
+  const found = new RegExp(`(?<=^## ${name}\\n)[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(text)
+  return found ? { from: found.index, to: found.index + found[0].length, body: found[0] } : undefined
+}
