@@ -6,15 +6,16 @@ import {
   isolateHistory,
   undo,
 } from '@codemirror/commands'
-import { type Diagnostic, forEachDiagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { lintGutter } from '@codemirror/lint'
 import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
+import { createProblems, getOffset } from './editor-problems'
 import type { ItemList } from './forms'
-import { type Change, getCursorAfter, getMends, getQuotes, isStressKey, toggleStress } from './insert'
+import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
-import { closeMessage, messages, showMessage } from './message'
+import { closeMessage, messages } from './message'
 
 /** Below the top of the window, where the toolbar stays; in pixels. */
 const toolbarRoom = 80
@@ -97,7 +98,7 @@ export function createEditor(
       }),
       EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
       keymap.of([
-        { key: 'F8', run: () => goToNext(), shift: () => goToNext(undefined, true) },
+        { key: 'F8', run: () => problems.goToNext(), shift: () => problems.goToNext(undefined, true) },
         { key: 'Escape', run: closeMessage },
         {
           key: 'F2',
@@ -117,8 +118,7 @@ export function createEditor(
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
-  /** Where the problem begins that was gone to last. */
-  let visited: number | undefined
+  const problems = createProblems(view, change)
 
   function markVowel(): boolean {
     const { head, from, to } = view.state.selection.main
@@ -177,19 +177,19 @@ export function createEditor(
     },
     forgetOrigin: (changes) =>
       view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
-    showProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
+    showProblems: problems.show,
     focus: () => {
       const { head } = view.state.selection.main
       view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) })
       view.focus()
     },
     goTo: (line, column) => {
-      const anchor = getOffset(line, column)
+      const anchor = getOffset(view.state, line, column)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
       view.focus()
     },
-    goToProblem: ({ line, column }) => goToPlace(getOffset(line, column)),
-    goToNext,
+    goToProblem: problems.goTo,
+    goToNext: problems.goToNext,
     getCursor: () => view.state.selection.main.head,
     toggleStress: markVowel,
     quote: () => surround(...getQuotes(view.state.sliceDoc(0, view.state.selection.main.from))),
@@ -202,54 +202,6 @@ export function createEditor(
     destroy: () => view.destroy(),
   }
 
-  /** Of all kinds where none is named; `isBack` goes to the one before. */
-  function goToNext(severity?: Problem['severity'], isBack = false): boolean {
-    const places: number[] = []
-    forEachDiagnostic(view.state, (found, from) => {
-      if (severity === undefined || found.severity === severity) places.push(from)
-    })
-    const { from: start } = view.state.selection.main
-    const next = isBack
-      ? (places.findLast((from) => from < start) ?? places.at(-1))
-      : (places.find((from) => from > start || (from === start && from !== visited)) ?? places[0])
-    if (next !== undefined) goToPlace(next)
-    return next !== undefined
-  }
-
-  function goToPlace(anchor: number): void {
-    const found: Diagnostic[] = []
-    let head = anchor
-    forEachDiagnostic(view.state, (diagnostic, from, to) => {
-      if (from !== anchor) return
-      found.push(diagnostic)
-      head = Math.max(head, to)
-    })
-    // In the middle: above the keyboard of a phone.
-    view.dispatch({
-      selection: { anchor, head },
-      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
-    })
-    showMessage(view, anchor, found)
-    view.focus()
-    visited = anchor
-  }
-
-  /** One for each word that the problem is about. */
-  function toDiagnostics(problem: Problem): Diagnostic[] {
-    const { line, column, severity, message, words } = problem
-    const start = getOffset(line, column)
-    const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
-    const apply = () => change([getMends(view.state.doc.toString(), [problem])])
-    const actions = problem.mend && [{ name: 'Mend', apply }]
-    const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
-    let end = 0
-    return (words ?? [first]).map((word) => {
-      const at = Math.max(rest.indexOf(word, end), end)
-      end = Math.min(at + Math.max(word.length, 1), rest.length)
-      return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
-    })
-  }
-
   function change(rounds: readonly (readonly Change[])[]): void {
     const changes = rounds.reduce(
       (all, round) => all.compose(ChangeSet.of(round, all.newLength)),
@@ -257,12 +209,6 @@ export function createEditor(
     )
     view.dispatch({ changes, annotations: isolateHistory.of('full') })
     view.focus()
-  }
-
-  /** Where the text has changed since it was checked, the nearest place. */
-  function getOffset(line: number, column: number): number {
-    const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines))
-    return Math.min(from + column - 1, to)
   }
 }
 

@@ -1,35 +1,15 @@
 'use client'
 
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
-import { getStoryFile } from '@/lib/content/files'
-import { countOf } from '@/lib/content/problems'
-import { dropTemplateRests, getTemplate } from '@/lib/content/template'
+import { dropTemplateRests } from '@/lib/content/template'
 import { site } from '@/lib/site/site'
-import type { Story } from '@/lib/story/story'
 import { isOtherStory } from './changes'
-import type { CheckedDraft } from './check-draft'
-import { startChecker } from './checker'
-import {
-  type KeptDraft,
-  keepDraftBefore,
-  readDraft,
-  readDraftBefore,
-  startKeeping,
-  watchDrafts,
-} from './draft'
-import { createEditor, type Editor } from './editor'
+import { type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
+import type { Editor } from './editor'
 import type { ItemList } from './forms'
-import {
-  getCopyChanges,
-  getIdOfTitle,
-  getNewId,
-  getRussianLines,
-  noVowel,
-  stressWord,
-  unknownStress,
-} from './insert'
+import { getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
 import { ItemForm } from './item-form'
 import { deleteItem, findItem, getItemChanges, getNewItem, type Item } from './items'
 import { OpenStory, type StoryName } from './open-story'
@@ -37,12 +17,7 @@ import { findSource, Preview, showPlace } from './preview'
 import { Changes, getFaults, Problems, Target } from './report'
 import { Save } from './save'
 import { Toolbar } from './toolbar'
-import { useKnownStress } from './use-known-stress'
-
-/** After the last key. */
-const checkDelayMs = 200
-
-const notStored = 'This browser cannot store your draft. Download it before you leave.'
+import { getNewStory, getToday, useWriting } from './use-writing'
 
 const backToBefore = 'Get back the text before'
 
@@ -51,118 +26,24 @@ const backToBefore = 'Get back the text before'
  * are also marked at their lines. Nothing leaves the device; the text is kept in local storage.
  */
 export function Writer({ stories, levels }: { stories: StoryName[]; levels: (string | undefined)[] }) {
-  const [editor, setEditor] = useState<Editor>()
-  const [checked, setChecked] = useState<CheckedDraft>()
-  const [story, setStory] = useState<Story>()
-  const [said, setSaid] = useState('')
+  const preview = useRef<HTMLElement>(null)
+  const writing = useWriting(stories, levels, {
+    onCursor: (editor) => preview.current && follow(preview.current, editor),
+    onItem: openForm,
+  })
+  const { parent, editor, checked, story, file, stress, said, say, load } = writing
   useAnnounced(said)
-  const stress = useKnownStress(levels)
-  const [file, setFile] = useState('')
-  /** What another tab has kept since. */
-  const [other, setOther] = useState<KeptDraft>()
   /** What was in the editor before. */
   const [before, setBefore] = useState<KeptDraft>()
   /** What the form is about. */
   const [item, setItem] = useState<Item>()
-  const parent = useRef<HTMLDivElement>(null)
-  const preview = useRef<HTMLElement>(null)
-  const acts = useRef({ check: () => {}, mend: () => {} })
-  const forgetStress = useEffectEvent(stress.forget)
-  const updateStress = useEffectEvent(stress.update)
-  const onItem = useEffectEvent(openForm)
-  const loadStress = useEffectEvent(stress.loadFor)
 
-  useEffect(() => {
-    if (!parent.current) return
-    // Only here: each page of the export has one style sheet.
-    void import('./write.css')
-    const ids = stories.map(({ id }) => id)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keepDraft = startKeeping()
-    const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
-      onChange: checkSoon,
-      onCursor: () => requestAnimationFrame(() => preview.current && follow(preview.current, editor)),
-      onNoVowel: () => setSaid(noVowel),
-      onWord: findWordStress,
-      onItem,
-    })
-    const checker = startChecker({
-      onChecked: show,
-      onMended: (rounds) => {
-        editor.change(rounds)
-        setSaid(`${countOf(rounds.flat().length, 'place')} mended.`)
-      },
-      onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
-    })
-    setEditor(editor)
-    setBefore(readDraftBefore())
-    acts.current = { check, mend: () => checker.mend(getId(), editor.getText()) }
-    check()
-    addEventListener('pagehide', keep)
-    const unwatch = watchDrafts((draft) => setOther(draft.text === editor.getText() ? undefined : draft))
-    return () => {
-      removeEventListener('pagehide', keep)
-      unwatch()
-      keep()
-      clearTimeout(timer)
-      checker.stop()
-      editor.destroy()
-    }
-
-    async function findWordStress(word: string) {
-      const found = stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
-      if (found === undefined) setSaid(unknownStress)
-      return found
-    }
-
-    function checkSoon() {
-      // What was said of the text before; that nothing is stored holds until something is.
-      setSaid((said) => (said === notStored ? said : ''))
-      forgetStress()
-      clearTimeout(timer)
-      timer = setTimeout(check, checkDelayMs)
-    }
-
-    function keep() {
-      return keepDraft({ text: editor.getText(), ...editor.getOrigin() })
-    }
-
-    function getId() {
-      return editor.getOrigin().existing ?? getNewId(editor.getText(), ids)
-    }
-
-    function check() {
-      const text = editor.getText()
-      const isKept = keep()
-      setSaid((said) => (isKept ? said.replace(notStored, '') : notStored))
-      setFile(getStoryFile(getId()))
-      updateStress(text)
-      checker.check(getId(), text)
-    }
-
-    function show(found: CheckedDraft) {
-      editor.showProblems(found.problems)
-      // Keys come before the preview.
-      startTransition(() => {
-        setChecked(found)
-        if (found.preview) setStory(found.preview)
-      })
-    }
-  }, [stories])
+  useEffect(() => setBefore(readDraftBefore()), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was typed is there only now
   useEffect(() => {
     if (editor && preview.current) follow(preview.current, editor)
   }, [editor, story])
-
-  function load(draft: KeptDraft) {
-    stress.end()
-    setOther(undefined)
-    // Another one's, until this one has been checked.
-    setStory(undefined)
-    editor?.setDraft(draft)
-    acts.current.check()
-  }
 
   /** Returns what is in the editor, if the writer has a part in it. */
   function getOwn(): KeptDraft | undefined {
@@ -190,7 +71,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     setItem(found)
     if (found?.list === 'vocabulary') void stress.loadFor(text, editor?.getOrigin().existing)
     if (found) return
-    setSaid(
+    say(
       typeof of === 'number'
         ? 'Put the cursor into a word, a question, a note or the title first.'
         : 'This text has no place for it yet: it comes with the template.',
@@ -209,13 +90,13 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         stories={stories}
         onTemplate={() => replace(getNewStory())}
         onOpen={replace}
-        onFailed={() => setSaid('The story could not be fetched. Check the connection and try again.')}
+        onFailed={() => say('The story could not be fetched. Check the connection and try again.')}
       />
       <Toolbar
         editor={editor}
         checked={checked}
         getNewStory={getNewStory}
-        onMend={() => acts.current.mend()}
+        onMend={writing.mend}
         onMarkStress={() => editor && stress.mark(editor, existing)}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
@@ -223,7 +104,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           if (editor && shown) (follow(shown, editor) ?? shown).scrollIntoView({ block: 'center' })
         }}
         said={`${said} ${stress.said}`}
-        onOther={other && (() => load(other))}
+        onOther={writing.loadOther}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <TextButton onClick={() => openForm('story')}>Title and summary</TextButton>
@@ -272,7 +153,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                 isOther={opened !== undefined && isOtherStory(opened, editor.getText())}
                 onNew={() => {
                   editor.forgetOrigin(getCopyChanges(editor.getText(), getToday()))
-                  acts.current.check()
+                  writing.check()
                 }}
               />
               {/* What is too long for a story would take long to be compared. */}
@@ -293,7 +174,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
                   if (error) editor.goToProblem(error)
                   else editor.goTo(title + 1, 10)
                   const first = error ? 'mend this error' : 'give the story its own English title'
-                  setSaid(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
+                  say(`First ${first}. To propose it anyway, press “Propose on GitHub” again.`)
                 }}
                 repository={site.repository}
                 contact={site.email || site.reports}
@@ -332,14 +213,6 @@ function follow(preview: HTMLElement, editor: Editor): Element | undefined {
   return preview.querySelector('article')
     ? showPlace(preview, editor.getText(), editor.getCursor())
     : undefined
-}
-
-function getNewStory(): string {
-  return getTemplate('a-new-story', getToday())
-}
-
-function getToday(): string {
-  return new Date().toISOString().slice(0, 10)
 }
 
 function withoutDate(text: string): string {

@@ -52,15 +52,21 @@ async function clickAfter(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End')
 }
 
+/** Opens a story of the site, by a part of its title. */
+async function openStory(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Open an existing story').fill(title)
+  await page.keyboard.press('Enter')
+}
+
 async function getTemplate(page: Page): Promise<string> {
   await openWriter(page)
   return (await download(page)).text
 }
 
-test('a new story is a template without a problem, counted and shown as readers see it', async ({ page }) => {
+test('a new story is a template without a mistake, counted and shown as readers see it', async ({ page }) => {
   await openWriter(page)
   await expect(getEditor(page)).toContainText('titleEn: A New Story')
-  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
   await expect(getProblems(page)).toContainText(
     '9 words; 60 to 200 are usual at A1. Vocabulary: 1 of 1 occur in the text.',
   )
@@ -85,9 +91,9 @@ test('a mistake is named while one types, in the words and at the place of the c
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')
-  await clickAfter(page, 'cover: [open-book]')
+  await clickAfter(page, 'level: A1')
   await page.keyboard.type('\nauthor: А́нна')
-  await expect(getProblems(page)).toContainText('2 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText('2 errors, 4 warnings')
   const { name, text } = await download(page)
 
   const root = info.outputPath('root')
@@ -101,7 +107,8 @@ test('a mistake is named while one types, in the words and at the place of the c
     return line ? [`Error. Line ${line}, column ${column}: ${message}`] : []
   })
   expect(expected).toHaveLength(2)
-  expect(await getListed(page)).toEqual(expected)
+  // What a thin story lacks is named on this page only.
+  expect((await getListed(page)).filter((said) => said.startsWith('Error.'))).toEqual(expected)
 
   // At the lines too.
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(2)
@@ -129,7 +136,7 @@ test('a mistake is named while one types, in the words and at the place of the c
   await page.keyboard.press('End')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('0')
-  await expect(getProblems(page)).toContainText('1 error, 0 warnings')
+  await expect(getProblems(page)).toContainText('1 error, 4 warnings')
 })
 
 test('stress, quotation marks and a dash come from keys and buttons', async ({ page }) => {
@@ -181,11 +188,11 @@ test('a story of the site is opened and downloaded byte for byte, and its change
   await openWriter(page)
   const { root } = getExport('fixture')
   const source = readFileSync(join(root, getStoryFile('shop')), 'utf8')
-  const titles = (
-    await page.getByLabel('Open an existing story').getByRole('option').allTextContents()
-  ).slice(1)
+  const titles = await page
+    .locator('datalist option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'ru')))
-  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await openStory(page, 'утро в маг')
   await expect(page.getByText('You are changing «Утро в магазине», content/stories/shop.md.')).toBeVisible()
   // Its questions have no stress marks, and its English has straight apostrophes.
   await expect(getProblems(page)).toContainText('0 errors, 36 warnings')
@@ -245,7 +252,7 @@ test('Undo brings a replaced draft back, and F8 goes from problem to problem', a
   await clickAfter(page, 'titleEn: A New Story')
   await page.keyboard.type(' of Mine')
   page.once('dialog', (dialog) => dialog.accept())
-  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await openStory(page, 'утро в маг')
   await expect(getEditor(page)).toContainText('Morning at the Shop')
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
@@ -268,7 +275,7 @@ test('a story that is pasted over an opened one becomes a new one on request, an
   page,
 }) => {
   await openWriter(page)
-  await page.getByLabel('Open an existing story').selectOption('Утро в магазине')
+  await openStory(page, 'утро в маг')
   await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
   const { text } = await download(page)
   await getEditor(page).focus()
@@ -392,11 +399,11 @@ offlineTest('it works offline once it was visited', async ({ page, context, page
   await context.setOffline(true)
   await page.reload()
   await waitForHydration(page)
-  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
   await clickAfter(page, 'correctAnswer: 0')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')
-  await expect(getProblems(page)).toContainText('1 error, 0 warnings')
+  await expect(getProblems(page)).toContainText('1 error, 4 warnings')
   expect(pageProblems.splice(0)).toEqual([])
 })
 
@@ -469,6 +476,7 @@ test('beside the editor the preview shows the line that is written, and each wor
   await openText(
     page,
     template
+      .replace('level: A1', 'level: Beginner')
       .replace('А́нна чита́ет но́вую кни́гу.', `Анна читает.\n${lines('Да')}`)
       .replace('Anna is reading a new book.', `Anna is reading.\n${lines('Yes')}`),
   )
@@ -532,7 +540,7 @@ test('a word and a question are added and edited in a form, which is read back f
   await expectNoSidewaysScroll(page)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(getEditor(page)).toBeFocused()
-  await expect(getProblems(page)).toContainText('0 errors, 0 warnings')
+  await expect(getProblems(page)).toContainText('0 errors, 4 warnings')
   await expect(getProblems(page)).toContainText('Vocabulary: 3 of 3 occur in the text.')
   await expect(getPreview(page).getByText('Correct answer').locator('..')).toHaveText([
     'КнигуCorrect answer',
@@ -546,11 +554,55 @@ test('a word and a question are added and edited in a form, which is read back f
   await field('Option 4 is right').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(getPreview(page).getByText('Correct answer').last().locator('..')).toContainText('Вы')
-  await getEditor(page).getByRole('button', { name: 'Edit' }).nth(1).click()
+  await getEditor(page).getByRole('button', { name: 'Edit' }).nth(2).click()
   await expect(field('Meaning in English')).toHaveValue('to read: a book')
   await form.getByRole('button', { name: 'Delete this word' }).click()
   await expect(getProblems(page)).toContainText('Vocabulary: 2 of 2 occur in the text.')
   await expect(getEditor(page)).toBeFocused()
+})
+
+test('the title, the summary, topics and a note are written in a form, and keys that it does not know stay', async ({
+  page,
+}) => {
+  const template = await getTemplate(page)
+  await openText(page, template.replace('level: A1', 'level: A1\nfeatured: true'))
+  await page.getByRole('button', { name: 'Title and summary' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Title in Russian')).toBeFocused()
+  await expect(form.getByLabel('Title in English')).toHaveValue('A New Story')
+  await expectNoAxeViolation(page)
+  await form.getByLabel('Title in Russian').fill('Чай: исто́рия')
+  await form.getByLabel('Title in English').fill('Tea')
+  const summary = form.getByLabel('Summary')
+  await summary.fill('a'.repeat(111))
+  await expect(form.getByText('111/110')).toBeVisible()
+  await summary.fill('Who drinks tea here?')
+  for (const topic of ['food', 'home', 'family']) await form.getByLabel(topic, { exact: true }).check()
+  await expect(form.getByLabel('work', { exact: true })).toBeDisabled()
+  await form.getByLabel('home', { exact: true }).uncheck()
+  await form.getByLabel('present tense', { exact: true }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(getEditor(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Add a note' }).first().click()
+  await form.getByLabel('Note in English').fill('Tea is drunk at home.')
+  await form.getByLabel('Line that it is about').selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(getPreview(page).getByText('Line 1: Tea is drunk at home.')).toBeVisible()
+  const { name, text } = await download(page)
+  expect(name).toBe('tea.md')
+  expect(text).toContain("---\ntitle: 'Чай: исто́рия'\ntitleEn: Tea\nsummary: Who drinks tea here?\ndate: ")
+  expect(text).toContain('level: A1\nfeatured: true\n')
+  expect(text).toContain('topics: [food, family]\ngrammar: [present tense]\n')
+})
+
+test('a press on a line of the preview leads to its text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWriter(page)
+  await getPreview(page).getByText('“It is a good book,” she says.').click()
+  await expect(getEditor(page)).toBeFocused()
+  await expect(getEditor(page).getByText('“It is a good book,” she says.')).toBeInViewport()
+  await page.keyboard.type('So: ')
+  await expect(getPreview(page).getByText('So: “It is a good book,” she says.')).toBeVisible()
 })
 
 test('the message of a problem is closed by its ×, and the focus stays in the text', async ({ page }) => {

@@ -1,0 +1,73 @@
+import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
+import type { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { Problem } from '@/lib/content/problems'
+import { type Change, getMends } from './insert'
+import { showMessage } from './message'
+
+/** Shows problems in an editor's text, and goes from one to the next; `change` makes the changes that mend one. */
+export function createProblems(view: EditorView, change: (rounds: readonly (readonly Change[])[]) => void) {
+  /** Where the problem begins that was gone to last. */
+  let visited: number | undefined
+
+  return {
+    show: (problems: readonly Problem[]) =>
+      view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
+    goTo: ({ line, column }: Problem) => goToPlace(getOffset(view.state, line, column)),
+    goToNext,
+  }
+
+  /** Of all kinds where none is named; `isBack` goes to the one before. */
+  function goToNext(severity?: Problem['severity'], isBack = false): boolean {
+    const places: number[] = []
+    forEachDiagnostic(view.state, (found, from) => {
+      if (severity === undefined || found.severity === severity) places.push(from)
+    })
+    const { from: start } = view.state.selection.main
+    const next = isBack
+      ? (places.findLast((from) => from < start) ?? places.at(-1))
+      : (places.find((from) => from > start || (from === start && from !== visited)) ?? places[0])
+    if (next !== undefined) goToPlace(next)
+    return next !== undefined
+  }
+
+  function goToPlace(anchor: number): void {
+    const found: Diagnostic[] = []
+    let head = anchor
+    forEachDiagnostic(view.state, (diagnostic, from, to) => {
+      if (from !== anchor) return
+      found.push(diagnostic)
+      head = Math.max(head, to)
+    })
+    // In the middle: above the keyboard of a phone.
+    view.dispatch({
+      selection: { anchor, head },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    })
+    showMessage(view, anchor, found)
+    view.focus()
+    visited = anchor
+  }
+
+  /** One for each word that the problem is about. */
+  function toDiagnostics(problem: Problem): Diagnostic[] {
+    const { line, column, severity, message, words } = problem
+    const start = getOffset(view.state, line, column)
+    const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
+    const apply = () => change([getMends(view.state.doc.toString(), [problem])])
+    const actions = problem.mend && [{ name: 'Mend', apply }]
+    const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
+    let end = 0
+    return (words ?? [first]).map((word) => {
+      const at = Math.max(rest.indexOf(word, end), end)
+      end = Math.min(at + Math.max(word.length, 1), rest.length)
+      return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
+    })
+  }
+}
+
+/** Where the text has changed since it was checked, the nearest place. */
+export function getOffset({ doc }: EditorState, line: number, column: number): number {
+  const { from, to } = doc.line(Math.min(line, doc.lines))
+  return Math.min(from + column - 1, to)
+}

@@ -1,0 +1,157 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getStoryFile } from '@/lib/content/files'
+import { countOf } from '@/lib/content/problems'
+import { getTemplate } from '@/lib/content/template'
+import type { Story } from '@/lib/story/story'
+import type { CheckedDraft } from './check-draft'
+import { startChecker } from './checker'
+import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
+import { createEditor, type Editor } from './editor'
+import type { ItemList } from './forms'
+import { getNewId, noVowel, stressWord, unknownStress } from './insert'
+import type { StoryName } from './open-story'
+import { useKnownStress } from './use-known-stress'
+
+/** After the last key. */
+const checkDelayMs = 200
+
+const notStored = 'This browser cannot store your draft. Download it before you leave.'
+
+type Handlers = {
+  onCursor: (editor: Editor) => void
+  /** Where a form is asked for. */
+  onItem: (item: ItemList | number) => void
+}
+
+/** Puts an editor into the element of `parent`, with the draft that was kept, and checks and keeps what is written there. */
+export function useWriting(
+  stories: StoryName[],
+  levels: (string | undefined)[],
+  { onCursor, onItem }: Handlers,
+) {
+  const [editor, setEditor] = useState<Editor>()
+  const [checked, setChecked] = useState<CheckedDraft>()
+  const [story, setStory] = useState<Story>()
+  const [said, setSaid] = useState('')
+  const [file, setFile] = useState('')
+  /** What another tab has kept since. */
+  const [other, setOther] = useState<KeptDraft>()
+  const parent = useRef<HTMLDivElement>(null)
+  const acts = useRef({ check: () => {}, mend: () => {} })
+  const stress = useKnownStress(levels)
+  const forgetStress = useEffectEvent(stress.forget)
+  const updateStress = useEffectEvent(stress.update)
+  const loadStress = useEffectEvent(stress.loadFor)
+  const moved = useEffectEvent(onCursor)
+  const asked = useEffectEvent(onItem)
+
+  useEffect(() => {
+    if (!parent.current) return
+    // Only here: each page of the export has one style sheet.
+    void import('./write.css')
+    const ids = stories.map(({ id }) => id)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepDraft = startKeeping()
+    const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
+      onChange: checkSoon,
+      onCursor: () => requestAnimationFrame(() => moved(editor)),
+      onNoVowel: () => setSaid(noVowel),
+      onWord: findWordStress,
+      onItem: asked,
+    })
+    const checker = startChecker({
+      onChecked: show,
+      onMended: (rounds) => {
+        editor.change(rounds)
+        setSaid(`${countOf(rounds.flat().length, 'place')} mended.`)
+      },
+      onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
+    })
+    setEditor(editor)
+    acts.current = { check, mend: () => checker.mend(getId(), editor.getText()) }
+    check()
+    addEventListener('pagehide', keep)
+    const unwatch = watchDrafts((draft) => setOther(draft.text === editor.getText() ? undefined : draft))
+    return () => {
+      removeEventListener('pagehide', keep)
+      unwatch()
+      keep()
+      clearTimeout(timer)
+      checker.stop()
+      editor.destroy()
+    }
+
+    async function findWordStress(word: string) {
+      const found = stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
+      if (found === undefined) setSaid(unknownStress)
+      return found
+    }
+
+    function checkSoon() {
+      // What was said of the text before; that nothing is stored holds until something is.
+      setSaid((said) => (said === notStored ? said : ''))
+      forgetStress()
+      clearTimeout(timer)
+      timer = setTimeout(check, checkDelayMs)
+    }
+
+    function keep() {
+      return keepDraft({ text: editor.getText(), ...editor.getOrigin() })
+    }
+
+    function getId() {
+      return editor.getOrigin().existing ?? getNewId(editor.getText(), ids)
+    }
+
+    function check() {
+      const text = editor.getText()
+      const isKept = keep()
+      setSaid((said) => (isKept ? said.replace(notStored, '') : notStored))
+      setFile(getStoryFile(getId()))
+      updateStress(text)
+      checker.check(getId(), text)
+    }
+
+    function show(found: CheckedDraft) {
+      editor.showProblems(found.problems)
+      // Keys come before the preview.
+      startTransition(() => {
+        setChecked(found)
+        if (found.preview) setStory(found.preview)
+      })
+    }
+  }, [stories])
+
+  function load(draft: KeptDraft) {
+    stress.end()
+    setOther(undefined)
+    // Another one's, until this one has been checked.
+    setStory(undefined)
+    editor?.setDraft(draft)
+    acts.current.check()
+  }
+
+  return {
+    parent,
+    editor,
+    /** The last text that was checked, what can be shown of it, and the path that it is to have. */
+    checked,
+    story,
+    file,
+    stress,
+    said,
+    say: setSaid,
+    load,
+    loadOther: other && (() => load(other)),
+    check: () => acts.current.check(),
+    mend: () => acts.current.mend(),
+  }
+}
+
+export function getNewStory(): string {
+  return getTemplate('a-new-story', getToday())
+}
+
+export function getToday(): string {
+  return new Date().toISOString().slice(0, 10)
+}
