@@ -80,7 +80,7 @@ export function getItemChanges(
     return [{ from, to: end, insert: source ? written : `${head}\n${written}` }]
   }
   const isStory = list === 'story'
-  // A key of the story that is missing goes behind the one before it, of an item to its end.
+  // A key of the story that is missing goes behind those before it, of an item to its end.
   let place = isStory ? from + 3 : end
   let added = head
   const changes = forms[list].fields.flatMap(({ key }, index): Change[] => {
@@ -96,7 +96,7 @@ export function getItemChanges(
     }
     const start = from + found.index
     const to = start + found[0].trimEnd().length
-    if (isStory) place = to
+    if (isStory) place = Math.max(place, to)
     if (JSON.stringify(value) === JSON.stringify(values[key])) return []
     return [{ from: start, to, insert: written && ` ${written}` }]
   })
