@@ -98,7 +98,10 @@ export function getItemChanges(
     const to = start + found[0].trimEnd().length
     if (isStory) place = Math.max(place, to)
     if (JSON.stringify(value) === JSON.stringify(values[key])) return []
-    return [{ from: start, to, insert: written && ` ${written}` }]
+    // Marks that were there stay, so that less is changed.
+    const isQuoted = typeof value === 'string' && /^ *"/.test(found[0])
+    const insert = isQuoted ? `"${value.replace(/["\\]/g, '\\$&')}"` : written
+    return [{ from: start, to, insert: value && ` ${insert}` }]
   })
   return changes.toSorted((a, b) => a.from - b.from)
 }

@@ -11,7 +11,8 @@ type OpenStoryProps = {
   onTemplate: () => void
   /** With its id where it is a story of the site. */
   onOpen: (text: string, id?: string) => void
-  onFailed: () => void
+  /** Says why nothing was opened. */
+  onFailed: (why: string) => void
 }
 
 /** What one can begin with. */
@@ -25,14 +26,19 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
     const found = stories.filter(({ title }) => title.toLowerCase().includes(written))
     const story =
       found.find(({ title }) => title.toLowerCase() === written) ?? (found.length === 1 && found[0])
-    if (!input || !story || written === '') return
+    if (!input || written === '') return
+    if (!story) {
+      const many = `${found.length} titles have «${written}»: write more of the one you mean`
+      onFailed(found.length > 0 ? `${many}, or choose it from the list.` : `No title has «${written}».`)
+      return
+    }
     input.value = ''
     try {
       const response = await fetch(getSitePath(getStoryPath(story.id, 'story.md')))
       if (!response.ok) throw new Error(response.statusText)
       onOpen(await response.text(), story.id)
     } catch {
-      onFailed()
+      onFailed('The story could not be fetched. Check the connection and try again.')
     }
   }
 

@@ -90,7 +90,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         stories={stories}
         onTemplate={() => replace(getNewStory())}
         onOpen={replace}
-        onFailed={() => say('The story could not be fetched. Check the connection and try again.')}
+        onFailed={say}
       />
       <Toolbar
         editor={editor}
@@ -101,7 +101,10 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
-          if (editor && shown) (follow(shown, editor) ?? shown).scrollIntoView({ block: 'center' })
+          const part = editor && shown && follow(shown, editor)
+          // From its head on, or with what is around the line that is written.
+          if (part && part.tagName !== 'H2') part.scrollIntoView({ block: 'center' })
+          else shown?.scrollIntoView()
         }}
         said={`${said} ${stress.said}`}
         onOther={writing.loadOther}

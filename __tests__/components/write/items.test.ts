@@ -101,6 +101,9 @@ test('what is changed in the form is changed in the text, and nothing else', () 
   expect(edit(template, 'en: book', { en: 'volume: a book', ru: 'кни́гу' })).toBe(
     template.replace('[кни́га, кни́гу]', 'кни́гу').replace('en: book', "en: 'volume: a book'"),
   )
+  const quoted = template.replace('en: book', 'en: "book"')
+  expect(edit(quoted, 'en: "', { en: 'a "book"' })).toBe(quoted.replace('"book"', '"a \\"book\\""'))
+  expect(edit(quoted, 'en: "', { en: '' })).toBe(quoted.replace(' "book"', ''))
   const rows = template.replace(/options: .*/, 'options:\n      - Да\n      - Нет')
   const options = ['Да', 'Нет, не́т', '«Я»', '— Ты']
   expect(edit(rows, 'questionEn', { options, line: '' })).toBe(
