@@ -223,7 +223,12 @@ test('on a phone the bar counts the errors and leads to the first, which is said
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const template = await getTemplate(page)
+  // The cursor is in the head of the story, and that is what is shown.
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(getPreview(page).getByRole('heading').first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Propose on GitHub' })).not.toBeInViewport()
   await openText(page, template.replace(', Журна́л', ''))
+  expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(60)
   await expect(getPreview(page).getByText('question 1, options: there are 3; give it 4')).toBeVisible()
   await expect(getPreview(page).getByText('Письмо')).toBeVisible()
   // What is being written is what the preview opens at.
@@ -421,6 +426,20 @@ test('the stress of words that the stories have is marked with one press, in one
   await getEditor(page).focus()
   await page.keyboard.press('Control+z')
   await expect(getEditor(page)).toContainText('Магазин. Абракадабра.')
+  // Of a word that is selected too, if it is known.
+  const selectBack = async (times: number) => {
+    await page.keyboard.press('ArrowLeft')
+    for (let at = 0; at < times; at++) await page.keyboard.press('Shift+ArrowLeft')
+    await page.getByRole('button', { name: 'а́ Stress' }).click()
+  }
+  await clickAfter(page, 'Абракадабра.')
+  await selectBack(11)
+  await expect(page.getByText('The stress of this word is not known here').first()).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await selectBack(7)
+  await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
+  await clickAfter(page, 'Абракадабра.')
   // What is open follows the text.
   await page.keyboard.type(' Тарабарский')
   await expect(page.getByText('Still open: абракадабра, тарабарский')).toBeVisible()
@@ -462,7 +481,8 @@ test('a tab is told that another one has changed the draft, and loads it on requ
   await clickAfter(other, 'titleEn: A New Story')
   await other.keyboard.type(' There')
   const alert = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab.' })
-  await expect(alert).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(alert).toBeInViewport()
   await expect(other.getByRole('alert').filter({ hasText: 'another tab' })).toHaveCount(0)
   await alert.getByRole('button', { name: 'Load it from there' }).click()
   await expect(getEditor(page)).toContainText('titleEn: A New Story There')
