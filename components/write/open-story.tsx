@@ -67,6 +67,7 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
           lang="ru"
           translate="no"
           autoComplete="off"
+          autoCorrect="off"
           placeholder="Title"
           // What is chosen from the list is not typed, and opens at once.
           onInput={({ currentTarget, nativeEvent }) => {

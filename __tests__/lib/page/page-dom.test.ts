@@ -32,12 +32,13 @@ test.each(sheets)('%s names only attributes that exist', (sheet) => {
 test('globals.css imports every style sheet that no component loads by itself', () => {
   const globals = readFileSync('app/globals.css', 'utf8')
   const parts = sheets.filter((sheet) => sheet.startsWith('components/'))
-  const components = files.filter((file) => file.endsWith('.tsx'))
   const isLoaded = (sheet: string) =>
-    components.some(
+    files.some(
       (file) =>
         dirname(file) === dirname(sheet) &&
-        readFileSync(file, 'utf8').includes(`import './${basename(sheet)}'`),
+        [`import './${basename(sheet)}'`, `import('./${basename(sheet)}')`].some((load) =>
+          readFileSync(file, 'utf8').includes(load),
+        ),
     )
   expect(parts.filter((sheet) => globals.includes(`@import "../${sheet}";`) === isLoaded(sheet))).toEqual([])
 })
