@@ -160,14 +160,14 @@ type ChoicesProps = {
   most: number
 }
 
-/** As many as are allowed can be chosen, and what the text has and the list does not stays one of them. */
+/** As many as are allowed can be chosen. What the text has comes first, in its order, and so also what the list does not have. */
 function Choices({ name, label, choices, chosen, most }: ChoicesProps) {
   const [now, setNow] = useState(chosen)
   return (
     <fieldset>
       <legend>{`${label} (${now.length} of at most ${most})`}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
-        {[...new Set([...choices, ...chosen])].map((choice) => (
+        {[...new Set([...chosen, ...choices])].map((choice) => (
           <label key={choice} className="flex min-h-9 items-center gap-2">
             <input
               type="checkbox"

@@ -586,7 +586,10 @@ test('the title, the summary, topics and a note are written in a form, and keys 
   page,
 }) => {
   const template = await getTemplate(page)
-  await openText(page, template.replace('level: A1', 'level: A1\nfeatured: true'))
+  await openText(
+    page,
+    template.replace('level: A1', 'level: A1\ngrammar: [past tense, dative, comparative]\nfeatured: true'),
+  )
   await page.getByRole('button', { name: 'Title and summary' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Title in Russian')).toBeFocused()
@@ -613,7 +616,7 @@ test('the title, the summary, topics and a note are written in a form, and keys 
   expect(name).toBe('tea.md')
   expect(text).toContain("---\ntitle: 'Чай: исто́рия'\ntitleEn: Tea\nsummary: Who drinks tea here?\ndate: ")
   expect(text).toContain(
-    'level: A1\ntopics: [family, food]\ngrammar: [present tense]\nfeatured: true\nvocabulary:\n',
+    'level: A1\ntopics: [family, food]\ngrammar: [past tense, dative, comparative, present tense]\nfeatured: true\n',
   )
 })
 
