@@ -62,13 +62,14 @@ export function useWriting(
     const checker = startChecker({
       onChecked: show,
       onMended: (rounds) => {
+        if (rounds.length === 0) check()
         editor.change(rounds)
         setSaid(`${countOf(rounds.flat().length, 'place')} mended.`)
       },
       onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
     })
     setEditor(editor)
-    acts.current = { check, mend: () => checker.mend(getId(), editor.getText()) }
+    acts.current = { check, mend }
     check()
     addEventListener('pagehide', keep)
     const unwatch = watchDrafts((draft) => setOther(draft.text === editor.getText() ? undefined : draft))
@@ -110,6 +111,12 @@ export function useWriting(
       setFile(getStoryFile(getId()))
       updateStress(text)
       checker.check(getId(), text)
+    }
+
+    function mend() {
+      // A check that is still to come would put the answer aside.
+      clearTimeout(timer)
+      checker.mend(getId(), editor.getText())
     }
 
     function show(found: CheckedDraft) {
