@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openText } from './story-page'
 
@@ -90,3 +91,42 @@ for (const [width, height, most] of [
       expect(rows).toBeGreaterThanOrEqual(7)
     }
   })
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`in the middle of the text its switches are there while the reader goes up, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openText(page)
+    const english = page.getByRole('switch', { name: 'English' })
+    await page.mouse.move(width / 2, height / 2)
+    await page.mouse.wheel(0, 900)
+    await expect(english).not.toBeInViewport()
+    await page.mouse.wheel(0, -60)
+    await expect(english).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => moves(page)).toBe(false)
+    // Below what is docked above, and what is read stays where it is.
+    const { x, y, bottom } = await english.evaluate((element) => element.getBoundingClientRect().toJSON())
+    const lines = page.locator('.line')
+    const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
+    const first = tops.findIndex((top) => top > bottom)
+    // Not by its locator, which would scroll it out of the page's scroll padding.
+    await page.mouse.click(x + 20, y + 20)
+    await expect(english).toBeChecked()
+    const { top } = await lines.nth(first).evaluate((line) => line.getBoundingClientRect().toJSON())
+    expect(Math.abs(top - (tops[first] ?? 0))).toBeLessThanOrEqual(1)
+    await expect(english).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 60)
+    await expect(english).not.toBeInViewport()
+  })
+
+function moves(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const before = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return scrollY !== before
+  })
+}

@@ -1,18 +1,38 @@
 import { ALargeSmall } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
 import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
+import { attribute, getSelector } from '@/lib/page/page-dom'
 import { hasLineNumbers, textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { hidesStress } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { useGoingUp } from './use-going-up'
 
 const sheetId = 'reading-options'
 
-/** How the text is read: what is pressed often is in the row, the rest behind `Aa`. */
-export function ReadingOptions() {
+/** The heading of the text, and how it is read. `isLifted`: it is there again, over the text, whenever the reader goes up. */
+export function ReadingBar({ isLifted }: { isLifted: boolean }) {
+  const top = useGoingUp()
+  return (
+    // Clear of the ground around the player.
+    <div
+      className="reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1"
+      {...(isLifted && top !== null && { 'data-up': '', style: { top } })}
+    >
+      <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
+        Read
+      </h2>
+      <ReadingOptions />
+    </div>
+  )
+}
+
+/** What is pressed often is in the row, the rest behind `Aa`. */
+function ReadingOptions() {
   const { story, player, textHidden, hideText } = useStory()
   return (
     <div className="needs-script me-(--icon-hang) flex flex-wrap items-center print:hidden">
@@ -62,11 +82,26 @@ function TranslationsSwitch() {
     <Switch
       className="bar-switch"
       checked={shown}
-      onClick={() => updateReaderData((data) => ({ ...data, translations: shown ? undefined : story.id }))}
+      onClick={({ currentTarget }) =>
+        keepPlace(currentTarget, () =>
+          updateReaderData((data) => ({ ...data, translations: shown ? undefined : story.id })),
+        )
+      }
     >
       English
     </Switch>
   )
+}
+
+/** Changes the height of all lines, and leaves the first one below a control where it is: WebKit would move it. */
+function keepPlace(control: Element, change: () => void) {
+  const { bottom } = control.getBoundingClientRect()
+  const lines = [...document.querySelectorAll(getSelector('line'))]
+  const getTop = (line = lines[0]) => line?.getBoundingClientRect().top ?? 0
+  const first = lines.find((line) => getTop(line) > bottom)
+  const top = getTop(first)
+  flushSync(change)
+  scrollBy(0, getTop(first) - top)
 }
 
 /** Highlights saved words or not, in all stories. Not shown before a word is saved. */

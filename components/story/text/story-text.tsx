@@ -18,7 +18,7 @@ import { findProgress, hasLineNumbers } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
 import { type KeyWord, marksWords } from '@/lib/story/story'
-import { ReadingOptions } from './reading-options'
+import { ReadingBar } from './reading-options'
 import { pauseIconId, playIconId, StoryLine } from './story-line'
 import { isTranslated } from './translations'
 import { useLastLine, useReadLine } from './use-read-line'
@@ -80,13 +80,7 @@ export function StoryText() {
 
   return (
     <section id="read" aria-labelledby="text-title">
-      {/* Clear of the ground around the player. */}
-      <div className="reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1">
-        <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
-          Read
-        </h2>
-        <ReadingOptions />
-      </div>
+      <ReadingBar isLifted={!isExercise} />
       <LookUpNote>{hasLines && <ContinueDictation />}</LookUpNote>
       {/* Always there: links lead to them. */}
       <div id="hidden" />
