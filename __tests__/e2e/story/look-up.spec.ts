@@ -75,8 +75,8 @@ test('the words of a question are a list too, before any option is chosen, and E
 }) => {
   await openWords(page, 'Practice')
   const button = page.getByRole('button', { name: 'Words in question 1' })
-  await button.scrollIntoViewIfNeeded()
-  await expectNoScroll(page, () => button.click())
+  await button.focus()
+  await expectNoScroll(page, () => page.keyboard.press('Enter'))
   const list = page.getByRole('dialog', { name: 'Words in question 1' })
   await expect(list).toBeInViewport({ ratio: 1 })
   await expect(list.getByRole('heading')).toBeFocused()

@@ -82,23 +82,22 @@ export function QuestionItem({
           )
         })}
       </div>
-      {/* The room of its button, which comes with the words. */}
-      <div className="mt-2 flex min-h-11 flex-wrap gap-x-5">
-        <WordsButton of={`question ${index + 1}`} words={words} />
-        {checked && line !== undefined && (
-          <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
-            Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
-          </TextButton>
-        )}
-        {checked && (
+      <WordsButton of={`question ${index + 1}`} words={words} className="line-words" />
+      {checked && (
+        <div className="mt-2 flex flex-wrap gap-x-5">
+          {line !== undefined && (
+            <TextButton onClick={() => onReadAgain(line)} {...attribute('rereads', index)}>
+              Read this line again<span className="sr-only">{`, question ${index + 1}`}</span>
+            </TextButton>
+          )}
           <ReportLink
             place={`question ${index + 1}`}
             hash={`#q${index + 1}`}
             ru={question.questionRu}
             en={question.questionEn}
           />
-        )}
-      </div>
+        </div>
+      )}
     </fieldset>
   )
 }

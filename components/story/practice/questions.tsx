@@ -98,6 +98,7 @@ export function Questions() {
   return (
     <section id="practice" aria-labelledby="questions-title">
       <Heading ref={title} language={language} />
+      <p className="quiet needs-script print:hidden">Words open here too, in an answer once it is chosen.</p>
       <ol>
         {questions.map((question, index) => (
           <li key={question.questionEn}>
