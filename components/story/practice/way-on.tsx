@@ -18,12 +18,16 @@ const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
 export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   const { level, path, index, beside, previousLevel, nextLevel } = way
   const [first] = path
+  const isNew = useReaderData((data) => !hasBegun(data))
   const previous = path[index - 1]
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
-      <NextCard way={way} />
-      {first && index > 0 && (
-        <p className={`${asideClass} for-new-visitors`}>
+      {/* Whoever comes in the middle of the path is led to its beginning, before they begin this one and after it. */}
+      <div className={isNew && index > 0 && index + 1 < path.length ? 'once-begun' : undefined}>
+        <NextCard way={way} />
+      </div>
+      {first && index > 0 && isNew && (
+        <p className="quiet for-new-visitors">
           {/* Not its title: in the font that comes late the row could break elsewhere. */}
           <SiteLink href={getStoryPath(first.id)} loading="Loading story..." className="text-link">
             {`New here? Start with the first ${level && `${level} `}story`}
