@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
 import { addToMonth, getMonthName, mergeMonths } from '@/lib/storage/month'
-import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/storage/reader-data'
+import {
+  findProgress,
+  type ReaderData,
+  rememberFinished,
+  rememberLine,
+  rememberStage,
+} from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -29,6 +36,9 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
     if (!player) return
     let remembered: number | null = null
     let wasPlaying = false
+    /** Whether the story was finished when the sound began: what sounds on while it is finished is no place to continue from. */
+    let wasFinished = false
+    const isDone = () => isFinished(findProgress(getReaderData(), story.id))
     let countedAt = performance.now()
     const countTime = (isLeaving = false) => {
       const now = performance.now()
@@ -54,10 +64,12 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       const state = player.getState()
       const { playing } = state
       const line = getCurrentLine(state, player.cues)
+      if (!wasPlaying) wasFinished = isDone()
       if (wasPlaying && isAtEnd(state, player.recording)) {
         rememberHeard(null)
         remember((data) => rememberFinished(data, story.id))
-      } else if (playing && line !== null && line !== remembered && line !== revisited) rememberHeard(line)
+      } else if (playing && line !== null && line !== remembered && line !== revisited)
+        if (wasFinished || !isDone()) rememberHeard(line)
       wasPlaying = playing
     })
     return () => {
