@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SavedWords } from '@/components/words/saved-words'
-import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
+import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getLevelPaths } from '@/lib/story/levels'
 
@@ -15,6 +15,8 @@ export const metadata: Metadata = {
 }
 
 export default async function WordsPage() {
-  const [example] = (await getTodaysStory()).vocabulary
-  return <SavedWords levels={getLevelPaths(await loadPublishedStories())} example={example} />
+  const stories = await loadPublishedStories()
+  const levels = getLevelPaths(stories)
+  const first = stories.find(({ id }) => id === levels[0]?.path[0]?.id)
+  return <SavedWords levels={levels} example={first?.vocabulary[0]} />
 }

@@ -20,7 +20,7 @@ import { WordTools } from './word-tools'
 
 type SavedWordsProps = {
   levels: LevelPath[]
-  /** A word of today's story, for a reader who has saved none. */
+  /** A word of the first story, for a reader who has saved none. */
   example?: VocabularyItem | undefined
 }
 
@@ -83,7 +83,7 @@ export function SavedWords({ levels, example }: SavedWordsProps) {
 
 type NoWordsProps = { ref: Ref<HTMLHeadingElement>; example?: VocabularyItem | undefined }
 
-/** What the page of saved words is for, with a word of today's story as one of its cards. */
+/** What the page of saved words is for, with a word as one of its cards. */
 function NoWords({ ref, example }: NoWordsProps) {
   return (
     <section aria-labelledby="no-words" className="card word-stack">
