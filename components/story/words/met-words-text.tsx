@@ -71,7 +71,7 @@ export function MetWordsText({ story, words, show }: MetWordsProps) {
 
   return (
     <>
-      <span>{`You have seen ${Math.floor((1 - fresh.length / headwords.size) * 100)}% of the words before`}</span>
+      <span>{`You have met ${headwords.size - fresh.length} of its ${headwords.size} words`}</span>
       {added.length > 0 && (
         <TextButton onClick={({ currentTarget }) => list(currentTarget)}>
           {count || 'No new words'}
