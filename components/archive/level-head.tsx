@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { Icon } from '@/components/ui/icon'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
-import { searchPath } from '@/lib/site/paths'
+import { searchFieldHash, searchPath } from '@/lib/site/paths'
 import { getAudienceText } from '@/lib/story/levels'
 import { loadingStories } from './archive-link'
 
@@ -43,7 +43,7 @@ export function LevelHead({ level, heading, tools, children }: LevelHeadProps) {
 export function SearchLink({ className = '' }: { className?: string }) {
   return (
     <SiteLink
-      href={searchPath}
+      href={searchPath + searchFieldHash}
       loading="Loading the search..."
       className={`icon-button print:hidden ${className}`}
       aria-label="Search all lines"
