@@ -103,7 +103,23 @@ export function SavedPages() {
         <>
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
           <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
-          {lists.saved.length === 0 && <Nothing isEmpty={lists.opened.length === 0} />}
+          {lists.saved.length === 0 && (
+            <p className="mt-6 max-w-[34rem] text-pretty">
+              {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu,
+              or “Save this level” on a level’s page: what you save opens without a connection, with its
+              recording.
+            </p>
+          )}
+          {lists.saved.length === 0 && !isMissing && (
+            <SiteLink
+              href="/archive"
+              loading="Loading the archive..."
+              className="button mt-6 px-9"
+              data-kind="primary"
+            >
+              Choose a story
+            </SiteLink>
+          )}
         </>
       )}
     </>
@@ -247,14 +263,5 @@ function PageTitle({ children, ...page }: SavedPage & { children: ReactNode }) {
         {children}
       </div>
     </>
-  )
-}
-
-function Nothing({ isEmpty }: { isEmpty: boolean }) {
-  return (
-    <p className="mt-6 text-muted">
-      {isEmpty && 'Nothing is saved yet. '}Choose “Save offline” on a story, or “Save this level” on a level’s
-      page: what you save opens without a connection, with its recording.
-    </p>
   )
 }
