@@ -36,9 +36,6 @@ export default async function HomePage() {
         isToday
         lead={<p className="eyebrow">Today's Story</p>}
       />
-      <p className="quiet mt-8 print:hidden">
-        <ReaderCredit {...story} />
-      </p>
       <div className="for-new-visitors">
         <Shelf
           title="New stories"
@@ -56,6 +53,9 @@ export default async function HomePage() {
       <div className="for-readers">
         <NextShelf levels={levels} today={story.id} />
       </div>
+      <p className="quiet mt-8 print:hidden">
+        <ReaderCredit {...story} />
+      </p>
     </>
   )
 }

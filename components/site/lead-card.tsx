@@ -40,9 +40,10 @@ export function LeadCard({ lead, isMain = false }: LeadCardProps) {
   }
 }
 
-/** The line that was heard last: `Line 8 of 24`. */
+/** The line that was heard or read last: `Line 8 of 24`. */
 export function getLineText({ line, lines }: { line?: number; lines?: number }): string | undefined {
   if (line === undefined) return undefined
+  if (line + 1 === lines) return 'Read to the end'
   return lines === undefined ? `Line ${line + 1}` : `Line ${line + 1} of ${lines}`
 }
 
