@@ -3,7 +3,7 @@ import { makeRecording } from '@/__tests__/recording'
 import { sampleStory } from '@/__tests__/sample-story'
 import { createPlayerStore } from '@/lib/player/player-store'
 import { useHeardLine } from '@/lib/player/use-heard-line'
-import { readerDataKey } from '@/lib/storage/reader-data'
+import { findProgress, type ReaderData, readerDataKey, rememberScore } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 
 afterEach(() => {
@@ -54,4 +54,33 @@ test('what cannot be stored is counted once, however often data change', () => {
   listenFor(20)
   for (const rate of [0.7, 0.8, 0.9]) updateReaderData((data) => ({ ...data, rate }))
   expect(getSeconds()).toBe(20)
+})
+
+test('sound that goes on over a story that is finished meanwhile leaves no place to continue from', () => {
+  const player = createPlayerStore([
+    makeRecording({
+      duration: 30,
+      cues: [
+        [0, 10],
+        [10, 20],
+        [20, 30],
+      ],
+    }),
+  ])
+  player.attach(document.createElement('audio'))
+  const remember = (advance: (data: ReaderData) => ReaderData) => updateReaderData(advance)
+  const reading = { story: sampleStory, stage: 'practice', player, revisitedLine: null, remember } as const
+  renderHook(() => useHeardLine(reading))
+  const getLine = () => findProgress(getReaderData(), sampleStory.id)?.line
+  act(() => player.togglePlay())
+  act(() => player.seek(15))
+  expect(getLine()).toBe(1)
+  act(() => updateReaderData((data) => rememberScore(data, sampleStory.id, [1, 2])))
+  act(() => player.seek(25))
+  expect(getLine()).toBeUndefined()
+  // Heard again, it is a story that was left.
+  act(() => player.togglePlay())
+  act(() => player.seek(22))
+  act(() => player.togglePlay())
+  expect(getLine()).toBe(2)
 })
