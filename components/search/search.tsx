@@ -3,6 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { TextButton } from '@/components/ui/button'
+import { keepPlace, takePlace } from '@/lib/page/kept-place'
 import { loadPart } from '@/lib/page/load-part'
 import { getSearchPath, searchPath } from '@/lib/site/paths'
 import { getSitePath } from '@/lib/site/site'
@@ -43,8 +44,9 @@ export function Search(known: Known) {
 
   // Back from a line: the results come later than the browser looks for the place where the reader was.
   useEffect(() => {
-    const { top } = history.state ?? {}
-    if (!Results || !results.current || typeof top !== 'number') return
+    if (!Results || !results.current) return
+    const top = takePlace()
+    if (top === undefined) return
     results.current.style.minHeight = `${top + innerHeight}px`
     scrollTo(0, top)
   }, [Results])
@@ -90,12 +92,7 @@ export function Search(known: Known) {
           .
         </p>
       ) : Results ? (
-        <div
-          ref={results}
-          tabIndex={-1}
-          className="outline-none"
-          onClickCapture={() => history.replaceState({ ...history.state, top: scrollY }, '')}
-        >
+        <div ref={results} tabIndex={-1} className="outline-none" onClickCapture={keepPlace}>
           <Results {...known} query={query} onSearch={searchInstead} />
         </div>
       ) : (

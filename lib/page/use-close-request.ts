@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 declare const CloseWatcher: undefined | (new () => { onclose: () => void; destroy: () => void })
 
 /**
- * Closes what is open when the reader asks for it: by Escape or, where the browser knows `CloseWatcher` (Chromium), by a
+ * Closes what is open when the reader asks for it: by Escape or, where the browser knows `CloseWatcher` (Chromium, Firefox), by a
  * phone's Back. Popovers and dialogs have that from the browser.
  */
 export function useCloseRequest(isOpen: boolean, close: () => void): void {

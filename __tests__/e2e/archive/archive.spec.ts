@@ -375,6 +375,21 @@ test('a press leads to the list: it takes the focus and comes into view', async 
   await expect(status(page, 'Stories 1–24 of 27')).toBeVisible()
 })
 
+test('back from a story that was loaded anew, as on a phone that was asleep, leads to the place', async ({
+  page,
+}) => {
+  await open(page, '/archive')
+  const story = titles(page).nth(15).getByRole('link')
+  await story.scrollIntoViewIfNeeded()
+  const place = await getPlace(page)
+  await story.click()
+  await expect(page).toHaveURL(/\/story\//)
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/archive')
+  await expect.poll(() => getPlace(page)).toBeCloseTo(place, -1)
+})
+
 test('back and forward restore the page, the place and no focus of the list', async ({ page }) => {
   await open(page, '/archive')
   await link(page, 'Older stories').click()

@@ -55,6 +55,17 @@ test('English, Latin letters and several words find lines, and what nobody wrote
   )
 })
 
+test('whoever presses the search of a page has the cursor in its field, and nobody else', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await expect(page.locator('#menu')).toBeAttached()
+  await expect(getField(page)).not.toBeFocused()
+  await page.goto('/archive/a1')
+  await page.getByRole('link', { name: 'Search all lines' }).click()
+  await expect(getField(page)).toBeFocused()
+})
+
 test('a word that is spelled as it sounds leads to what is written, and back', async ({ page }) => {
   await page.goto('/search?q=купыть')
   const link = getStatus(page).getByRole('link')
