@@ -89,7 +89,7 @@ export function StoryHead({ story, lead }: StoryHeadProps) {
 function TitleWords() {
   const { stage } = useStory()
   const words = useWordsOf('title')
-  return hasReached(stage, 'read') && <WordsButton of="the title" words={words} className="line-words" />
+  return hasReached(stage, 'read') && <WordsButton of="the title" words={words} />
 }
 
 const toolsId = 'story-tools'

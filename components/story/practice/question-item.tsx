@@ -82,7 +82,7 @@ export function QuestionItem({
           )
         })}
       </div>
-      <WordsButton of={`question ${index + 1}`} words={words} className="line-words" />
+      <WordsButton of={`question ${index + 1}`} words={words} />
       {checked && (
         <div className="mt-2 flex flex-wrap gap-x-5">
           {line !== undefined && (

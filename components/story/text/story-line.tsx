@@ -111,7 +111,7 @@ export const StoryLine = memo(function StoryLine(props: StoryLineProps) {
         {ownNotes.length > 0 && <NoteButton index={index} {...getStopProps('note')} />}
       </p>
       {textHidden && <ShowLine {...props} {...getStopProps('show')} />}
-      <WordsButton of={`line ${number}`} words={words} className="line-words" {...getStopProps('words')} />
+      <WordsButton of={`line ${number}`} words={words} {...getStopProps('words')} />
       {ownNotes.length > 0 && <LineNotes index={index} notes={ownNotes} />}
       {line.en && (
         <button

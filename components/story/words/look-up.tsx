@@ -153,13 +153,13 @@ type WordsButtonProps = ComponentProps<'button'> & { of: string; words: WordInTe
  * Opens the words of a text as a list, for those who cannot point at a word: a line is one sentence for a screen reader,
  * and a press on an option chooses it.
  */
-export function WordsButton({ of, words, className = '', ...props }: WordsButtonProps) {
+export function WordsButton({ of, words, ...props }: WordsButtonProps) {
   const { show } = useLookUp()
   if (!useInteractive() || words.length === 0) return null
   return (
     <button
       type="button"
-      className={`words-button print:hidden ${className}`}
+      className="line-words print:hidden"
       aria-haspopup="dialog"
       onClick={() => show({ words: getUnique(words), title: `Words in ${of}` })}
       {...props}
