@@ -104,7 +104,7 @@ export function SavedPages() {
           <PageList name="Saved" pages={lists.saved} onRemove={remove} onComplete={complete} />
           <PageList name="Recently opened" pages={lists.opened} onRemove={remove} />
           {lists.saved.length === 0 && (
-            <p className="mt-6 max-w-[34rem] text-pretty">
+            <p className="mt-6 text-pretty">
               {lists.opened.length === 0 && 'Nothing is saved yet. '}Choose “Save offline” in a story’s menu,
               or “Save this level” on a level’s page: what you save opens without a connection, with its
               recording.

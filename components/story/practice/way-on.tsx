@@ -23,7 +23,11 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   return (
     <nav aria-label="More stories" className="way-on print:hidden">
       {/* Whoever comes in the middle of the path is led to its beginning, before they begin this one and after it. */}
-      <div className={isNew && index > 0 && index + 1 < path.length ? 'once-begun' : undefined}>
+      <div
+        className={
+          isNew && index > 0 && index + 1 < path.length ? 'once-begun without-script-shown' : undefined
+        }
+      >
         <NextCard way={way} />
       </div>
       {first && index > 0 && isNew && (

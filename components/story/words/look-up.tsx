@@ -159,7 +159,7 @@ export function WordsButton({ of, words, ...props }: WordsButtonProps) {
   return (
     <button
       type="button"
-      className="line-words print:hidden"
+      className="line-words not-focus-visible:sr-only print:hidden"
       aria-haspopup="dialog"
       onClick={() => show({ words: getUnique(words), title: `Words in ${of}` })}
       {...props}
