@@ -42,11 +42,10 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
           enterKeyHint="search"
           {...props}
         />
-        <Icon
-          of={Search}
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-muted"
-        />
+        <button type="submit" className="icon-button absolute inset-y-0 start-0 my-auto text-muted">
+          <Icon of={Search} size={18} />
+          <span className="sr-only">Search</span>
+        </button>
       </form>
     </search>
   )
