@@ -17,11 +17,12 @@ const sheetId = 'reading-options'
 /** The heading of the text, and how it is read. `isLifted`: it is there again, over the text, whenever the reader goes up. */
 export function ReadingBar({ isLifted }: { isLifted: boolean }) {
   const top = useGoingUp()
+  const isUp = isLifted && top !== null
   return (
     // Clear of the ground around the player.
     <div
-      className="reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1"
-      {...(isLifted && top !== null && { 'data-up': '', style: { top } })}
+      className={`reading-bar flex min-h-13 roomy:mt-3 flex-wrap items-center justify-between py-1 ${isUp ? 'going-up' : ''}`}
+      style={isUp ? { top } : undefined}
     >
       <h2 id="text-title" className="section-title" tabIndex={-1} {...attribute('first')}>
         Read
