@@ -29,6 +29,7 @@ export function SearchField({ onSearch, ...props }: SearchFieldProps) {
       >
         <input
           ref={field}
+          id={searchFieldHash.slice(1)}
           type="search"
           name="q"
           aria-label="Search all lines, in Russian or English"
