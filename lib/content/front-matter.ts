@@ -38,28 +38,11 @@ function getLine(source: string, start: number): string {
   return source.slice(start, end < 0 ? undefined : end)
 }
 
-const writtenText = z.string().optional().catch(undefined)
 const { shape } = frontMatterSchema
-/** What can be compared with other files even where there are errors elsewhere. */
-const writtenSchema = z.object({
-  title: writtenText,
-  audioUrl: writtenText,
-  level: shape.level.catch(undefined),
-  cover: shape.cover.catch(undefined),
-  series: shape.series.catch(undefined),
-  twin: shape.twin.catch(undefined),
-  order: shape.order.catch(undefined),
-})
-
-/** What can be shown, and compared with the body, of what has errors: "…" for each text that cannot be read. */
-const { text: unread } = cleanText('…')
-const { title, titleEn, summary, date, level } = shape
-const shownSchema = z.object({
-  title: title.catch(unread),
-  titleEn: titleEn.catch('…'),
-  summary: summary.catch(undefined),
-  date: date.catch(''),
-  level: level.catch(undefined),
+/** Stands for each text that cannot be read. */
+export const { text: unread } = cleanText('…')
+/** Lists of which every right value is kept. */
+const lenient: Partial<Record<string, z.ZodType>> = {
   vocabulary: manyOf({
     ru: vocabularyItemSchema.shape.ru.catch([unread]),
     en: vocabularyItemSchema.shape.en.catch('…'),
@@ -69,28 +52,29 @@ const shownSchema = z.object({
     questionEn: questionSchema.shape.questionEn.catch('…'),
     options: z.array(questionSchema.shape.questionRu.catch(unread)).catch([]),
     correctAnswer: questionSchema.shape.correctAnswer.catch(-1),
-    line: writtenText,
+    line: z.string().optional().catch(undefined),
   }),
-})
+}
+
+/** Returns the values that have no errors: they can be shown, and compared with the body and with other files. */
+function readKeys(keys: Record<string, unknown>): FrontMatter {
+  const read = Object.entries(shape).flatMap(([key, field]) => {
+    const { data } = (lenient[key] ?? field).safeParse(keys[key])
+    return data === undefined ? [] : [[key, data]]
+  })
+  return { title: unread, titleEn: '…', date: '', ...Object.fromEntries(read) }
+}
 
 function manyOf<T extends z.ZodRawShape>(shape: T) {
   const toKeys = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
-  return z
-    .array(z.preprocess(toKeys, z.object(shape)))
-    .optional()
-    .catch(undefined)
+  return z.array(z.preprocess(toKeys, z.object(shape)))
 }
 
-type Shown = z.infer<typeof shownSchema>
-
 export type ParsedFrontMatter = {
-  /** Missing where the front matter has errors. */
-  data?: FrontMatter
+  /** What has no errors; "…" for a title that has. */
+  data: FrontMatter
+  isValid: boolean
   findings: Finding[]
-  /** What can be compared with other files, even where `data` is missing. */
-  written: z.infer<typeof writtenSchema>
-  /** `data`, or what can be read of it. */
-  shown: Shown
   /** Offset of the text after the front matter; missing where that is not known. */
   bodyStart?: number
   getOffset: YamlSource['getOffset']
@@ -106,8 +90,14 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
     const keys = source.slice(0, Math.max(bodyStart, 0))
     const slips = findSlips(keys).map(({ at, message, mend }) => errorAt(at, message, mend))
     const findings = [fault, ...slips, ...findBackslashes(keys)]
-    const nothing = readData({})
-    return { ...nothing, findings, ...(bodyStart >= 0 && { bodyStart }), getOffset: () => 0, getText }
+    return {
+      data: readKeys({}),
+      isValid: false,
+      findings,
+      ...(bodyStart >= 0 && { bodyStart }),
+      getOffset: () => 0,
+      getText,
+    }
   }
   // gray-matter splits the file and hands on the text; `parseYaml` knows where each key is.
   const { matter: text, content } = matter(source, { engines: { yaml: () => ({}) } })
@@ -117,7 +107,7 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
   })
   const { getOffset, getText } = yaml
   const checked = checkData(yaml)
-  checked.findings.push(...findInTexts(yaml, checked.shown.level))
+  checked.findings.push(...findInTexts(yaml, checked.data.level))
   return { ...checked, bodyStart: source.length - content.length, getOffset, getText }
 }
 
@@ -192,26 +182,19 @@ function findInTexts({ data, getText }: YamlSource, level: string | undefined): 
   return visit(data, [])
 }
 
-type CheckedData = Pick<ParsedFrontMatter, 'data' | 'shown' | 'written' | 'findings'>
-
-function readData(data: object): Pick<CheckedData, 'shown' | 'written'> {
-  return { shown: shownSchema.parse(data), written: writtenSchema.parse(data) }
-}
-
-function checkData(yaml: YamlSource): CheckedData {
+function checkData(yaml: YamlSource): Pick<ParsedFrontMatter, 'data' | 'isValid' | 'findings'> {
   const { data, getOffset } = yaml
   const isMap = typeof data === 'object' && !Array.isArray(data)
-  const keys = isMap ? (data ?? {}) : {}
-  if (!yaml.isReadable) return { ...readData(keys), findings: yaml.findings }
-  if (!isMap) {
+  const keys = isMap ? { ...data } : {}
+  const findings = [...yaml.findings]
+  const { success, error } = frontMatterSchema.safeParse(keys)
+  if (yaml.isReadable && isMap) findings.push(...getSchemaFindings(yaml, error, explainUnknownKey))
+  else if (yaml.isReadable) {
     const found = Array.isArray(data) ? 'a list' : 'text'
     const message = `expected lines of the form "key: value" between the two lines "---", found ${found}`
-    return { ...readData(keys), findings: [...yaml.findings, errorAt(getOffset([]), message)] }
+    findings.push(errorAt(getOffset([]), message))
   }
-  const { success, data: right, error } = frontMatterSchema.safeParse(keys)
-  const findings = [...yaml.findings, ...getSchemaFindings(yaml, error, explainUnknownKey)]
-  if (!success) return { ...readData(keys), findings }
-  return { data: right, shown: right, written: writtenSchema.parse(keys), findings }
+  return { data: readKeys(keys), isValid: success && yaml.isReadable, findings }
 }
 
 const schemas: Record<string, { shape: object }> = {
@@ -233,7 +216,7 @@ export function linkSpeakers(
 ): { speakers: Map<number, string>; findings: Finding[] } {
   const speakers = new Map<number, string>()
   const findings: Finding[] = []
-  for (const [number, voice] of Object.entries(data?.speakers ?? {})) {
+  for (const [number, voice] of Object.entries(data.speakers ?? {})) {
     const index = /^\d+$/.test(number) ? Number(number) - 1 : -1
     if (!lines || lines[index]) speakers.set(index, voice)
     else {
@@ -246,12 +229,12 @@ export function linkSpeakers(
 
 /** Turns each question's `line` into an index; `lines` is missing where the lines cannot be counted. */
 export function linkQuestions(
-  { shown, getOffset }: ParsedFrontMatter,
+  { data, getOffset }: ParsedFrontMatter,
   lines: Line[] | undefined,
 ): { questions: Question[]; findings: Finding[] } {
   const findings: Finding[] = []
   const texts = lines?.map(({ ru }) => getCleanText(ru))
-  const questions = (shown.questions ?? []).map(({ line: name, ...question }, index): Question => {
+  const questions = (data.questions ?? []).map(({ line: name, ...question }, index): Question => {
     if (!name?.trim() || !texts) return question
     const line = findAnswerLine(name, texts)
     if (typeof line === 'number') return { ...question, line }
@@ -284,10 +267,10 @@ function findAnswerLine(name: string, lines: string[]): number | string {
 
 /** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */
 export function findVocabularyProblems(
-  { data, getOffset }: ParsedFrontMatter,
+  { data, isValid, getOffset }: ParsedFrontMatter,
   lines: Line[] | undefined,
 ): Finding[] {
-  if (!data || !lines) return []
+  if (!isValid || !lines) return []
   const { title, vocabulary = [], questions = [] } = data
   const texts = lines.map(({ ru }) => ru)
   const others = [title, ...questions.flatMap(({ questionRu, options }) => [questionRu, ...options])]

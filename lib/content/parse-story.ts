@@ -1,6 +1,5 @@
 import { getCleanText, getRuns, getStressedText, joinRuns, type MarkedText } from '@/lib/story/marked-text'
 import { isStoryId, type Line, type Note, type Story } from '@/lib/story/story'
-import { findAudioUrlProblem } from './audio'
 import { EMPTY_NOTE, mendBullets, parseBody } from './body'
 import { getStoryId } from './files'
 import { findEmphasisInWords, findForeignMarkup, mendStructure } from './foreign-markup'
@@ -10,6 +9,7 @@ import {
   linkSpeakers,
   type ParsedFrontMatter,
   parseFrontMatter,
+  unread,
 } from './front-matter'
 import type { TextPath } from './lexicon/forms'
 import { findEmptyLines, findLostHeading, findMisalignment } from './paragraphs'
@@ -113,10 +113,15 @@ export function parseStory(path: string, content: string): ParsedStory {
     ...findVocabularyProblems(frontMatter, lines),
     ...findTemplateTexts(source.text),
   ])
-  const { data, shown, written, getOffset, getText } = frontMatter
+  const { data, isValid, getOffset, getText } = frontMatter
 
-  function place(key: string | (string | number)[], value: string | number): Placed {
-    return { ...source.getPosition(getOffset([key].flat())), value: String(value) }
+  function place(value: string | number, ...path: (string | number)[]): Placed {
+    return { ...source.getPosition(getOffset(path)), value: String(value) }
+  }
+
+  function placeKey(key: 'audioUrl' | 'level' | 'twin' | 'order'): Placed | undefined {
+    const value = data[key]
+    return value === undefined ? undefined : place(value, key)
   }
 
   function getPosition([name = '', ...rest]: TextPath, index: number): Position {
@@ -125,46 +130,33 @@ export function parseStory(path: string, content: string): ParsedStory {
     return source.getPosition(value.getOffset(cleanText(value.text).places[index] ?? 0))
   }
 
-  const { title, audioUrl, series, twin, order } = written
-  const drawings = (written.cover ?? []).map(({ name }, index) => place(['cover', index], name))
-  const grammar = (data?.grammar ?? []).map((point, index) => place(['grammar', index], point))
-  const parsed: ParsedStory = {
-    speakers,
-    path,
-    id,
-    problems,
-    drawings,
-    grammar,
-    ...(title && { title: place('title', getCleanText(cleanText(title).text)) }),
-    ...(audioUrl && !findAudioUrlProblem(audioUrl) && { audioUrl: place('audioUrl', audioUrl) }),
-    ...(written.level !== undefined && { level: place('level', written.level) }),
-    ...(series && {
-      series: { id: place(['series', 'id'], series.id), part: place(['series', 'part'], series.part) },
-    }),
-    ...(twin !== undefined && { twin: place('twin', twin) }),
-    ...(order !== undefined && { order: place('order', order) }),
-    getPosition,
-  }
-  const { topics, grammar: points, cover = [], featured } = data ?? {}
-  const { title: shownTitle, titleEn, summary, date, level, vocabulary = [] } = shown
+  // The rest is known only together with other files.
+  const { audioUrl, series, twin, order, speakers: _, ...own } = data
   const preview: Story = {
+    ...own,
     id,
-    title: shownTitle,
-    titleEn,
-    ...(summary !== undefined && { summary }),
-    ...(topics && { topics }),
-    ...(points && { grammar: points }),
-    ...(cover.length > 0 && { cover }),
-    date,
-    ...(level !== undefined && { level }),
-    ...(featured && { featured }),
     paragraphs: text.paragraphs,
-    vocabulary,
+    vocabulary: data.vocabulary ?? [],
     questions: linked.questions,
     ...(text.notes.length > 0 && { notes: text.notes }),
   }
-  const isRight = data !== undefined && !problems.some(({ severity }) => severity === 'error')
-  return { ...parsed, preview, ...(isRight && { story: preview }) }
+  return {
+    path,
+    id,
+    problems,
+    speakers,
+    drawings: (data.cover ?? []).map(({ name }, index) => place(name, 'cover', index)),
+    grammar: (data.grammar ?? []).map((point, index) => place(point, 'grammar', index)),
+    title: data.title === unread ? undefined : place(getCleanText(data.title), 'title'),
+    series: series && { id: place(series.id, 'series', 'id'), part: place(series.part, 'series', 'part') },
+    audioUrl: placeKey('audioUrl'),
+    level: placeKey('level'),
+    twin: placeKey('twin'),
+    order: placeKey('order'),
+    getPosition,
+    preview,
+    ...(isValid && !problems.some(({ severity }) => severity === 'error') && { story: preview }),
+  }
 }
 
 function findIdProblem(id: string): Finding[] {
@@ -184,7 +176,7 @@ type ParsedText = {
 }
 
 /** Parses the text below the front matter into paragraphs of lines with their translations. */
-function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): ParsedText {
+function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): ParsedText {
   if (bodyStart === undefined)
     return { paragraphs: [], offsets: [], notes: [], isRegular: false, findings: [] }
   const { text, findings: odd } = mendStructure(source.slice(bodyStart))
@@ -232,7 +224,7 @@ function parseText(source: string, { bodyStart, shown }: ParsedFrontMatter): Par
       findings.push(warningAt(written?.paragraphs[index]?.[0]?.offset ?? 0, message))
   }
   findings.push(
-    ...findUnstressed(lines, shown.level),
+    ...findUnstressed(lines, data.level),
     ...findWrongDashes(lines),
     ...findOpenQuotations(russian.paragraphs),
     ...(isRegular ? findTabs(body) : []),
