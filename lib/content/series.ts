@@ -25,20 +25,18 @@ export type Series = {
   summary: string
 }
 
-const keys = ['title', 'titleEn', 'summary']
+const shape = {
+  title: russian('the Russian title'),
+  titleEn: english({ what: 'the English title' }),
+  summary: english({ what: 'one English sentence' }),
+}
+const keys = Object.keys(shape).join(', ')
 const fileSchema = z
   .record(
     z.string().refine(isStoryId, {
       error: expected('an id of lower-case letters a-z, digits and hyphens'),
     }),
-    z.strictObject(
-      {
-        title: russian('the Russian title'),
-        titleEn: english({ what: 'the English title' }),
-        summary: english({ what: 'one English sentence' }),
-      },
-      { error: expected(`the keys ${keys.join(', ')}`) },
-    ),
+    z.strictObject(shape, { error: expected(`the keys ${keys}`) }),
     { error: expected('series of the form "id: { title, titleEn, summary }"') },
   )
   .nullish()
@@ -52,7 +50,7 @@ export function parseSeries(content: string, used: ReadonlySet<string>): ParsedS
   const { data, error } = fileSchema.safeParse(yaml.data)
   const findings: Finding[] = [...findInvisible(source.text), ...yaml.findings]
   if (yaml.findings.length === 0)
-    findings.push(...getSchemaFindings(yaml, error, () => `unknown key. The keys are ${keys.join(', ')}`))
+    findings.push(...getSchemaFindings(yaml, error, () => `unknown key. The keys are ${keys}`))
   const series = Object.entries(data ?? {}).map(([id, entry]) => ({ id, ...entry }))
   for (const { id } of series)
     if (!used.has(id))

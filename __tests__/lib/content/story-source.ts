@@ -1,11 +1,11 @@
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, formatProblem } from '@/lib/content/problems'
+import { frontMatterSchema } from '@/lib/content/schema'
 
 export const PATH = 'content/stories/morning.md'
 
 /** The end of the message about an unknown key. */
-export const KEYS =
-  'The keys are title, titleEn, summary, date, level, topics, grammar, cover, series, twin, order, featured, audioUrl, speakers, vocabulary, questions'
+export const KEYS = `The keys are ${Object.keys(frontMatterSchema.shape).join(', ')}`
 
 const HEAD = 'title: У́тро\ntitleEn: Morning\ndate: 2025-08-30'
 const BODY =
