@@ -3,8 +3,7 @@ import { getWords } from '@/lib/content/lexicon/words'
 import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
 import { groupBy } from '@/lib/story/group-by'
-import { getCleanText, mark } from '@/lib/story/marked-text'
-import { normalise } from '@/lib/story/normalise'
+import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
 import { getPathPlaces } from '@/lib/story/path'
 import type { Story, TimedLine } from '@/lib/story/story'
@@ -118,10 +117,7 @@ export async function getContent(disk: Disk): Promise<Content> {
 
 function getCommonForms(list: WordsFile | undefined): Content['commonForms'] {
   return (list?.entries ?? []).flatMap(({ ru, forms }) =>
-    forms.map(({ form }): [string, string] => [
-      normalise(getCleanText(mark(form))),
-      normalise(getCleanText(mark(ru))),
-    ]),
+    forms.map(({ form }): [string, string] => [normalise(form), normalise(ru)]),
   )
 }
 
@@ -188,5 +184,5 @@ function assemble(story: Story, { keyWords, parts, places, twins }: Found): Stor
 
 function collectHeadwords(words: StoryWords | undefined): Set<string> {
   const all = [...(words ?? [])].flatMap(([textKey, found]) => (textKey.startsWith('q') ? [] : found))
-  return new Set(all.map(({ ru }) => getCleanText(ru).toLowerCase()))
+  return new Set(all.map(({ ru }) => getHeadwordKey(ru)))
 }

@@ -1,6 +1,6 @@
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import type { Cue, Line, Story } from '@/lib/story/story'
-import { type FoundWord, getStoryTexts, type StoryWords } from '@/lib/story/story-words'
+import { type FoundWord, getStoryTexts, isSameWord, type StoryWords } from '@/lib/story/story-words'
 import type { SavedWord } from './saved-words'
 
 /** A recording in which a word's line is heard again. */
@@ -68,13 +68,13 @@ function findText({ title, titleEn, questions }: Story, textKey: string): Line {
 }
 
 /** Returns the headword and all its forms in the story, as they are searched. */
-function getForms(story: Story, words: StoryWords, { ru, en }: FoundWord): string[] {
+function getForms(story: Story, words: StoryWords, word: FoundWord): string[] {
   const found = [...getStoryTexts(story)].flatMap(([textKey, text]) =>
     (words.get(textKey) ?? [])
-      .filter((word) => word.en === en && word.ru === ru)
+      .filter((other) => isSameWord(word, other))
       .map(({ start, end }) => sliceText(text, start, end)),
   )
-  return [...new Set([ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
+  return [...new Set([word.ru, ...found].map((form) => getCleanText(form).toLowerCase()))]
 }
 
 function hasOtherSense(words: StoryWords, { ru, en }: Pick<FoundWord, 'ru' | 'en'>): boolean {

@@ -8,7 +8,7 @@ import {
   pickValid,
 } from '@/lib/storage/stored-value'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import { normalise } from '@/lib/story/normalise'
+import { getHeadwordKey } from '@/lib/story/normalise'
 import { type Cue, isStoryId } from '@/lib/story/story'
 import { isMemory, type Memory, pickLater } from './memory'
 
@@ -188,7 +188,7 @@ function validateWord(value: unknown): SavedWord | null {
   const { ru, en, forms, story, title, text, at } = value
   if (!isMarkedText(ru) || !isText(en) || !isMarkedText(text) || !isString(title)) return null
   if (!isString(story) || !isStoryId(story)) return null
-  const headword = normalise(getCleanText(ru))
+  const headword = getHeadwordKey(ru)
   if (headword === '') return null
   return {
     ru,

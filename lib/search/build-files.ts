@@ -2,7 +2,7 @@ import { getLinesPath, headwordsPath } from '@/lib/site/paths'
 import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import { getTokens, normalise } from '@/lib/story/normalise'
+import { getHeadwordKey, getTokens, normalise } from '@/lib/story/normalise'
 import { getPath } from '@/lib/story/order'
 import type { Line, Story } from '@/lib/story/story'
 import {
@@ -27,7 +27,7 @@ export function buildSearchFiles(
   const verbs = new Set(
     [...words.values()]
       .flatMap((file) => Object.values(file.words).flat())
-      .flatMap(({ ru, en }) => (isVerb(en) ? [normalise(getCleanText(ru))] : [])),
+      .flatMap(({ ru, en }) => (isVerb(en) ? [getHeadwordKey(ru)] : [])),
   )
   return new Map(
     levels.flatMap((level) => {
@@ -51,7 +51,7 @@ function buildFile(
 
   /** Each sense has its own: «есть» of "eat" is not that of "there is". */
   function getNumber({ ru, en }: FoundWord): number {
-    const likeVerb = !isVerb(en) && verbs.has(normalise(getCleanText(ru)))
+    const likeVerb = !isVerb(en) && verbs.has(getHeadwordKey(ru))
     const meanings = [...new Set(getMeanings(en))].join(' ')
     const spelled = getStressedText(ru)
     const described: SearchFile['headwords'][number] = likeVerb
@@ -111,10 +111,7 @@ function getForms(text: MarkedText, explained: readonly FoundWord[]): Pair[] {
   const clean = getCleanText(text)
   return explained.flatMap(({ start, end, ru }) =>
     getRussianWords(clean.slice(start, end)).map(
-      (word): Pair => [
-        normalise(clean.slice(start + word.start, start + word.end)),
-        normalise(getCleanText(ru)),
-      ],
+      (word): Pair => [normalise(clean.slice(start + word.start, start + word.end)), getHeadwordKey(ru)],
     ),
   )
 }

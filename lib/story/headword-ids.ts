@@ -1,5 +1,5 @@
 import { getCleanText, type MarkedText } from './marked-text'
-import { normalise } from './normalise'
+import { getHeadwordKey } from './normalise'
 import { getShortHash } from './short-hash'
 import { isLineKey, type StoryWords } from './story-words'
 
@@ -8,7 +8,7 @@ import { isLineKey, type StoryWords } from './story-words'
  * hardly one shares its id with another, and then one word too few is called new.
  */
 export function getHeadwordId(headword: MarkedText): string {
-  return getShortHash(normalise(getCleanText(headword)))
+  return getShortHash(getHeadwordKey(headword))
 }
 
 /** The headword of a name begins with a capital letter; Russian has no others. */

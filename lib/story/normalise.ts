@@ -1,3 +1,5 @@
+import { getCleanText, type MarkedText } from './marked-text'
+
 /** Returns a text as it is compared: small letters without stress, ё as е. */
 export function normalise(text: string): string {
   return text
@@ -6,6 +8,11 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('’', "'")
+}
+
+/** Returns what two spellings of a headword have in common. */
+export function getHeadwordKey(headword: MarkedText): string {
+  return normalise(getCleanText(headword))
 }
 
 /** Returns the words of a text as they are compared, in order: «кто-то» is one, and so is don't. */

@@ -54,6 +54,11 @@ export type WordInText = { textKey: string; text: MarkedText; word: FoundWord }
 /** A word by its headword, its meaning and, where it stands in a text, its form. */
 export type WordToFind = Pick<FoundWord, 'ru' | 'en' | 'form' | 'start' | 'end'>
 
+/** Returns true for a headword in one of its meanings. */
+export function isSameWord(one: Pick<FoundWord, 'ru' | 'en'>, other: Pick<FoundWord, 'ru' | 'en'>): boolean {
+  return one.ru === other.ru && one.en === other.en
+}
+
 /** Whether a text is a line, and not the title, a question or an option. */
 export function isLineKey(textKey: string): boolean {
   return /^\d+$/.test(textKey)
@@ -68,7 +73,7 @@ export function findInLine(
   if (isLineKey(textKey)) return { textKey, start, end }
   const found = [...words].flatMap(([textKey, inText]) =>
     isLineKey(textKey)
-      ? inText.flatMap((word) => (word.en === en && word.ru === ru ? [{ ...word, textKey }] : []))
+      ? inText.flatMap((word) => (isSameWord(word, { ru, en }) ? [{ ...word, textKey }] : []))
       : [],
   )
   return found.find((word) => word.form === form) ?? found[0]
