@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { NewWords } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
-import { getPlace, type Lead } from '@/lib/storage/way-on'
+import { getResumeHash, type Lead } from '@/lib/storage/way-on'
 import type { LevelPath } from '@/lib/story/levels'
 
 type LeadPlateProps = { lead: Lead; levels: readonly LevelPath[] }
@@ -18,7 +18,7 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
   const isContinued = kind === 'continue'
   return (
     <SiteLink
-      href={getStoryPath(story.id) + (isContinued ? getPlace(lead) : '')}
+      href={getStoryPath(story.id) + (isContinued ? getResumeHash(lead) : '')}
       loading="Loading story..."
       className="plate lead-plate"
       data-level={level}

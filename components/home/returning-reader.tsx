@@ -69,9 +69,9 @@ export function ReturningReader({ levels }: { levels: LevelPath[] }) {
       </ul>
       {opened === 'unfinished' && (
         <ul aria-label="In progress" className="mt-2">
-          {unfinished.map(({ id, title, place, ...progress }) => (
+          {unfinished.map(({ id, title, hash, ...progress }) => (
             <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <SiteLink href={getStoryPath(id) + place} loading="Loading story..." className="text-link">
+              <SiteLink href={getStoryPath(id) + hash} loading="Loading story..." className="text-link">
                 <span lang="ru" translate="no">
                   {title}
                 </span>

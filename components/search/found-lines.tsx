@@ -2,20 +2,20 @@ import { Fragment } from 'react'
 import { SiteLink } from '@/components/site/site-link'
 import { MarkedText } from '@/components/text/marked-text'
 import { RecordedLine } from '@/components/words/recorded-line'
-import type { Place } from '@/lib/search/lines-index'
+import type { Hit } from '@/lib/search/lines-index'
 import type { Found } from '@/lib/search/search'
 import type { SearchedStory } from '@/lib/search/search-file'
 import { getStoryPath } from '@/lib/site/paths'
 import { getCleanText, mark, sliceText } from '@/lib/story/marked-text'
 import { getRussianWords } from '@/lib/story/words'
 
-type FoundLinesProps = { story: SearchedStory; places: readonly Place[]; isMarked: Found['isMarked'] }
+type FoundLinesProps = { story: SearchedStory; hits: readonly Hit[]; isMarked: Found['isMarked'] }
 
 /** Lines of one story, each an item of a list. */
-export function FoundLines({ places, isMarked }: Omit<FoundLinesProps, 'story'>) {
-  return places.map((place) => (
-    <li key={place.line} className={rowClass}>
-      <FoundLine place={place} isMarked={isMarked} />
+export function FoundLines({ hits, isMarked }: Omit<FoundLinesProps, 'story'>) {
+  return hits.map((hit) => (
+    <li key={hit.line} className={rowClass}>
+      <FoundLine hit={hit} isMarked={isMarked} />
     </li>
   ))
 }
@@ -23,7 +23,7 @@ export function FoundLines({ places, isMarked }: Omit<FoundLinesProps, 'story'>)
 const rowClass = 'flex gap-1 border-t border-border py-3'
 
 /** Lines of a part that a reader of the series has not come to: they would give its plot away. */
-export function FoldedLines({ story, places, isMarked }: FoundLinesProps) {
+export function FoldedLines({ story, hits, isMarked }: FoundLinesProps) {
   return (
     <li className={rowClass}>
       <details className="flex-1">
@@ -31,21 +31,21 @@ export function FoldedLines({ story, places, isMarked }: FoundLinesProps) {
           <span lang="ru" translate="no">
             <MarkedText text={mark(story.title[0])} />
           </span>
-          <span>{`: ${places.length === 1 ? '1 line' : `${places.length} lines`}, from a part you have not read`}</span>
+          <span>{`: ${hits.length === 1 ? '1 line' : `${hits.length} lines`}, from a part you have not read`}</span>
         </summary>
         <ul className="found-lines mt-3">
-          <FoundLines places={places} isMarked={isMarked} />
+          <FoundLines hits={hits} isMarked={isMarked} />
         </ul>
       </details>
     </li>
   )
 }
 
-type FoundLineProps = { place: Place; isMarked: Found['isMarked'] }
+type FoundLineProps = { hit: Hit; isMarked: Found['isMarked'] }
 
 /** A line, or a title, with what it leads to. */
-function FoundLine({ place, isMarked }: FoundLineProps) {
-  const { story, line } = place
+function FoundLine({ hit, isMarked }: FoundLineProps) {
+  const { story, line } = hit
   const { id, title, audio } = story
   const [ru, en, , start, end] = story.lines[line] ?? title
   const isTitle = line === -1
@@ -63,10 +63,10 @@ function FoundLine({ place, isMarked }: FoundLineProps) {
         <p lang="ru" translate="no" className="text-xl/snug">
           {isTitle ? (
             <SiteLink href={getStoryPath(id)} loading="Loading story..." className="text-link">
-              <MarkedWords text={ru} isMarked={(...word) => isMarked(place, ...word)} />
+              <MarkedWords text={ru} isMarked={(...word) => isMarked(hit, ...word)} />
             </SiteLink>
           ) : (
-            <MarkedWords text={ru} isMarked={(...word) => isMarked(place, ...word)} />
+            <MarkedWords text={ru} isMarked={(...word) => isMarked(hit, ...word)} />
           )}
         </p>
         {en && <p className="font-serif text-lg text-muted">{en}</p>}

@@ -74,7 +74,7 @@ export function Results({ lists: known, series, ...props }: ResultsProps) {
   )
   return (
     <>
-      {isWhole || found.places.length > 0 ? (
+      {isWhole || found.hits.length > 0 ? (
         // Keyed: a new search begins with its first lines.
         <FoundPlaces
           key={query}
@@ -120,11 +120,11 @@ type FoundPlacesProps = Pick<ResultsProps, 'series' | 'onSearch'> & {
 
 function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onSearch }: FoundPlacesProps) {
   const data = useReaderData((data) => data)
-  const groups = groupByLevel(found.places, level)
+  const groups = groupByLevel(found.hits, level)
   const [wanted, setWanted] = useState(step)
-  const stories = [...new Set(groups.flatMap(({ places }) => places.map(({ story }) => story)))]
+  const stories = [...new Set(groups.flatMap(({ hits }) => hits.map(({ story }) => story)))]
   const shown = stories.slice(0, wanted)
-  const count = isOver ? getCount(found.places.length) : searching
+  const count = isOver ? getCount(found.hits.length) : searching
   useAnnounced(isOver && count)
   const missing = useMemo(() => (isOver ? findMissingForms(found, index) : []), [isOver, found, index])
   const ahead = findPartsAhead(series, (id) => getSeen(findProgress(data, id)) !== null)
@@ -152,15 +152,15 @@ function FoundPlaces({ found, index, level, series, isOver, lists, hasLists, onS
             <section key={group.level} aria-label={group.level || 'Stories without a level'} className="mt-5">
               <h2 className="quiet flex gap-3 font-sans font-normal tracking-normal">
                 {group.level && <LevelChip level={group.level} />}
-                <span>{getCount(group.places.length)}</span>
+                <span>{getCount(group.hits.length)}</span>
               </h2>
               <ul className="found-lines mt-2">
                 {ofLevel.map((story) => {
-                  const places = group.places.filter((place) => place.story === story)
+                  const hits = group.hits.filter((hit) => hit.story === story)
                   // A title tells nothing.
-                  const isFolded = ahead.has(story.id) && places.some(({ line }) => line !== -1)
+                  const isFolded = ahead.has(story.id) && hits.some(({ line }) => line !== -1)
                   const Lines = isFolded ? FoldedLines : FoundLines
-                  return <Lines key={story.id} story={story} places={places} isMarked={found.isMarked} />
+                  return <Lines key={story.id} story={story} hits={hits} isMarked={found.isMarked} />
                 })}
               </ul>
             </section>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getPlace, type Lead } from '@/lib/storage/way-on'
+import { getResumeHash, type Lead } from '@/lib/storage/way-on'
 import { SiteLink } from './site-link'
 import { StoryCard } from './story-card'
 
@@ -17,7 +17,7 @@ export function LeadCard({ lead, isMain = false }: LeadCardProps) {
         <StoryCard
           label="Continue:"
           story={lead.story}
-          place={getPlace(lead)}
+          hash={getResumeHash(lead)}
           level={lead.level}
           detail={getLineText(lead)}
           action={isMain ? 'Continue' : undefined}

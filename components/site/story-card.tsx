@@ -13,7 +13,7 @@ type StoryCardProps = {
   label: string
   story: StoryLink
   /** Where in it: the hash of its address. */
-  place?: string
+  hash?: string
   level?: string
   /** Below the title: the English one, or the reader's place. */
   detail?: string
@@ -22,10 +22,10 @@ type StoryCardProps = {
 }
 
 /** A story to go on with, as a card that is one link. */
-export function StoryCard({ label, story, place = '', level, detail, action }: StoryCardProps) {
+export function StoryCard({ label, story, hash = '', level, detail, action }: StoryCardProps) {
   return (
     <SiteLink
-      href={getStoryPath(story.id) + place}
+      href={getStoryPath(story.id) + hash}
       loading="Loading story..."
       className="card link-card"
       // Where a button says what to press, the rim need not.
@@ -38,9 +38,7 @@ export function StoryCard({ label, story, place = '', level, detail, action }: S
           {story.title}
         </h2>{' '}
         <span className="flex flex-wrap gap-x-4">
-          {detail && (
-            <span className={`text-muted ${place ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>
-          )}
+          {detail && <span className={`text-muted ${hash ? '' : 'font-serif text-lg'}`}>{`${detail} `}</span>}
           <NewWords id={story.id} />
         </span>
         {action && (

@@ -11,7 +11,7 @@ export function ReportLink({ icon, ...reported }: Reported & { icon?: LucideIcon
     address && (
       <a href={address} target="_blank" rel="noopener" className="text-button needs-script print:hidden">
         {icon && <Icon of={icon} size={18} />}
-        Report a mistake<span className="sr-only">{` in ${reported.place}`}</span>
+        Report a mistake<span className="sr-only">{` in ${reported.where}`}</span>
       </a>
     )
   )

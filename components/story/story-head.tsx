@@ -127,7 +127,7 @@ function StoryTools({
                 <RowEnd text="synthetic" />
               </SiteLink>
             )}
-            <ReportLink icon={Flag} place="the story" hash="" ru={story.title} en={story.titleEn} />
+            <ReportLink icon={Flag} where="the story" hash="" ru={story.title} en={story.titleEn} />
             <HomeworkLinks story={story} said={homework} />
           </>
         )}

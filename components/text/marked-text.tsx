@@ -14,9 +14,9 @@ export function MarkedText({ text }: { text: Text }) {
     else stretches.push([run])
   }
   return stretches.map((runs, index) => {
-    const content = runs.map((run, place) => (
+    const content = runs.map((run, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs never change places
-      <Fragment key={place}>{run.stressed ? <StressedVowel letter={run.text} /> : run.text}</Fragment>
+      <Fragment key={index}>{run.stressed ? <StressedVowel letter={run.text} /> : run.text}</Fragment>
     ))
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches never change places
     return <Fragment key={index}>{runs[0]?.emphasised ? <em>{content}</em> : content}</Fragment>

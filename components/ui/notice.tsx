@@ -35,10 +35,10 @@ export function useNotice(): [notice: ReactNode, say: (text: string, link?: Reac
 export function Message({ children }: { children: ReactNode }) {
   const message = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const place = () => message.current && moveOffHeadings(message.current)
-    place()
-    document.addEventListener('scroll', place, { passive: true })
-    return () => document.removeEventListener('scroll', place)
+    const move = () => message.current && moveOffHeadings(message.current)
+    move()
+    document.addEventListener('scroll', move, { passive: true })
+    return () => document.removeEventListener('scroll', move)
   })
   return <span ref={message}>{children}</span>
 }

@@ -27,7 +27,7 @@ export function SayButton({ text, small = false }: SayButtonProps) {
   useAnnounced(failed && voiceSilent)
   useEffect(() => {
     const ended = new AbortController()
-    watchVoices((places) => setHasVoice(places.includes('device')), ended.signal)
+    watchVoices((sources) => setHasVoice(sources.includes('device')), ended.signal)
     return () => {
       ended.abort()
       sound.current?.pause()

@@ -5,7 +5,7 @@ import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
-import { getPathPlaces } from '@/lib/story/path'
+import { getPathPositions } from '@/lib/story/path'
 import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
 import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
@@ -95,7 +95,7 @@ export async function getContent(disk: Disk): Promise<Content> {
   const parts = findParts(parsed, series)
   const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
   const twins = findTwins(parsed, stories)
-  const places = getPathPlaces(
+  const pathPositions = getPathPositions(
     stories.map((story) => ({
       ...story,
       series: parts.get(story.id),
@@ -104,7 +104,9 @@ export async function getContent(disk: Disk): Promise<Content> {
     })),
   )
   return {
-    stories: stories.map((story) => assemble(story, { keyWords, parts, places, twins })).sort(compareStories),
+    stories: stories
+      .map((story) => assemble(story, { keyWords, parts, pathPositions, twins }))
+      .sort(compareStories),
     words,
     commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),
     times,
@@ -165,11 +167,11 @@ type Found = {
   twins: ReadonlyMap<string, Story['twin']>
   keyWords: ReadonlyMap<string, Story['keyWords']>
   parts: ReadonlyMap<string, Story['series']>
-  places: ReadonlyMap<string, number>
+  pathPositions: ReadonlyMap<string, number>
 }
 
 /** Returns a story with what only all content together tells of it. */
-function assemble(story: Story, { keyWords, parts, places, twins }: Found): Story {
+function assemble(story: Story, { keyWords, parts, pathPositions, twins }: Found): Story {
   const words = keyWords.get(story.id)
   const series = parts.get(story.id)
   const twin = twins.get(story.id)
@@ -178,7 +180,7 @@ function assemble(story: Story, { keyWords, parts, places, twins }: Found): Stor
     ...(words && { keyWords: words }),
     ...(series && { series }),
     ...(twin && { twin }),
-    place: places.get(story.id),
+    pathPosition: pathPositions.get(story.id),
   }
 }
 

@@ -115,19 +115,19 @@ export function parseStory(path: string, content: string): ParsedStory {
   ])
   const { data, isValid, getOffset, getText } = frontMatter
 
-  function place(value: string | number, ...path: (string | number)[]): Placed {
+  function locate(value: string | number, ...path: (string | number)[]): Placed {
     return { ...source.getPosition(getOffset(path)), value: String(value) }
   }
 
-  function placeKey(key: 'audioUrl' | 'level' | 'twin' | 'order'): Placed | undefined {
+  function locateKey(key: 'audioUrl' | 'level' | 'twin' | 'order'): Placed | undefined {
     const value = data[key]
-    return value === undefined ? undefined : place(value, key)
+    return value === undefined ? undefined : locate(value, key)
   }
 
   function getPosition([name = '', ...rest]: TextPath, index: number): Position {
     if (name === 'lines') return source.getPosition(text.offsets[Number(rest[0])]?.[index] ?? 0)
     const value = getText([name, ...rest])
-    return source.getPosition(value.getOffset(cleanText(value.text).places[index] ?? 0))
+    return source.getPosition(value.getOffset(cleanText(value.text).indices[index] ?? 0))
   }
 
   // The rest is known only together with other files.
@@ -145,14 +145,14 @@ export function parseStory(path: string, content: string): ParsedStory {
     id,
     problems,
     speakers,
-    drawings: (data.cover ?? []).map(({ name }, index) => place(name, 'cover', index)),
-    grammar: (data.grammar ?? []).map((point, index) => place(point, 'grammar', index)),
-    title: data.title === unread ? undefined : place(getCleanText(data.title), 'title'),
-    series: series && { id: place(series.id, 'series', 'id'), part: place(series.part, 'series', 'part') },
-    audioUrl: placeKey('audioUrl'),
-    level: placeKey('level'),
-    twin: placeKey('twin'),
-    order: placeKey('order'),
+    drawings: (data.cover ?? []).map(({ name }, index) => locate(name, 'cover', index)),
+    grammar: (data.grammar ?? []).map((point, index) => locate(point, 'grammar', index)),
+    title: data.title === unread ? undefined : locate(getCleanText(data.title), 'title'),
+    series: series && { id: locate(series.id, 'series', 'id'), part: locate(series.part, 'series', 'part') },
+    audioUrl: locateKey('audioUrl'),
+    level: locateKey('level'),
+    twin: locateKey('twin'),
+    order: locateKey('order'),
     getPosition,
     preview,
     ...(isValid && !problems.some(({ severity }) => severity === 'error') && { story: preview }),
@@ -193,7 +193,7 @@ function parseText(source: string, { bodyStart, data }: ParsedFrontMatter): Pars
       findings.push(...placeFindings(line, cleaned.findings))
       if (getCleanText(cleaned.text) === '' && cleaned.findings.length === 0)
         findings.push(errorAt(line.offset, 'a line without text; write its text or delete it'))
-      offsets.push(cleaned.places.map((place) => bodyStart + (line.offsets[place] ?? line.offset)))
+      offsets.push(cleaned.indices.map((index) => bodyStart + (line.offsets[index] ?? line.offset)))
       const en = getTranslation(english?.paragraphs[paragraph]?.[index])
       return { ru: cleaned.text, ...(en && { en }) }
     }),

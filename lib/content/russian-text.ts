@@ -181,9 +181,9 @@ function findForeignLetters(raw: string): Finding[] {
 }
 
 function findInWord(word: string, start: number): Finding[] {
-  let place = 0
+  let number = 0
   return Array.from(word.matchAll(/\p{L}/gu)).flatMap(({ 0: letter, index }) => {
-    place += 1
+    number += 1
     if (!NOT_RUSSIAN.test(letter)) return []
     const [base = '', mark] = letter.normalize('NFD')
     const stressed = mark === stressMark ? LOOK_ALIKES[base] : undefined
@@ -197,7 +197,7 @@ function findInWord(word: string, start: number): Finding[] {
     const advice = stressed
       ? `type the Russian «${stressed}» and ${howToStress}`
       : 'type Russian letters only'
-    const message = `«${word}»: letter ${place}, ${name}, ${what}${like}; ${advice}`
+    const message = `«${word}»: letter ${number}, ${name}, ${what}${like}; ${advice}`
     return [errorAt(start + index, message)]
   })
 }

@@ -103,8 +103,8 @@ const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]/
 
 export type CleanedText = {
   text: MarkedText
-  /** For each UTF-16 unit of the clean text, its place in `raw`. */
-  places: number[]
+  /** For each UTF-16 unit of the clean text, its index in `raw`. */
+  indices: number[]
   findings: Finding[]
 }
 
@@ -115,11 +115,11 @@ export type CleanedText = {
  */
 export function cleanText(raw: string, emphasised: readonly boolean[] = []): CleanedText {
   const findings: Finding[] = []
-  const chars: (TextRun & { place: number })[] = []
-  for (let place = 0; place < raw.length; place++) {
-    const char = raw.charAt(place)
+  const chars: (TextRun & { index: number })[] = []
+  for (let index = 0; index < raw.length; index++) {
+    const char = raw.charAt(index)
     if (PLAIN.test(char)) {
-      chars.push({ text: char, stressed: false, emphasised: emphasised[place] ?? false, place })
+      chars.push({ text: char, stressed: false, emphasised: emphasised[index] ?? false, index })
       continue
     }
     const last = chars.at(-1)
@@ -127,12 +127,12 @@ export function cleanText(raw: string, emphasised: readonly boolean[] = []): Cle
     else if (MARK.test(char)) {
       const composed = compose(last?.text ?? '', char)
       if (last && composed) last.text = composed
-      else findings.push(errorAt(place, getMarkMessage(last?.text ?? '', char)))
+      else findings.push(errorAt(index, getMarkMessage(last?.text ?? '', char)))
     } else if (!INVISIBLE.test(char)) {
       const isSpace = /\s/.test(char)
       if (isSpace && (last === undefined || last.text === ' ')) continue
       const text = isSpace ? ' ' : char
-      chars.push({ text, stressed: false, emphasised: emphasised[place] ?? false, place })
+      chars.push({ text, stressed: false, emphasised: emphasised[index] ?? false, index })
     }
   }
   if (chars.at(-1)?.text === ' ') chars.pop()
@@ -140,9 +140,9 @@ export function cleanText(raw: string, emphasised: readonly boolean[] = []): Cle
   if (emphasised.includes(true))
     for (const [index, char] of chars.entries())
       if (char.text === ' ') char.emphasised = [-1, 1].every((step) => chars[index + step]?.emphasised)
-  const places: number[] = []
-  for (const { text, place } of chars) for (let unit = 0; unit < text.length; unit++) places.push(place)
-  return { text: joinRuns(chars), places, findings }
+  const indices: number[] = []
+  for (const { text, index } of chars) for (let unit = 0; unit < text.length; unit++) indices.push(index)
+  return { text: joinRuns(chars), indices, findings }
 }
 
 /** Returns the one character that a letter and a mark make, where a text may contain it. */

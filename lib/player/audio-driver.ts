@@ -166,7 +166,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
   const handlers = {
     play: (audio: MediaSound) => {
       endRest()
-      const heldLine = findHeldLine(getState().way, getRecording().cues, audio.currentTime)
+      const heldLine = findHeldLine(getState().mode, getRecording().cues, audio.currentTime)
       dispatch({ type: 'played', heldLine })
       awaitSound(audio)
       cancelAnimationFrame(frame)
@@ -202,8 +202,8 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     ended: (audio: MediaSound) => {
       if (breaksOff(audio)) return
       // In a loop a last line may end where the audio does.
-      const { way, heldLine } = getState()
-      const start = way === 'loop' ? getRecording().cues[heldLine ?? -1]?.[0] : undefined
+      const { mode, heldLine } = getState()
+      const start = mode === 'loop' ? getRecording().cues[heldLine ?? -1]?.[0] : undefined
       if (start !== undefined && goTo(start)) play()
     },
     error: () => {
@@ -294,7 +294,7 @@ export function createAudioDriver(recordings: readonly [Recording, ...Recording[
     setVoice(voice)
     setRate(rate)
     dispatch({ type: 'pauseChosen', seconds: pauseSeconds })
-    dispatch({ type: 'wayChosen', way: listening, heldLine: null })
+    dispatch({ type: 'modeChosen', mode: listening, heldLine: null })
     // It may have been played, or have failed, before React took it over.
     report(audio)
     isAsked ||= !audio.paused

@@ -1,10 +1,10 @@
-import { type VoicePlace, voicePlaces } from '@/lib/storage/listening'
+import { type VoiceSource, voiceSources } from '@/lib/storage/listening'
 
-type Listener = (places: readonly VoicePlace[]) => void
+type Listener = (sources: readonly VoiceSource[]) => void
 
 /** What was found among a browser's voices, and who wants to know: Linux has 13,000, and a page may have a hundred buttons. */
 type Speech = {
-  found: Partial<Record<VoicePlace, SpeechSynthesisVoice | null>>
+  found: Partial<Record<VoiceSource, SpeechSynthesisVoice | null>>
   listeners: Set<Listener>
 }
 
@@ -17,28 +17,28 @@ function getSpeech(): Speech {
   known.set(speechSynthesis, speech)
   speechSynthesis.addEventListener('voiceschanged', () => {
     speech.found = {}
-    const places = getVoicePlaces()
-    for (const listener of speech.listeners) listener(places)
+    const sources = getVoiceSources()
+    for (const listener of speech.listeners) listener(sources)
   })
   return speech
 }
 
 /** Returns the Russian voice of that kind that sounds best by its name, or null. */
-export function findRussianVoice(place: VoicePlace): SpeechSynthesisVoice | null {
+export function findRussianVoice(source: VoiceSource): SpeechSynthesisVoice | null {
   const { found } = getSpeech()
-  if (found[place] !== undefined) return found[place]
+  if (found[source] !== undefined) return found[source]
   const voices = speechSynthesis.getVoices()
   const suitable = voices.filter(
-    (voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice) === (place === 'device'),
+    (voice) => /^ru(?:s?$|[-_])/i.test(voice.lang) && isLocal(voice) === (source === 'device'),
   )
   const best = suitable.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
   // Without any voices the browser is still looking for them.
-  if (voices.length > 0) found[place] = best
+  if (voices.length > 0) found[source] = best
   return best
 }
 
-function getVoicePlaces(): readonly VoicePlace[] {
-  return voicePlaces.filter((place) => findRussianVoice(place))
+function getVoiceSources(): readonly VoiceSource[] {
+  return voiceSources.filter((source) => findRussianVoice(source))
 }
 
 /** Firefox says of Linux's own voices that they are not local. */
@@ -61,5 +61,5 @@ export function watchVoices(listener: Listener, signal: AbortSignal): void {
   const { listeners } = getSpeech()
   listeners.add(listener)
   signal.addEventListener('abort', () => listeners.delete(listener))
-  listener(getVoicePlaces())
+  listener(getVoiceSources())
 }

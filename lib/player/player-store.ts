@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Voice, VoicePlace, Way } from '@/lib/storage/listening'
+import type { PlayMode, Voice, VoiceSource } from '@/lib/storage/listening'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
 import type { Cue, WordTimes } from '@/lib/story/story'
 import { type AudioDriver, createAudioDriver } from './audio-driver'
@@ -29,13 +29,13 @@ export type PlayerStore = Pick<
   setRate: (rate: number) => void
   /** Has the audio pause for that long after each line when it plays through. */
   setPause: (seconds: number) => void
-  setWay: (way: Way) => void
+  setMode: (mode: PlayMode) => void
   /** Has each line stop at its end, whatever way the reader has chosen, or no longer: theirs is kept, and what plays stops. */
   playLinesOnce: (isOn: boolean) => void
   /** Goes on in another voice, from the beginning of the line that it is at. */
   setVoice: (voice: Voice) => void
   /** Goes on in a voice that is not recorded. Its sound is made once. */
-  speakAs: (voice: VoicePlace, createReading: () => SpokenReading) => void
+  speakAs: (voice: VoiceSource, createReading: () => SpokenReading) => void
   /** Plays one line and stops at its end, or loops it if the reader loops lines. */
   playLine: (line: number) => void
   /** Pauses a line that is played alone or in a loop, resumes one that was paused, plays any other. */
@@ -79,7 +79,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   function seek(position: number) {
     if (!getAudio() || !goTo(position)) return
-    dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().way, getCues(), position) })
+    dispatch({ type: 'seeked', position, heldLine: findHeldLine(getState().mode, getCues(), position) })
   }
 
   function playFrom(line: number, heldLine: number | null) {
@@ -93,7 +93,7 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
 
   const playLine = (line: number) => playFrom(line, line)
 
-  const continueFrom = (line: number) => playFrom(line, getState().way === 'through' ? null : line)
+  const continueFrom = (line: number) => playFrom(line, getState().mode === 'through' ? null : line)
 
   /** Goes on where the reader left off, even if nothing could be heard in this visit. */
   function retry() {
@@ -158,9 +158,9 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
       dispatch({ type: 'playPressed' })
       const { resumeLine } = getState()
       if (resumeLine !== null) return continueFrom(resumeLine)
-      const { way } = getState()
-      if (way === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
-      if (way === 'through' && isPastLines(audio.currentTime)) seek(0)
+      const { mode } = getState()
+      if (mode === 'lines' && getCues().length > 0) goToLineAhead(audio.currentTime)
+      if (mode === 'through' && isPastLines(audio.currentTime)) seek(0)
       play()
     },
     rewind: () => seek(Math.max(0, (getAudio()?.currentTime ?? 0) - rewindSeconds)),
@@ -173,16 +173,16 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
       dispatch({ type: 'pauseChosen', seconds })
       updateReaderData((data) => ({ ...data, pauseSeconds: seconds }))
     },
-    setWay(way) {
+    setMode(mode) {
       const position = getAudio()?.currentTime ?? 0
-      dispatch({ type: 'wayChosen', way, heldLine: findHeldLine(way, getCues(), position) })
-      updateReaderData((data) => ({ ...data, listening: way }))
+      dispatch({ type: 'modeChosen', mode, heldLine: findHeldLine(mode, getCues(), position) })
+      updateReaderData((data) => ({ ...data, listening: mode }))
     },
     playLinesOnce(isOn) {
-      const way = isOn ? 'lines' : (getReaderData().listening ?? 'through')
+      const mode = isOn ? 'lines' : (getReaderData().listening ?? 'through')
       if (!isOn) driver.pause()
       // Otherwise let the current line finish: the reader changed nothing.
-      dispatch({ type: 'wayChosen', way, heldLine: getState().heldLine })
+      dispatch({ type: 'modeChosen', mode, heldLine: getState().heldLine })
     },
     setVoice,
     speakAs(voice, createReading) {

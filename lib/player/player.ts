@@ -1,4 +1,4 @@
-import { rates, type Voice, type Way } from '@/lib/storage/listening'
+import { type PlayMode, rates, type Voice } from '@/lib/storage/listening'
 import type { Cue, WordTimes } from '@/lib/story/story'
 
 /** In seconds: a browser may land a hair before the position it was sent to. */
@@ -36,7 +36,7 @@ export type PlayerState = {
   /** How long it pauses after each line when it plays through, in seconds. */
   pauseSeconds: number
   voice: Voice
-  way: Way
+  mode: PlayMode
   /** The line that is played alone or in a loop, even after it has stopped at its end; null when the audio plays through. */
   heldLine: number | null
   /** The line at which Play begins, from an earlier visit or the address; null once anything was played. */
@@ -61,7 +61,7 @@ export type PlayerEvent =
   | { type: 'pauseChosen'; seconds: number }
   /** The element is given another recording, and is at its beginning. Whoever does so plays it if the first one played. */
   | { type: 'voiceChosen'; voice: Voice }
-  | { type: 'wayChosen'; way: Way; heldLine: number | null }
+  | { type: 'modeChosen'; mode: PlayMode; heldLine: number | null }
   | { type: 'wordsLoaded'; words: WordTimes }
   | { type: 'resumeOffered'; line: number }
   | { type: 'failed' }
@@ -81,7 +81,7 @@ export const firstState: PlayerState = {
   rate: rates.normal,
   pauseSeconds: 0,
   voice: 'other',
-  way: 'through',
+  mode: 'through',
   heldLine: null,
   resumeLine: null,
   words: [],
@@ -134,9 +134,9 @@ function getChange(state: PlayerState, event: PlayerEvent): Partial<PlayerState>
     }
     case 'wordsLoaded':
       return { words: event.words }
-    case 'wayChosen':
+    case 'modeChosen':
       // A line that has stopped stays the current one.
-      return { way: event.way, heldLine: state.playing ? event.heldLine : state.heldLine }
+      return { mode: event.mode, heldLine: state.playing ? event.heldLine : state.heldLine }
     case 'resumeOffered':
       return state.playing ? {} : { resumeLine: event.line }
     case 'failed':
@@ -179,13 +179,13 @@ export function isAtEnd(
 
 /** Returns what a held line comes to at a position, and where: it stops at its end, or begins again. Null before that. */
 export function findTurn(
-  { heldLine, way }: PlayerState,
+  { heldLine, mode }: PlayerState,
   cues: readonly Cue[],
   position: number,
 ): { act: 'stop' | 'repeat'; at: number } | null {
   const [start, end] = cues[heldLine ?? -1] ?? []
   if (heldLine === null || start === undefined || end === undefined) return null
-  if (way === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
+  if (mode === 'loop') return position >= getLoopEnd(cues, heldLine) ? { act: 'repeat', at: start } : null
   return position >= end ? { act: 'stop', at: end } : null
 }
 
@@ -210,9 +210,9 @@ export function getCurrentLine(state: PlayerState, cues: readonly Cue[]): number
  * Returns the line to hold when the audio plays from a position: in a loop the line there, one by one the line there or,
  * in the pause after it, the next one. Null if it plays through, or after the last line.
  */
-export function findHeldLine(way: Way, cues: readonly Cue[], position: number): number | null {
-  if (way === 'through' || cues.length === 0) return null
-  if (way === 'loop') return findLineAt(cues, position) ?? 0
+export function findHeldLine(mode: PlayMode, cues: readonly Cue[], position: number): number | null {
+  if (mode === 'through' || cues.length === 0) return null
+  if (mode === 'loop') return findLineAt(cues, position) ?? 0
   const line = cues.findIndex(([, end]) => end > position + tolerance)
   return line < 0 ? null : line
 }

@@ -3,7 +3,7 @@ import { findCompounds } from '@/lib/story/words'
 import type { SearchedStory, SearchFile } from './search-file'
 
 /** A line of a story: its index, -1 for the title. There is one object for each, numbered in the order of reading of its level. */
-export type Place = {
+export type Hit = {
   story: SearchedStory
   line: number
   number: number
@@ -18,11 +18,11 @@ export type LinesIndex = {
   /** By a term: its forms; of English, the Russian ones that have this meaning too. */
   forms: Map<string, string[]>
   /** By a term: where it occurs. */
-  places: Map<string, Place[]>
+  hits: Map<string, Hit[]>
   /** By a term: where it is a name alone, as «Роза» is beside «роза». */
-  names: Map<string, Place[]>
+  names: Map<string, Hit[]>
   /** By a form: where a phrase has it. */
-  phrases: Map<string, Place[]>
+  phrases: Map<string, Hit[]>
   /** By a Russian form: how it is written, with stress marks. */
   stressed: Map<string, string>
 }
@@ -32,7 +32,7 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
   const index: LinesIndex = {
     terms: new Map(),
     forms: new Map(),
-    places: new Map(),
+    hits: new Map(),
     names: new Map(),
     phrases: new Map(),
     stressed: new Map(),
@@ -43,7 +43,7 @@ export function createIndex(files: readonly SearchFile[]): LinesIndex {
 
 /** Adds the lines of a level to an index. */
 export function addLines(
-  { terms, forms, places, names, phrases, stressed }: LinesIndex,
+  { terms, forms, hits, names, phrases, stressed }: LinesIndex,
   { headwords, forms: moreForms, stories }: SearchFile,
 ): void {
   function addForm(form: string, term: string) {
@@ -62,36 +62,36 @@ export function addLines(
   let count = 0
   for (const story of stories)
     for (const [index, [ru, en, numbers]] of [story.title, ...story.lines].entries()) {
-      const place: Place = { story, line: index - 1, number: count++, words: [] }
+      const hit: Hit = { story, line: index - 1, number: count++, words: [] }
       const asCompared = getRussian(normalise(ru))
       const asName = new Map<string, boolean>()
       for (const [position, written] of getRussian(ru.toLowerCase()).entries()) {
         const form = asCompared[position] ?? ''
         const own = [numbers[position] ?? []].flat()
-        place.words.push(own.length === 0 ? [form] : own.flatMap((number) => known[number]?.all ?? []))
+        hit.words.push(own.length === 0 ? [form] : own.flatMap((number) => known[number]?.all ?? []))
         for (const number of own) {
           const { term = form, meanings = [], isName } = known[number] ?? {}
-          addTo(places, term, place)
+          addTo(hits, term, hit)
           asName.set(term, isName === true && asName.get(term) !== false)
           addForm(form, term)
-          if (isPhrase(term)) addTo(phrases, form, place)
+          if (isPhrase(term)) addTo(phrases, form, hit)
           for (const meaning of meanings) {
-            addTo(places, meaning, place)
+            addTo(hits, meaning, hit)
             addForm(meaning, meaning)
             if (!forms.get(meaning)?.includes(form)) addTo(forms, meaning, form)
           }
         }
         if (own.length === 0) {
-          addTo(places, form, place)
+          addTo(hits, form, hit)
           addForm(form, form)
         }
         const headword = known[own[0] ?? -1]
         stressed.set(form, headword?.isName ? written.slice(0, 1).toUpperCase() + written.slice(1) : written)
         if (headword && !isPhrase(headword.term)) stressed.set(headword.term, headword.ru)
       }
-      for (const [term, isName] of asName) if (isName) addTo(names, term, place)
+      for (const [term, isName] of asName) if (isName) addTo(names, term, hit)
       for (const token of getTokens(en)) {
-        addTo(places, token, place)
+        addTo(hits, token, hit)
         addForm(token, token)
       }
     }
@@ -99,12 +99,9 @@ export function addLines(
 }
 
 /** Returns where a term occurs: «телефон» also within «по телефону», by the forms that it has where it is explained alone. */
-export function findPlaces(index: LinesIndex, term: string): Place[] {
-  const { places, phrases } = index
-  return [
-    ...(places.get(term) ?? []),
-    ...getFormsAlone(index, term).flatMap((form) => phrases.get(form) ?? []),
-  ]
+export function findHits(index: LinesIndex, term: string): Hit[] {
+  const { hits, phrases } = index
+  return [...(hits.get(term) ?? []), ...getFormsAlone(index, term).flatMap((form) => phrases.get(form) ?? [])]
 }
 
 /** Returns the forms by which a term is found within a phrase: «то есть» is not "to eat". */

@@ -44,8 +44,8 @@ export function getForms(word: string, index: LinesIndex): string[] {
 }
 
 /** Forms by their first two consonants: those of one headword with spaces between, the most frequent headword first. */
-const groupForms = once(({ terms, places, stressed }: LinesIndex) => {
-  const count = (term: string) => places.get(term)?.length ?? 0
+const groupForms = once(({ terms, hits, stressed }: LinesIndex) => {
+  const count = (term: string) => hits.get(term)?.length ?? 0
   const starts = new Map<string, Map<string, string[]>>()
   for (const [form, found] of terms) {
     const shown = stressed.get(form)

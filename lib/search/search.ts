@@ -1,15 +1,15 @@
 import { groupBy } from '@/lib/story/group-by'
 import { toRussian } from '@/lib/story/latin-letters'
 import { getTokens, normalise } from '@/lib/story/normalise'
-import { findPlaces, getFormsAlone, isPhrase, isRussian, type LinesIndex, type Place } from './lines-index'
+import { findHits, getFormsAlone, type Hit, isPhrase, isRussian, type LinesIndex } from './lines-index'
 import { findNearest, getForms } from './nearest'
 
 export type Found = {
   query: string
   /** Those where it is a name last; then by level, none last; then those with the query as it stands; then as they are read. */
-  places: Place[]
+  hits: Hit[]
   /** Returns whether a word of a line is what was asked for; `position` counts its Russian words from 0. */
-  isMarked: (place: Place, position: number, word: string) => boolean
+  isMarked: (hit: Hit, position: number, word: string) => boolean
 }
 
 /** How many headwords a beginning of a word may stand for. */
@@ -21,18 +21,16 @@ export function search(query: string, index: LinesIndex): Found {
   const meant = asked.map((ways) => getMeant(ways, index))
   const terms = new Set(meant.flatMap(({ terms }) => [...terms]))
   const names = new Set([...terms].flatMap((term) => index.names.get(term) ?? []))
-  const [first, ...others] = meant.map(({ places }) => places).sort((a, b) => a.size - b.size)
-  const places = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)))
+  const [first, ...others] = meant.map(({ hits }) => hits).sort((a, b) => a.size - b.size)
+  const hits = [...(first ?? [])].filter((hit) => others.every((hits) => hits.has(hit)))
   const alone = new Set([...terms].flatMap((term) => getFormsAlone(index, term)))
   const phrase = ` ${getTokens(query).join(' ')} `
   const exact = new Set(
-    places.filter((place) =>
-      getTexts(place).some((text) => ` ${getTokens(text).join(' ')} `.includes(phrase)),
-    ),
+    hits.filter((hit) => getTexts(hit).some((text) => ` ${getTokens(text).join(' ')} `.includes(phrase))),
   )
   return {
     query,
-    places: places.sort(
+    hits: hits.sort(
       (a, b) =>
         Number(names.has(a)) - Number(names.has(b)) ||
         compareLevels(a, b) ||
@@ -47,12 +45,12 @@ export function search(query: string, index: LinesIndex): Found {
 }
 
 /**
- * Returns the Russian words of a query that are in none of the places that were found: there are other forms of them. A
+ * Returns the Russian words of a query that are in no line that was found: there are other forms of them. A
  * beginning of a word is in each word that begins with it.
  */
-export function findMissingForms({ query, places }: Found, index: LinesIndex): string[] {
-  if (places.length === 0) return []
-  const tokens = new Set(places.flatMap((place) => getTokens(getTexts(place)[0])))
+export function findMissingForms({ query, hits }: Found, index: LinesIndex): string[] {
+  if (hits.length === 0) return []
+  const tokens = new Set(hits.flatMap((hit) => getTokens(getTexts(hit)[0])))
   return getAsked(query).flatMap(([asked = '']) => {
     const isThere = index.terms.has(asked)
       ? tokens.has(asked)
@@ -67,7 +65,7 @@ export function findMissingForms({ query, places }: Found, index: LinesIndex): s
  */
 export function suggest(query: string, index: LinesIndex): string[] {
   const tokens = getTokens(query)
-  const asked = getAsked(query).map((ways) => ({ ways, isFound: getMeant(ways, index).places.size > 0 }))
+  const asked = getAsked(query).map((ways) => ({ ways, isFound: getMeant(ways, index).hits.size > 0 }))
   if (asked.every(({ isFound }) => isFound)) return []
   const nearest = asked.map(({ ways, isFound }, number) =>
     isFound
@@ -92,12 +90,12 @@ export function getAsked(query: string): string[][] {
     .map((token) => [...new Set([token, normalise(toRussian(token))])])
 }
 
-function getMeant(ways: readonly string[], index: LinesIndex): { terms: Set<string>; places: Set<Place> } {
+function getMeant(ways: readonly string[], index: LinesIndex): { terms: Set<string>; hits: Set<Hit> } {
   const find = (mayDiffer: boolean) => ways.flatMap((way) => findTerms(index, way, mayDiffer))
   const close = find(false)
   // “rose” is English: as «росе» it is not «рост».
   const terms = new Set(close.length > 0 ? close : find(true))
-  return { terms, places: new Set([...terms].flatMap((term) => findPlaces(index, term))) }
+  return { terms, hits: new Set([...terms].flatMap((term) => findHits(index, term))) }
 }
 
 /** Returns the forms that may be meant: Russian ones wherever they are, English ones that begin alike. */
@@ -117,7 +115,7 @@ function findTerms(index: LinesIndex, asked: string, mayDiffer: boolean): string
       : infinitives.length > 0
         ? infinitives
         : findBeginnings(index, stem, asked.length + 3)
-  const count = (term: string) => index.places.get(term)?.length ?? 0
+  const count = (term: string) => index.hits.get(term)?.length ?? 0
   const found = written.flatMap((form) =>
     (index.terms.get(form) ?? []).toSorted(
       (a, b) => Number(b === form) - Number(a === form) || count(b) - count(a),
@@ -140,25 +138,25 @@ function findBeginnings({ terms }: LinesIndex, beginning: string, maxLength = In
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
-function compareLevels(a: Place, b: Place): number {
+function compareLevels(a: Hit, b: Hit): number {
   const [one = '\uffff', other = '\uffff'] = [a.story.level, b.story.level]
   return one === other ? 0 : one < other ? -1 : 1
 }
 
-/** Returns the Russian and the English of a place. */
-function getTexts({ story, line }: Place): [ru: string, en: string] {
+/** Returns the Russian and the English of a hit. */
+function getTexts({ story, line }: Hit): [ru: string, en: string] {
   const [ru, en] = story.lines[line] ?? story.title
   return [ru, en]
 }
 
-/** Returns the places by level, empty for stories without one: the reader's first, then in order. */
+/** Returns the hits by level, empty for stories without one: the reader's first, then in order. */
 export function groupByLevel(
-  places: readonly Place[],
+  hits: readonly Hit[],
   level: string | undefined,
-): { level: string; places: Place[] }[] {
-  const found = [...groupBy(places, ({ story }) => story.level ?? '')].map(([level, places]) => ({
+): { level: string; hits: Hit[] }[] {
+  const found = [...groupBy(hits, ({ story }) => story.level ?? '')].map(([level, hits]) => ({
     level,
-    places,
+    hits,
   }))
   return [
     ...found.filter((group) => group.level === level),

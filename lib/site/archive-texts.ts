@@ -24,7 +24,7 @@ export function getTitle(view: ArchiveView): string {
 /** Returns a description that no other page of the archive has: of a view that has a page of its own. */
 export function getDescription({ view, count, pageCount }: ArchivePage): string {
   const { level, subjects, page } = view
-  const place = page > 1 ? `Page ${page} of ${pageCount}. ` : ''
+  const pageText = page > 1 ? `Page ${page} of ${pageCount}. ` : ''
   if (subjects !== undefined) {
     const stories = count === 1 ? 'Russian story' : 'Russian stories'
     const what = subjects.map(
@@ -33,8 +33,8 @@ export function getDescription({ view, count, pageCount }: ArchivePage): string 
     return `${count} ${stories} ${what.join(' ')}. With recordings, English translations, vocabulary and questions.`
   }
   return level === undefined
-    ? `${place}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
-    : `${place}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
+    ? `${pageText}All Russian stories with recordings, English translations, vocabulary and questions, by date and level.`
+    : `${pageText}${getHeading(view)} with recordings, English translations, vocabulary and questions. ${getAudienceText(level)}`
 }
 
 /** Returns an accessible name for the list, such as `A1 stories, oldest first, page 2 of 9`. */

@@ -5,7 +5,7 @@ import { getSiteUrl, site } from './site'
 
 export type Reported = {
   /** Such as `line 12`, `question 2` or `the word «дом» in line 12`. */
-  place: string
+  where: string
   /** The place within the story's page, such as `#l12`. */
   hash: string
   ru: MarkedText
@@ -19,11 +19,11 @@ export type Reported = {
  */
 export function getReportAddress(
   { id, title }: Pick<Story, 'id' | 'title'>,
-  { place, hash, ru, en }: Reported,
+  { where, hash, ru, en }: Reported,
   reports: string = site.reports,
 ): string | null {
   if (reports === '') return null
-  const subject = `A mistake in “${getCleanText(title)}”, ${place}`
+  const subject = `A mistake in “${getCleanText(title)}”, ${where}`
   const address = getSiteUrl(getStoryPath(id)) + hash
   const found = [getCleanText(ru), en].filter(Boolean).join('\n')
   const body = `${address}\n\n${found}\n\nWhat is wrong, and what should it say?\n`

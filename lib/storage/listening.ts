@@ -12,9 +12,9 @@ export function isIn({ min, max }: { min: number; max: number }, value: unknown)
 }
 
 /** How the lines are heard: straight through, one by one with a wait after each, or one again and again. */
-const ways = ['through', 'lines', 'loop'] as const
+const playModes = ['through', 'lines', 'loop'] as const
 
-export type Way = (typeof ways)[number]
+export type PlayMode = (typeof playModes)[number]
 
 /** Whose voice a recording has; `other` is one that is neither, such as a person's who reads it. */
 const recordedVoices = ['man', 'woman', 'other'] as const
@@ -22,12 +22,12 @@ const recordedVoices = ['man', 'woman', 'other'] as const
 export type RecordedVoice = (typeof recordedVoices)[number]
 
 /** Where a voice that is not recorded speaks: on this device, or at its maker's, to whom the text is sent. */
-export const voicePlaces = ['device', 'online'] as const
+export const voiceSources = ['device', 'online'] as const
 
-export type VoicePlace = (typeof voicePlaces)[number]
+export type VoiceSource = (typeof voiceSources)[number]
 
 /** Whose voice is heard where there are several. */
-const voices = [...recordedVoices, ...voicePlaces] as const
+const voices = [...recordedVoices, ...voiceSources] as const
 
 export type Voice = (typeof voices)[number]
 
@@ -35,10 +35,10 @@ export function isVoice(value: unknown): value is Voice {
   return voices.some((voice) => voice === value)
 }
 
-export function isSpoken(voice: Voice): voice is VoicePlace {
-  return voicePlaces.some((place) => place === voice)
+export function isSpoken(voice: Voice): voice is VoiceSource {
+  return voiceSources.some((source) => source === voice)
 }
 
-export function isWay(value: unknown): value is Way {
-  return ways.some((way) => way === value)
+export function isPlayMode(value: unknown): value is PlayMode {
+  return playModes.some((mode) => mode === value)
 }

@@ -1,6 +1,15 @@
 import { basePath } from '@/lib/site/site'
 import { hasReached, type Stage } from '@/lib/story/stage'
-import { isIn, isVoice, isWay, pauseRange, rateRange, rates, type Voice, type Way } from './listening'
+import {
+  isIn,
+  isPlayMode,
+  isVoice,
+  type PlayMode,
+  pauseRange,
+  rateRange,
+  rates,
+  type Voice,
+} from './listening'
 import { isMonth, type Month, mergeMonths } from './month'
 import { isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
 import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
@@ -24,7 +33,7 @@ export type ReaderData = {
   /** Whether the word being spoken is marked; missing until the reader chooses. */
   markWords?: boolean
   /** How the lines are heard; missing means straight through. */
-  listening?: Way
+  listening?: PlayMode
   /** Whose voice is heard where a story has it; missing means the story's first one. */
   voice?: Voice
   /** Whether the questions are asked in English; missing means in Russian. */
@@ -71,7 +80,7 @@ const checks = {
   rate: (value: unknown) => isIn(rateRange, value),
   pauseSeconds: (value: unknown) => isIn(pauseRange, value),
   markWords: isBoolean,
-  listening: isWay,
+  listening: isPlayMode,
   voice: isVoice,
   questionsInEnglish: isBoolean,
   textSize: (value: unknown): value is (typeof textSizes)[number] => textSizes.some((size) => size === value),

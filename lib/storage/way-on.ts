@@ -72,16 +72,16 @@ function getFinished({ stories }: ReaderData): StoryProgress[] {
 export function getUnfinished(
   { stories }: ReaderData,
   but?: string,
-): (StoryLink & Pick<StoryProgress, 'line' | 'lines'> & { place: string })[] {
+): (StoryLink & Pick<StoryProgress, 'line' | 'lines'> & { hash: string })[] {
   return Object.entries(stories).flatMap(([id, story]) =>
     id !== but && story.stage !== 'start' && isOpen(story) && story.title !== undefined
-      ? [{ id, title: story.title, place: getPlace(story), line: story.line, lines: story.lines }]
+      ? [{ id, title: story.title, hash: getResumeHash(story), line: story.line, lines: story.lines }]
       : [],
   )
 }
 
 /** Returns the hash of the line where the reader was, such as `#l5`, or of the part of the story while they only listen. */
-export function getPlace({ stage, line }: Pick<StoryProgress, 'stage' | 'line'>): string {
+export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'line'>): string {
   return line !== undefined && hasReached(stage, 'read') ? `#l${line + 1}` : `#${stage}`
 }
 

@@ -15,5 +15,5 @@ export function compareStories(
 export function getPath(stories: readonly Story[], level: string | undefined): Story[] {
   return stories
     .filter((story) => story.level === level)
-    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareStories(b, a))
+    .sort((a, b) => (a.pathPosition ?? Infinity) - (b.pathPosition ?? Infinity) || compareStories(b, a))
 }

@@ -17,8 +17,8 @@ type Unit = { stories: PathStory[]; order?: number; unknown: number; words: numb
  * Returns each story's place, from 1, in the order of reading of its level. The next one is always the one that brings the
  * fewest words which neither the stories before it nor the lower levels have; `order` comes before that.
  */
-export function getPathPlaces(stories: readonly PathStory[]): Map<string, number> {
-  const places = new Map<string, number>()
+export function getPathPositions(stories: readonly PathStory[]): Map<string, number> {
+  const positions = new Map<string, number>()
   const known = new Set<string>()
   for (const level of [...getLevels(stories), undefined]) {
     const units = getUnits(stories.filter((story) => story.level === level))
@@ -30,12 +30,12 @@ export function getPathPlaces(stories: readonly PathStory[]): Map<string, number
         unit.unknown += 1 / unit.stories.length
         withWord.set(word, [...(withWord.get(word) ?? []), unit])
       }
-    let place = 1
+    let position = 1
     while (units.length > 0) {
-      const unit = findNext(units, place)
+      const unit = findNext(units, position)
       units.splice(units.indexOf(unit), 1)
       for (const { id, words } of unit.stories) {
-        places.set(id, place++)
+        positions.set(id, position++)
         for (const word of words) {
           for (const other of withWord.get(word) ?? []) other.unknown -= 1 / other.stories.length
           withWord.delete(word)
@@ -44,7 +44,7 @@ export function getPathPlaces(stories: readonly PathStory[]): Map<string, number
       }
     }
   }
-  return places
+  return positions
 }
 
 function getUnits(stories: readonly PathStory[]): Unit[] {
@@ -62,8 +62,8 @@ function getUnits(stories: readonly PathStory[]): Unit[] {
 }
 
 /** Returns what the editor wants at this place, or else the easiest; what wants a later place waits while others are left. */
-function findNext(units: readonly Unit[], place: number): Unit {
-  const rank = ({ order }: Unit) => (order === undefined ? 1 : order <= place ? 0 : 2)
+function findNext(units: readonly Unit[], position: number): Unit {
+  const rank = ({ order }: Unit) => (order === undefined ? 1 : order <= position ? 0 : 2)
   const [next] = units.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||

@@ -89,14 +89,14 @@ test('a line is spoken alone; Next, Again and Back go from line to line', () => 
 
 test('line by line it waits after each line, and a loop speaks one again and again', () => {
   const { player, getSaid } = createSpoken()
-  player.setWay('lines')
+  player.setMode('lines')
   player.togglePlay()
   jest.advanceTimersByTime(2 * lineMs)
   expect(getSaid()).toEqual([texts[0]])
   player.togglePlay()
   jest.advanceTimersByTime(2 * lineMs)
   expect(getSaid()).toEqual([texts[0], texts[1]])
-  player.setWay('loop')
+  player.setMode('loop')
   player.playLine(2)
   jest.advanceTimersByTime(4 * lineMs)
   expect(getSaid().slice(2).length).toBeGreaterThan(3)

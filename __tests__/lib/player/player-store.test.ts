@@ -223,7 +223,7 @@ test('after the last line, played alone, Play begins the story again', () => {
 
 test('line by line each line waits at its end, and Play or Next goes on', () => {
   const { player, audio, reach } = createPlaying()
-  player.setWay('lines')
+  player.setMode('lines')
   player.togglePlay()
   for (const [line, next] of [
     [0, () => player.togglePlay()],
@@ -247,7 +247,7 @@ test('line by line each line waits at its end, and Play or Next goes on', () => 
 
 test('line by line a place chosen on the slider is heard to the end of its line', () => {
   const { player, audio, reach } = createPlaying()
-  player.setWay('lines')
+  player.setMode('lines')
   player.togglePlay()
   player.seek(3)
   reach(3.9)
@@ -305,7 +305,7 @@ test.each<[string, Cue[], (player: PlayerStore, reach: (position: number) => voi
 
 test('a loop plays its line again and again, and Next loops the next one', () => {
   const { player, audio, reach } = createPlaying()
-  player.setWay('loop')
+  player.setMode('loop')
   player.playLine(1)
   for (const _ of Array(3)) {
     // Half of the pause belongs to it.
@@ -322,14 +322,14 @@ test('a loop plays its line again and again, and Next loops the next one', () =>
   audio.dispatchEvent(new Event('ended'))
   expect(audio.currentTime).toBe(5)
   expect(audio.paused).toBe(false)
-  player.setWay('through')
+  player.setMode('through')
   reach(6)
   expect(audio.paused).toBe(false)
 })
 
 test('in an exercise a line is played once for each press, and the way that was chosen is kept', () => {
   const { player, audio, reach } = createPlaying()
-  player.setWay('loop')
+  player.setMode('loop')
   player.playLinesOnce(true)
   for (const _ of Array(2)) {
     player.playLine(1)
@@ -340,13 +340,13 @@ test('in an exercise a line is played once for each press, and the way that was 
   player.playLine(1)
   player.playLinesOnce(false)
   expect(audio.paused).toBe(true)
-  expect(player.getState().way).toBe('loop')
-  expect(createPlaying().player.getState().way).toBe('loop')
+  expect(player.getState().mode).toBe('loop')
+  expect(createPlaying().player.getState().mode).toBe('loop')
 })
 
 test('the way of listening that was chosen is kept for the next story', () => {
-  createPlaying().player.setWay('lines')
-  expect(createPlaying().player.getState().way).toBe('lines')
+  createPlaying().player.setMode('lines')
+  expect(createPlaying().player.getState().mode).toBe('lines')
 })
 
 test.each([
@@ -495,7 +495,7 @@ test('audio that fails while playing is no longer followed', () => {
 
 test('audio that ends too early goes back to where it broke off, and in a loop does not begin again', () => {
   const { player, audio, reach } = createPlaying({ ...man, duration: 16 })
-  player.setWay('loop')
+  player.setMode('loop')
   player.playLine(1)
   reach(3)
   // Chromium jumps to the end.

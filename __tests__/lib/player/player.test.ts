@@ -33,7 +33,7 @@ test.each<[string, PlayerEvent, Partial<typeof start>]>([
     { targetPosition: 7, heardPosition: 7, heardFrom: 7 },
   ],
   ['a chosen speed', { type: 'rateChosen', rate: 0.85 }, { rate: 0.85 }],
-  ['a chosen way', { type: 'wayChosen', way: 'loop', heldLine: 2 }, { way: 'loop' }],
+  ['a chosen way', { type: 'modeChosen', mode: 'loop', heldLine: 2 }, { mode: 'loop' }],
   ['a failure', { type: 'failed' }, { failed: true, playing: false }],
 ])('%s', (_, event, change) => {
   expect(playerReducer(start, event)).toEqual({ ...start, ...change })
@@ -65,7 +65,7 @@ test.each<PlayerEvent>([
   { type: 'positionReported', position: 12.5, heard: true },
   { type: 'sent', position: 12.5 },
   { type: 'rateChosen', rate: 0.85 },
-  { type: 'wayChosen', way: 'loop', heldLine: 2 },
+  { type: 'modeChosen', mode: 'loop', heldLine: 2 },
   { type: 'failed' },
   { type: 'hindered', hindrance: 'slow' },
   { type: 'reloaded' },
@@ -90,15 +90,15 @@ test.each([
 test('a line that stopped stays the one that was played alone, until Play is pressed', () => {
   const stopped = playerReducer({ ...start, playing: true, heldLine: 1 }, { type: 'paused' })
   expect(stopped.heldLine).toBe(1)
-  expect(playerReducer(stopped, { type: 'wayChosen', way: 'loop', heldLine: 2 }).heldLine).toBe(1)
+  expect(playerReducer(stopped, { type: 'modeChosen', mode: 'loop', heldLine: 2 }).heldLine).toBe(1)
   expect(playerReducer(stopped, { type: 'played', heldLine: null })).toEqual({ ...start, playing: true })
 })
 
 test('a way that is chosen while playing holds its line at once, or lets it go', () => {
   const playing = { ...start, playing: true }
-  const held = playerReducer(playing, { type: 'wayChosen', way: 'lines', heldLine: 2 })
-  expect(held).toEqual({ ...playing, way: 'lines', heldLine: 2 })
-  expect(playerReducer(held, { type: 'wayChosen', way: 'through', heldLine: null })).toEqual(playing)
+  const held = playerReducer(playing, { type: 'modeChosen', mode: 'lines', heldLine: 2 })
+  expect(held).toEqual({ ...playing, mode: 'lines', heldLine: 2 })
+  expect(playerReducer(held, { type: 'modeChosen', mode: 'through', heldLine: null })).toEqual(playing)
 })
 
 test('after a failure the audio can be loaded again', () => {
@@ -144,8 +144,8 @@ test.each([
   ['loop', 2.2, 0],
   ['loop', 2.5, 1],
   ['loop', 99, 2],
-] as const)('heard in the way %p from %d s the line held is %p', (way, position, line) => {
-  expect(findHeldLine(way, cues, position)).toBe(line)
+] as const)('heard in the way %p from %d s the line held is %p', (mode, position, line) => {
+  expect(findHeldLine(mode, cues, position)).toBe(line)
 })
 
 test.each([
@@ -156,8 +156,8 @@ test.each([
   ['loop', 1, 4.2, null],
   ['loop', 1, 4.25, { act: 'repeat', at: 2.5 }],
   ['loop', 9, 4.25, null],
-] as const)('in the way %p the line %p comes at %d s to %j', (way, heldLine, position, turn) => {
-  expect(findTurn({ ...start, way, heldLine }, cues, position)).toEqual(turn)
+] as const)('in the way %p the line %p comes at %d s to %j', (mode, heldLine, position, turn) => {
+  expect(findTurn({ ...start, mode, heldLine }, cues, position)).toEqual(turn)
 })
 
 test('a loop hears half of the pause after its line, if there is one', () => {

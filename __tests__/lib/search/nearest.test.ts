@@ -77,7 +77,7 @@ function getIndex(headwords: Record<string, string>): LinesIndex {
   const forms = Object.keys(headwords)
   return {
     terms: new Map(forms.map((form) => [form, [headwords[form] ?? '']])),
-    places: new Map(),
+    hits: new Map(),
     forms: new Map(),
     names: new Map(),
     phrases: new Map(),

@@ -1,6 +1,6 @@
 import { makeWordsJson } from '@/__tests__/words-json'
 import { buildSearchFiles } from '@/lib/search/build-files'
-import { createIndex, type Place } from '@/lib/search/lines-index'
+import { createIndex, type Hit } from '@/lib/search/lines-index'
 import { describeLists, findLists } from '@/lib/search/lists'
 import { findMissingForms, groupByLevel, search, suggest } from '@/lib/search/search'
 import { getCleanText, mark } from '@/lib/story/marked-text'
@@ -8,14 +8,14 @@ import type { Story } from '@/lib/story/story'
 import type { WordsJson } from '@/lib/story/story-words'
 import { getRussianWords } from '@/lib/story/words'
 
-function getStory(id: string, level: string, place: number, lines: [ru: string, en: string][]): Story {
+function getStory(id: string, level: string, pathPosition: number, lines: [ru: string, en: string][]): Story {
   return {
     id,
     title: mark('Кот'),
     titleEn: 'A Cat',
     date: '2026-01-01',
     level,
-    place,
+    pathPosition,
     audio: { url: `/audio/${id}.m4a`, duration: 9, size: 9, synthetic: false },
     paragraphs: [lines.map(([ru, en], index) => ({ ru: mark(ru), en: mark(en), cue: [index, index + 1] }))],
     vocabulary: [],
@@ -63,21 +63,21 @@ const getIndex = (...args: Parameters<typeof buildSearchFiles>) =>
   createIndex([...buildSearchFiles(...args).values()].map((text) => JSON.parse(text)))
 const index = getIndex(stories, words)
 
-const show = (places: readonly Place[]) =>
-  places.map(({ story, line }) => `${story.id} ${line === -1 ? 'title' : line}`)
+const show = (hits: readonly Hit[]) =>
+  hits.map(({ story, line }) => `${story.id} ${line === -1 ? 'title' : line}`)
 
 /** Returns what is found: `early 0` is a line, `early title` a title. */
-const find = (query: string, inIndex = index) => show(search(query, inIndex).places)
+const find = (query: string, inIndex = index) => show(search(query, inIndex).hits)
 
 /** Returns the words that are marked in the lines that are found. */
 function getMarked(query: string, inIndex: typeof index): string[] {
-  const { places, isMarked } = search(query, inIndex)
-  return places.flatMap((place) => {
-    const [text] = place.story.lines[place.line] ?? place.story.title
+  const { hits, isMarked } = search(query, inIndex)
+  return hits.flatMap((hit) => {
+    const [text] = hit.story.lines[hit.line] ?? hit.story.title
     const clean = getCleanText(mark(text))
     return getRussianWords(clean)
       .map(({ start, end }) => clean.slice(start, end))
-      .filter((word, position) => isMarked(place, position, word))
+      .filter((word, position) => isMarked(hit, position, word))
   })
 }
 
@@ -240,9 +240,9 @@ test('every form that may be suggested finds lines', () => {
 })
 
 test('stories are in the order of reading, and the level of the reader comes first', () => {
-  const { places } = search('кот', index)
-  expect(groupByLevel(places, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
-  expect(groupByLevel(places, 'A2').map(({ level }) => level)).toEqual(['A2', 'A1'])
+  const { hits } = search('кот', index)
+  expect(groupByLevel(hits, undefined).map(({ level }) => level)).toEqual(['A1', 'A2'])
+  expect(groupByLevel(hits, 'A2').map(({ level }) => level)).toEqual(['A2', 'A1'])
 })
 
 test('each level is a file of its own, and one alone finds its own lines', () => {

@@ -165,7 +165,11 @@ test('a level has three orders, and subjects the order of reading alone', () => 
   expect(getSorts({})).toEqual(['newest', 'oldest'])
   expect(getSorts({ level: 'A1' })).toEqual(['newest', 'oldest', 'easiest'])
   expect(getSorts({ level: 'A1', subjects: ['topic/food'] })).toEqual(['easiest'])
-  const stories = [3, 1, 2].map((place) => ({ ...sampleStory, id: `at-${place}`, place }))
+  const stories = [3, 1, 2].map((pathPosition) => ({
+    ...sampleStory,
+    id: `at-${pathPosition}`,
+    pathPosition,
+  }))
   const show = (sort: Sort) => getIds(getArchivePage(getArchiveList(stories), { level: 'A1', sort, page: 1 }))
   expect(show('easiest')).toEqual(['at-1', 'at-2', 'at-3'])
   expect(show('newest')).toEqual(['at-3', 'at-1', 'at-2'])

@@ -2,7 +2,7 @@ import { getReportAddress } from '@/lib/site/report'
 import { mark } from '@/lib/story/marked-text'
 
 const story = { id: 'cat', title: mark('Ко\u0301т & пёс') }
-const line = { place: 'line 3', hash: '#l3', ru: mark('Вот ко\u0301т.'), en: 'Here is the cat.' }
+const line = { where: 'line 3', hash: '#l3', ru: mark('Вот ко\u0301т.'), en: 'Here is the cat.' }
 
 test('a letter has the place and both texts, without stress marks', () => {
   const address = new URL(getReportAddress(story, line, 'mailto:editor@site.example') ?? '')

@@ -30,13 +30,13 @@ const a1 = {
 }
 const levels = [a1, { level: 'A2', path: [link('b-1')] }]
 
-const place = (number: number) => ({ ...link(`a-${number}`), level: 'A1' })
+const visit = (number: number) => ({ ...link(`a-${number}`), level: 'A1' })
 
 /** Reads stories of A1 in this order, each to the given score. */
 const read = (numbers: number[], score = 6, data: ReaderData = emptyReaderData) =>
   numbers.reduce(
     (data, number) =>
-      rememberAdvance(data, place(number), (data) => rememberScore(data, `a-${number}`, [score, 6])),
+      rememberAdvance(data, visit(number), (data) => rememberScore(data, `a-${number}`, [score, 6])),
     data,
   )
 
@@ -45,7 +45,7 @@ const goOn = (id: string, level = 'A1') => ({ kind: 'continue', level, story: li
 const next = (id: string, level = 'A1') => ({ kind: 'next', level, story: link(id) })
 
 test('an advance records the place, and nothing is recorded without one', () => {
-  const begun = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'listen'))
+  const begun = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))
   expect(begun).toEqual({
     version: 1,
     level: 'A1',
@@ -53,11 +53,11 @@ test('an advance records the place, and nothing is recorded without one', () => 
     last: { A1: 'a-3' },
     stories: { 'a-3': { stage: 'listen', title: 'Title of a-3', level: 'A1' } },
   })
-  expect(rememberAdvance(begun, place(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
+  expect(rememberAdvance(begun, visit(3), (data) => rememberStage(data, 'a-3', 'listen'))).toBe(begun)
 })
 
 test('a story in progress is continued, at its line if one is known', () => {
-  const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
   expect(getLead(data, levels)).toEqual(goOn('a-3'))
   const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
   expect(getLead({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({ kind: 'continue', line: 8 })
@@ -79,36 +79,36 @@ test.each<[string, number[], object]>([
 })
 
 test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
-  const begun = rememberAdvance(read([1, 2]), place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const begun = rememberAdvance(read([1, 2]), visit(3), (data) => rememberStage(data, 'a-3', 'read'))
   const other = { ...link('b-1'), level: 'A2' }
   const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
-  const back = rememberAdvance({ ...done, level: 'A1' }, place(1), (data) => rememberLine(data, 'a-1', 2))
+  const back = rememberAdvance({ ...done, level: 'A1' }, visit(1), (data) => rememberLine(data, 'a-1', 2))
   expect(back.stories['a-1']?.line).toBe(2)
   expect(getLead(back, levels)).toEqual(goOn('a-3'))
   expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
 })
 
 test('how many lines a story has is known where it is continued', () => {
-  const data = rememberAdvance(emptyReaderData, { ...place(3), lines: 24 }, (data) =>
+  const data = rememberAdvance(emptyReaderData, { ...visit(3), lines: 24 }, (data) =>
     rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
   )
   expect(getLead(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
 test('a story that is gone is neither continued nor offered', () => {
-  const begun = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const begun = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
   const gone = (data: ReaderData, id: string): ReaderData => ({
     ...data,
     stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
   })
   expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
   expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
-  const back = rememberAdvance(gone(begun, 'a-3'), place(3), (data) => rememberStage(data, 'a-3', 'practice'))
+  const back = rememberAdvance(gone(begun, 'a-3'), visit(3), (data) => rememberStage(data, 'a-3', 'practice'))
   expect(getLead(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
-  const data = rememberAdvance(emptyReaderData, place(3), (data) => rememberStage(data, 'a-3', 'read'))
+  const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
   expect(getLead(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
   expect(getLead(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
 })
@@ -127,7 +127,7 @@ test('a level that was chosen stays: a story of another is continued, and leads 
 })
 
 test("between two stories that were left the one of another level comes first, then the reader's own", () => {
-  const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), place(3), (data) =>
+  const left = rememberAdvance(chooseLevel(emptyReaderData, 'A1'), visit(3), (data) =>
     rememberStage(data, 'a-3', 'read'),
   )
   const story = { ...link('b-1'), level: 'A2' }
@@ -213,6 +213,6 @@ test('a story that was left leads to the line where the reader was, or to its pa
     b: { stage: 'listen', title: 'Б', line: 4 },
     c: { stage: 'practice', title: 'В' },
   } as const
-  const places = getUnfinished({ ...emptyReaderData, stories }).map(({ id, place }) => id + place)
-  expect(places).toEqual(['a#l5', 'b#listen', 'c#practice'])
+  const links = getUnfinished({ ...emptyReaderData, stories }).map(({ id, hash }) => id + hash)
+  expect(links).toEqual(['a#l5', 'b#listen', 'c#practice'])
 })

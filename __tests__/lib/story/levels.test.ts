@@ -32,7 +32,7 @@ test('a level has its stories in the order in which to read them, and the parts 
       id: 'b',
       series: getPart(2),
     },
-    { ...sampleStory, id: 'a', place: 1 },
+    { ...sampleStory, id: 'a', pathPosition: 1 },
   ]
   const link = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
   expect(getLevelPaths(stories)).toEqual([

@@ -1,12 +1,12 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
-import { getPathPlaces, getWayOn, type PathStory } from '@/lib/story/path'
+import { getPathPositions, getWayOn, type PathStory } from '@/lib/story/path'
 
 type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
 
 function getOrder(given: Given[]): string[] {
-  const places = getPathPlaces(
+  const places = getPathPositions(
     given.map(({ words, ...story }) => ({
       date: '2026-01-01',
       level: 'A1',
@@ -65,11 +65,11 @@ test('stories with the same words go by date, the oldest first', () => {
 })
 
 test('the path of a level has its stories by place', () => {
-  const of = (id: string, level: string, place?: number) => ({
+  const of = (id: string, level: string, pathPosition?: number) => ({
     ...sampleStory,
     id,
     level,
-    ...(place && { place }),
+    ...(pathPosition && { pathPosition }),
   })
   const stories = [of('third', 'A1', 3), of('other', 'A2', 1), of('none', 'A1'), of('first', 'A1', 1)]
   expect(getPath(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
@@ -79,12 +79,12 @@ const title = (id: string) => ({ id, title: 'Вечерний поезд', title
 const without = { level: undefined }
 /** Newest first, as the site's stories are; the path is another order. */
 const list = [
-  { id: 'e', level: 'A2', place: 1 },
-  { id: 'd', ...without, place: 1 },
-  { id: 'c', level: 'A1', place: 1 },
-  { id: 'b', level: 'A2', place: 2, series: series(2) },
-  { id: 'a', level: 'A1', place: 2, series: series(1) },
-  { id: 'f', level: 'A2', place: 3, series: series(3) },
+  { id: 'e', level: 'A2', pathPosition: 1 },
+  { id: 'd', ...without, pathPosition: 1 },
+  { id: 'c', level: 'A1', pathPosition: 1 },
+  { id: 'b', level: 'A2', pathPosition: 2, series: series(2) },
+  { id: 'a', level: 'A1', pathPosition: 2, series: series(1) },
+  { id: 'f', level: 'A2', pathPosition: 3, series: series(3) },
 ].map((story) => ({ ...sampleStory, ...story }))
 
 const a1 = { level: 'A1', path: [title('c'), title('a')] }

@@ -38,9 +38,9 @@ function usePlaySoon(player: PlayerStore): (line: number) => void {
 export function Dictation({ story, player, words, isLinked, SaveWord, remember, onClose }: ExerciseProps) {
   const lines = story.paragraphs.flat()
   /** Where it begins: where the reader is in the text, unless a link has led here. */
-  const [place] = useState(() => (isLinked ? 0 : getFirstLine({ story, player })))
+  const [readingLine] = useState(() => (isLinked ? 0 : getFirstLine({ story, player })))
   const [dictation, setDictation] = useState(() =>
-    createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length, place),
+    createDictation(findProgress(getReaderData(), story.id) ?? {}, lines.length, readingLine),
   )
   const { right, from, missed } = dictation
   /** A line that was checked counts and stays; Next leads to the dictation's line. */
@@ -92,10 +92,10 @@ export function Dictation({ story, player, words, isLinked, SaveWord, remember, 
       {current && line > 0 && line === firstLine.current && (
         <p className="exercise-actions">
           {isLeft && <span>You left off here.</span>}
-          {isLeft && place > 0 && place !== line && place !== line - 1 && (
+          {isLeft && readingLine > 0 && readingLine !== line && readingLine !== line - 1 && (
             <TextButton
-              onClick={() => startAt(place)}
-            >{`From line ${place + 1}, where you are in the text`}</TextButton>
+              onClick={() => startAt(readingLine)}
+            >{`From line ${readingLine + 1}, where you are in the text`}</TextButton>
           )}
           <TextButton onClick={() => startAt(0)}>From the start</TextButton>
         </p>

@@ -23,7 +23,7 @@ export type ExerciseProps = Pick<StoryContextValue, 'story' | 'remember'> & {
 export function getFirstLine({ story, player }: Pick<ExerciseProps, 'story' | 'player'>): number {
   const state = player.getState()
   // A last line that was played alone is where they are.
-  if (isAtEnd(state, player.recording) && (state.heldLine === null || state.way === 'lines')) return 0
+  if (isAtEnd(state, player.recording) && (state.heldLine === null || state.mode === 'lines')) return 0
   const line = state.resumeLine ?? getCurrentLine(state, player.cues)
   // An editor may have shortened the text since.
   const last = story.paragraphs.flat().length - 1

@@ -4,7 +4,7 @@ import { Switch } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { Slider } from '@/components/ui/slider'
 import { type PlayerStore, usePlayerState } from '@/lib/player/player-store'
-import { useVoicePlaces } from '@/lib/player/use-device-voice'
+import { useVoiceSources } from '@/lib/player/use-device-voice'
 import { isSpoken, pauseRange, rateRange, rates } from '@/lib/storage/listening'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { marksWords } from '@/lib/story/story'
@@ -21,13 +21,13 @@ const spokenNames = { device: 'This device', online: 'Online' } as const
 /** How the lines are heard, and what is chosen once: part of the player when it is wanted. */
 export function PlayerMore({ player }: { player: PlayerStore }) {
   const voice = usePlayerState(player, (state) => state.voice)
-  const way = usePlayerState(player, (state) => state.way) ?? 'through'
+  const mode = usePlayerState(player, (state) => state.mode) ?? 'through'
   const rate = usePlayerState(player, (state) => state.rate) ?? rates.normal
   const pauseSeconds = usePlayerState(player, (state) => state.pauseSeconds) ?? 0
   const failed = usePlayerState(player, (state) => state.failed) ?? false
   const { recordings, recording } = player
-  const places = useVoicePlaces()
-  const spoken = places.map((place) => ({ value: place, text: spokenNames[place] }))
+  const sources = useVoiceSources()
+  const spoken = sources.map((source) => ({ value: source, text: spokenNames[source] }))
   const recorded = recordings.map(({ voice, name }) => ({ value: voice, text: name }))
   const voices = [...recorded, ...spoken]
   const hasLines = player.cues.length > 0
@@ -38,9 +38,9 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
         <Segmented
           label="Listening mode"
           options={wayOptions}
-          value={way}
+          value={mode}
           disabled={failed}
-          onChoose={player.setWay}
+          onChoose={player.setMode}
         />
       )}
       <NumberChoice label="Exact speed" range={rateRange} value={rate} unit="×" onChoose={player.setRate} />
@@ -65,7 +65,7 @@ export function PlayerMore({ player }: { player: PlayerStore }) {
           }}
         />
       )}
-      {places.includes('online') && (
+      {sources.includes('online') && (
         <p className="player-note">
           An online voice sends the text of each line to the company that provides it.
         </p>

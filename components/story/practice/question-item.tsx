@@ -91,7 +91,7 @@ export function QuestionItem({
             </TextButton>
           )}
           <ReportLink
-            place={`question ${index + 1}`}
+            where={`question ${index + 1}`}
             hash={`#q${index + 1}`}
             ru={question.questionRu}
             en={question.questionEn}

@@ -52,7 +52,7 @@ export function useShare() {
 
   function copyLine(line: number) {
     const { ru, en } = story.paragraphs.flat()[line - 1] ?? {}
-    const reported = ru && { place: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
+    const reported = ru && { where: `line ${line}`, hash: `#l${line}`, ru, en: en ? getCleanText(en) : '' }
     copy(getAddress(`#l${line}`), `Link to line ${line} copied`, reported && <ReportLink {...reported} />)
   }
 

@@ -200,10 +200,10 @@ function Questions({ questions, inRussian, answers }: QuestionsProps) {
               {inRussian ? <MarkedText text={question.questionRu} /> : question.questionEn}
             </p>
             <ul lang="ru" translate="no">
-              {question.options.map((option, place) => (
+              {question.options.map((option, number) => (
                 <li key={getCleanText(option)}>
-                  <span lang="en" className={answers?.[index] === place ? 'sheet-chosen' : undefined}>
-                    {`${letters[place]})`}
+                  <span lang="en" className={answers?.[index] === number ? 'sheet-chosen' : undefined}>
+                    {`${letters[number]})`}
                   </span>{' '}
                   <MarkedText text={option} />
                 </li>

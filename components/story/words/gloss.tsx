@@ -112,12 +112,12 @@ function getCardText({ ru, en, form }: FoundWord): string {
 function getReported({ textKey, text, word }: WordInText): Reported {
   const line = Number(textKey) + 1
   const [, question] = /^q(\d+)/.exec(textKey) ?? []
-  const [hash, place] = line
+  const [hash, where] = line
     ? [`#l${line}`, `line ${line}`]
     : question
       ? [`#q${Number(question) + 1}`, `question ${Number(question) + 1}`]
       : ['', 'the title']
-  return { place: `the word «${getCleanText(word.ru)}», ${place}`, hash, ru: text, en: getCardText(word) }
+  return { where: `the word «${getCleanText(word.ru)}», ${where}`, hash, ru: text, en: getCardText(word) }
 }
 
 function Headword({ of: headword }: { of: Text }) {

@@ -55,12 +55,12 @@ export function useOpenGloss(popover: RefObject<HTMLDivElement | null>, open: Op
       const selection = getSelection()
       const isRead = element.contains(selection?.anchorNode ?? null)
       if (!isRead && !element.contains(document.activeElement)) return
-      const place = opener ?? text.closest(getSelector('line'))?.querySelector('[tabindex="0"]')
-      if (!(place instanceof HTMLElement)) return
+      const target = opener ?? text.closest(getSelector('line'))?.querySelector('[tabindex="0"]')
+      if (!(target instanceof HTMLElement)) return
       // A screen reader that has gone through the card has moved the caret, and at times taken away the focus. Beside the
       // place and not into it: Orca does not say where it finds itself already.
-      if (isRead) selection?.collapse(place.parentElement ?? place, 0)
-      place.focus()
+      if (isRead) selection?.collapse(target.parentElement ?? target, 0)
+      target.focus()
     }
     element.addEventListener('beforetoggle', returnReader, { signal, capture: true })
     document.addEventListener('focusin', leave, { signal })

@@ -1,7 +1,7 @@
 import { type CaseName, caseNames } from '@/lib/story/tags'
 import { removeStress } from './forms'
 import { usualCases } from './grammar-tables'
-import type { WordInPlace } from './reasons'
+import type { WordInContext } from './reasons'
 
 /** A sense of a preposition: its meaning says the case, such as `in, at (+ prepositional)`. */
 export type PrepositionSense = {
@@ -44,7 +44,7 @@ export function getObjectCases(en: string | null): CaseName[] {
 }
 
 /** Returns the case in which the next inflected word is; undefined where that is open. */
-export function findGovernedCase(words: readonly WordInPlace[], index: number): CaseName | undefined {
+export function findGovernedCase(words: readonly WordInContext[], index: number): CaseName | undefined {
   const first = findGoverned(words, index)[0]
   if (first && quantity.test(first.written)) return 'acc'
   const found = caseOfTag.exec(first?.tag ?? '')?.[1]
@@ -52,8 +52,8 @@ export function findGovernedCase(words: readonly WordInPlace[], index: number): 
 }
 
 /** Returns the words after a preposition that are in one case; an adverb may be before them: «в очень старом доме». */
-function findGoverned(words: readonly WordInPlace[], index: number): WordInPlace[] {
-  const found: WordInPlace[] = []
+function findGoverned(words: readonly WordInContext[], index: number): WordInContext[] {
+  const found: WordInContext[] = []
   for (const word of words.slice(index + 1, index + 1 + maxGoverned)) {
     if (!word.follows) break
     const name = caseOfTag.exec(word.tag)?.[1]
@@ -66,8 +66,8 @@ function findGoverned(words: readonly WordInPlace[], index: number): WordInPlace
 }
 
 /** Returns the verb that a preposition most likely belongs to: the last one before it in its clause, or the next one. */
-function findVerb(words: readonly WordInPlace[], index: number): WordInPlace | undefined {
-  const isVerb = ({ tag }: WordInPlace) => verbTag.test(tag) || tag.startsWith('ptcp.')
+function findVerb(words: readonly WordInContext[], index: number): WordInContext | undefined {
+  const isVerb = ({ tag }: WordInContext) => verbTag.test(tag) || tag.startsWith('ptcp.')
   for (let at = index; words[at]?.follows; at -= 1) {
     const word = words[at - 1]
     if (word && isVerb(word)) return word
@@ -83,7 +83,7 @@ const personal = /^(?:я|ты|он|она|оно|мы|вы|они)$/
 const nounTag = /^(?:nom|gen|part|dat|acc|ins|prep|loc|voc)\.sg$/
 
 /** Returns the word before a preposition where it can ask for it: «похо́ж на», «оди́н из», but not a noun or «он». */
-function findQualified(words: readonly WordInPlace[], index: number): WordInPlace | undefined {
+function findQualified(words: readonly WordInContext[], index: number): WordInContext | undefined {
   const before = words[index]?.follows ? words[index - 1] : undefined
   return before && !personal.test(before.head) && !nounTag.test(before.tag) ? before : undefined
 }
@@ -94,7 +94,7 @@ function findQualified(words: readonly WordInPlace[], index: number): WordInPlac
  */
 export function findPrepositionSense<Sense extends PrepositionSense>(
   senses: readonly Sense[],
-  words: readonly WordInPlace[],
+  words: readonly WordInContext[],
   index: number,
 ): Sense | undefined {
   const name = findGovernedCase(words, index)

@@ -12,8 +12,8 @@ import { caseNames } from '@/lib/story/tags'
 import { normaliseForm, removeStress, type TextPath } from './forms'
 import type { WordForm, WordsFile } from './list'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
-import type { WordInPlace } from './reasons'
-import { getPlacesOf, type Occurrence, type Senses } from './senses'
+import type { WordInContext } from './reasons'
+import { getWordsInContext, type Occurrence, type Senses } from './senses'
 
 /** Returns where a character of a text of the story is in its file. */
 export type GetPosition = (text: TextPath, index: number) => Position
@@ -62,13 +62,13 @@ export function findWrongWords(
   getPosition: GetPosition,
 ): Problem[] {
   return [...groupBy(occurrences, ({ text }) => text.key).values()].flatMap((found) => {
-    const places = getPlacesOf(found)
+    const words = getWordsInContext(found)
     return found.flatMap(({ text, start, written, meaning, others }, index): Problem[] => {
       if (!meaning?.en || others.length > 0) return []
       const fault =
-        explainWrongCase(meaning.ru, meaning.en, places, index) ??
-        explainDisagreement(places, index) ??
-        explainParticle(meaning.en, places, index)
+        explainWrongCase(meaning.ru, meaning.en, words, index) ??
+        explainDisagreement(words, index) ??
+        explainParticle(meaning.en, words, index)
       if (fault === undefined) return []
       const [shown, remedy] = fault
       const message = `«${written}»: ${shown}; write in ${getWordsFile(id)} ${remedy}`
@@ -89,15 +89,15 @@ type Fault = [shown: string, remedy: string]
 function explainWrongCase(
   ru: string,
   en: string,
-  places: readonly WordInPlace[],
+  words: readonly WordInContext[],
   index: number,
 ): Fault | undefined {
   if (!isPreposition(ru)) return undefined
-  const next = places[index + 1]
+  const next = words[index + 1]
   if (next?.follows && /^nom\./.test(next.tag))
     return [`it stands before «${next.written}», which is ${next.tag}`, 'the case that this has here']
   const named = getNamedCases(en)
-  const name = findGovernedCase(places, index)
+  const name = findGovernedCase(words, index)
   if (name === undefined || named.length === 0 || (named.length === 1 && named[0] === name)) return undefined
   const shown = `"${en}" is shown before the ${caseNames[name]}`
   return [shown, `what it means here, with (+ ${caseNames[name]})`]
@@ -110,8 +110,8 @@ const clearEnding = /(?:[ое]го|[ое]му|[ую]ю)(?:ся)?$/
 const ofOtherNoun = /^(?:который|сам|весь)$/
 
 /** Of an adjective whose noun has another case. */
-function explainDisagreement(places: readonly WordInPlace[], index: number): Fault | undefined {
-  const [word, noun] = [places[index], places[index + 1]]
+function explainDisagreement(words: readonly WordInContext[], index: number): Fault | undefined {
+  const [word, noun] = [words[index], words[index + 1]]
   if (!word || !noun?.follows || clearEnding.test(word.written) || ofOtherNoun.test(word.head))
     return undefined
   const [ofWord = '', number = ''] = word.tag.split('.')
@@ -127,12 +127,12 @@ const ofSame = /^(?:так|такой|тот)$/
 const beforeParticle = /^(?:я|ты|он|она|оно|мы|вы|они|это|так|как|кто|что)$/
 
 /** Of «и» between a subject and its verb, where it joins nothing («так и не узнал»), and of «больше не», "no longer". */
-function explainParticle(en: string, places: readonly WordInPlace[], index: number): Fault | undefined {
-  const [before, word, next] = [places[index - 1], places[index], places[index + 1]]
+function explainParticle(en: string, words: readonly WordInContext[], index: number): Fault | undefined {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]]
   if (word?.written === 'же' && word.follows && ofSame.test(before?.head ?? '') && /^after all\b/.test(en))
     return [`"${en}" is shown after «${before?.written}»`, 'that it is: same']
   if (!next || (next.written !== 'не' && !finite.test(next.tag))) return undefined
-  const joinsVerbs = places.slice(0, index).some(({ tag }) => finite.test(tag))
+  const joinsVerbs = words.slice(0, index).some(({ tag }) => finite.test(tag))
   const isParticle = word?.written === 'и' && word.follows && beforeParticle.test(before?.written ?? '')
   if (isParticle && /^and\b/.test(en) && !joinsVerbs)
     return [`"${en}" is shown where it joins nothing`, 'what it means here: even, indeed; так и не: never']

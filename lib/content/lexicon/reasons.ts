@@ -19,7 +19,7 @@ import {
 } from './grammar-tables'
 
 /** A word or phrase of a text, in lower case and without marks. */
-export type WordInPlace = {
+export type WordInContext = {
   written: string
   /** Its headword; empty where nothing explains it. */
   head: string
@@ -31,7 +31,7 @@ export type WordInPlace = {
   governs: readonly CaseName[]
 }
 
-type Rule = (words: readonly WordInPlace[], index: number) => Reason | undefined
+type Rule = (words: readonly WordInContext[], index: number) => Reason | undefined
 
 const isNoun = (tag: string) => /^(?:gen|dat|acc|ins|prep|loc)\.(?:sg|pl)$/.test(tag)
 const isPronoun = (tag: string) => /^(?:gen|dat|acc|ins|prep)$/.test(tag)
@@ -41,19 +41,23 @@ const caseTag = /^(nom|gen|dat|acc|ins|prep|loc)(?=\.|$)/
 const ofAdjectives = /(?:[ыио]й|[ыи]йся|щая|ое|ее)$|^(?:мой|твой|свой|наш|ваш|весь|этот|тот|сам|один|чей)$/
 
 /** In the plural an adjective has the tags of a noun: the headword tells. */
-function isAdjective({ tag, head }: WordInPlace): boolean {
+function isAdjective({ tag, head }: WordInContext): boolean {
   return /\.[mfn]$/.test(tag) || (/\.pl$/.test(tag) && ofAdjectives.test(head))
 }
 
 /** Returns true for an adjective whose noun is still to come. */
-function isBeforeNoun(words: readonly WordInPlace[], index: number): boolean {
+function isBeforeNoun(words: readonly WordInContext[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]]
   if (!word || !next?.follows || !isAdjective(word)) return false
   return getCase(next.tag) === getCase(word.tag)
 }
 
 /** Returns what a noun or pronoun follows at once, or with nothing between them but adjectives that agree with it. */
-function findBefore(words: readonly WordInPlace[], index: number, agrees?: RegExp): WordInPlace | undefined {
+function findBefore(
+  words: readonly WordInContext[],
+  index: number,
+  agrees?: RegExp,
+): WordInContext | undefined {
   if (isBeforeNoun(words, index)) return undefined
   const { tag = '' } = words[index] ?? {}
   const agreeing = agrees ?? new RegExp(`^${getCase(tag)}\\.(?:[mfn]|pl)$`)
@@ -65,7 +69,7 @@ function findBefore(words: readonly WordInPlace[], index: number, agrees?: RegEx
   return undefined
 }
 
-const isNot = ({ written }: WordInPlace) => written === 'не' || written === 'нет'
+const isNot = ({ written }: WordInContext) => written === 'не' || written === 'нет'
 
 const verb = /^(?:inf|past|pres|fut|imp|ger)/
 /** In the genitive these say when, beside an ordinal: пятого мая, первого числа. */
@@ -128,7 +132,7 @@ const afterNo: Rule = (words, index) => {
     : undefined
 }
 
-function isNegated(words: readonly WordInPlace[], verb: WordInPlace): boolean {
+function isNegated(words: readonly WordInContext[], verb: WordInContext): boolean {
   return verb.follows && words[words.indexOf(verb) - 1]?.written === 'не'
 }
 
@@ -179,7 +183,7 @@ const afterInOn: Rule = (words, index) => {
 /** In the instrumental these say when, or by what way; in the other cases how long or how often. */
 const ofTime = list(`${times} дорога путь`)
 
-function isBeforeInfinitive(words: readonly WordInPlace[], index: number): boolean {
+function isBeforeInfinitive(words: readonly WordInContext[], index: number): boolean {
   for (let at = index + 1; words[at]?.follows; at += 1) if (words[at]?.tag === 'inf') return true
   return false
 }
@@ -201,7 +205,7 @@ const afterVerb: Rule = (words, index) => {
 const rules = [afterTwo, afterFive, afterPreposition, afterInOn, afterNo, afterNegatedVerb, afterVerb]
 
 /** Returns why the word at an index has its case; undefined where that is not certain. */
-export function findReason(words: readonly WordInPlace[], index: number): Reason | undefined {
+export function findReason(words: readonly WordInContext[], index: number): Reason | undefined {
   for (const rule of rules) {
     const reason = rule(words, index)
     if (reason !== undefined) return reason

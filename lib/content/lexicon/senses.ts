@@ -5,7 +5,7 @@ import { type Claim, type ClaimIndex, type Explanation, indexStoryWords, ranks }
 import { locateStoryTexts, removeStress, type StoryText, type TextWord } from './forms'
 import type { WordEntry, WordForm } from './list'
 import { findPrepositionSense, getObjectCases } from './prepositions'
-import type { WordInPlace } from './reasons'
+import type { WordInContext } from './reasons'
 
 /** A word or phrase where it occurs. */
 export type Occurrence = {
@@ -133,16 +133,16 @@ export function findSenses(story: Story, own: readonly WordEntry[], common: Clai
 
 /** Decides, for the words of one text, which sense a preposition has; where that stays open, it keeps all. */
 function decidePrepositions(found: readonly Occurrence[]): Occurrence[] {
-  const places = getPlacesOf(found)
+  const words = getWordsInContext(found)
   return found.map((occurrence, index) => {
     const { meaning, others } = occurrence
-    const sense = meaning && others.length > 0 && findPrepositionSense([meaning, ...others], places, index)
+    const sense = meaning && others.length > 0 && findPrepositionSense([meaning, ...others], words, index)
     return sense ? { ...occurrence, meaning: sense, others: [] } : occurrence
   })
 }
 
 /** Returns the words of a text as the rules of grammar see them. */
-export function getPlacesOf(found: readonly Occurrence[]): WordInPlace[] {
+export function getWordsInContext(found: readonly Occurrence[]): WordInContext[] {
   return found.map(({ text, start, written, meaning, tags }, index) => {
     const end = found[index - 1]?.end
     return {

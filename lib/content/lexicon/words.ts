@@ -16,7 +16,7 @@ import {
   type GetPosition,
 } from './problems'
 import { findReason } from './reasons'
-import { findSenses, getPlacesOf, type Senses } from './senses'
+import { findSenses, getWordsInContext, type Senses } from './senses'
 
 /** What is known of each file, by its path; a list that was read is kept with it. */
 type Files = ReadonlyMap<string, { words?: WordsFile }>
@@ -101,7 +101,7 @@ function explainTexts(story: Story, { texts, occurrences }: Senses): WordsJson {
   let unexplained = 0
   const words = texts.map(({ key }) => {
     const found = byText.get(key) ?? []
-    const places = getPlacesOf(found)
+    const places = getWordsInContext(found)
     return [
       key,
       found.flatMap(({ start, end, meaning, tags }, index): FoundWord[] => {

@@ -45,7 +45,7 @@ test.each<[string, Act, number]>([
   [
     'the last of the lines was heard one by one',
     (player, reach) => {
-      player.setWay('lines')
+      player.setMode('lines')
       player.playLine(last)
       reach(lineCount)
     },

@@ -1,8 +1,8 @@
 import { findPrepositionSense } from '@/lib/content/lexicon/prepositions'
-import type { WordInPlace } from '@/lib/content/lexicon/reasons'
+import type { WordInContext } from '@/lib/content/lexicon/reasons'
 
 /** Words as `written/headword/tag`, the headword where it differs; a comma before a word keeps it apart from the last one. */
-function parse(text: string): WordInPlace[] {
+function parse(text: string): WordInContext[] {
   return text.split(' ').map((token, index) => {
     const [written = '', second = '', third] = token.replace(/^,/, '').split('/')
     const [head, tag] = third === undefined ? [written, second] : [second, third]

@@ -1,4 +1,4 @@
-import { findReason, type WordInPlace } from '@/lib/content/lexicon/reasons'
+import { findReason, type WordInContext } from '@/lib/content/lexicon/reasons'
 import { type CaseName, getReasonText } from '@/lib/story/tags'
 
 /** The cases that verbs take, as their entries say. */
@@ -8,7 +8,7 @@ const verbs: Record<string, CaseName[]> = { бояться: ['gen'], верит�
  * Words as `written/headword/tag`, the headword where it differs, `_` for a space in it; a comma before a word keeps it
  * apart from the last one.
  */
-function parse(text: string): WordInPlace[] {
+function parse(text: string): WordInContext[] {
   return text.split(' ').map((token, index) => {
     const [written = '', second = '', third] = token.replace(/^,/, '').split('/')
     const [head, tag] = third === undefined ? [written, second] : [second, third]
