@@ -10,7 +10,7 @@ import { getPageMetadata } from '@/lib/site/metadata'
 import { site } from '@/lib/site/site'
 import { getLevelPaths, getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getWayOn } from '@/lib/story/path'
+import { getPathNeighbours } from '@/lib/story/path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const levels = getLevels(await loadPublishedStories())
@@ -32,9 +32,9 @@ export default async function HomePage() {
       <Welcome levels={levels} />
       <StoryView
         story={story}
-        way={getWayOn(stories, story)}
+        neighbours={getPathNeighbours(stories, story)}
         isToday
-        lead={<p className="eyebrow">Today's Story</p>}
+        above={<p className="eyebrow">Today's Story</p>}
       />
       <div className="for-new-visitors">
         <Shelf

@@ -66,7 +66,7 @@ export function Controls({ page, hideFinished, onHideFinished, series }: Control
         {view.subjects === undefined && view.level === undefined && <FinishedCount count={page.count} />}
         {offered.length > 1 && (
           <Choices
-            label={view.level === undefined ? 'Sort by date' : 'Order'}
+            label={offered.every((sort) => sorts[sort].isByDate) ? 'Sort by date' : 'Order'}
             className="sorts"
             choices={offered.map((sort) => ({
               text: sorts[sort].name,

@@ -22,7 +22,7 @@ type EntryProps = {
 
 /** One story of the list. */
 export function Entry({ entry, progress, newWords, lines }: EntryProps) {
-  const { id, title, titleEn, part, series, date, level, length, reader, excerpt } = entry
+  const { id, title, titleEn, part, series, date, level, lengthText, reader, excerpt } = entry
   return (
     <article>
       <Cover id={id} level={level} />
@@ -52,7 +52,7 @@ export function Entry({ entry, progress, newWords, lines }: EntryProps) {
         <p className="meta sm:mt-2">
           {level && <LevelChip level={level} />}
           <time dateTime={date}>{getDateText(date)}</time>
-          <span className="max-sm:hidden">{length}</span>
+          <span className="max-sm:hidden">{lengthText}</span>
           {reader && <span>{`Read by ${reader}`}</span>}
           {!isFinished(progress) && <span className="new-words">{getNewWordsText(newWords ?? 0)}</span>}
         </p>

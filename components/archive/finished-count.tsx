@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { getStoriesText } from '@/lib/site/archive-texts'
 import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { countFinished, hasBegun } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
-import { countFinished, hasBegun } from '@/lib/storage/way-on'
 
 /** How many of all stories the reader has finished: `4 of 10 finished`; for a new visitor, how many there are. */
 export function FinishedCount({ count }: { count: number }) {

@@ -1,27 +1,27 @@
 'use client'
 
-import { LeadCard } from '@/components/site/lead-card'
 import { LevelProgress } from '@/components/site/level-progress'
+import { NextStepCard } from '@/components/site/next-step-card'
 import { StoryCard } from '@/components/site/story-card'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
 import { chooseLevel } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getLead } from '@/lib/storage/way-on'
+import { getNextStep } from '@/lib/storage/reading-history'
 import type { LevelPath } from '@/lib/story/levels'
 
 /** How far the reader is at a level, and where to start: at its first story for a reader new to it, else where they carry on. */
 export function LevelStart({ level, path }: LevelPath) {
   const data = useReaderData((data) => data)
   const isLive = useInteractive()
-  const lead = getLead(chooseLevel(data, level), [{ level, path }])
+  const step = getNextStep(chooseLevel(data, level), [{ level, path }])
   const isNew = data.last?.[level] === undefined
   const [first] = path
   return (
     // A returning reader sees nothing here until it is right: see archive.css.
     <div className="level-start" {...(isLive && attribute('live'))}>
       <LevelProgress level={level} path={path} data={data} />
-      {lead.kind === 'allFinished' && first ? (
+      {step.kind === 'allFinished' && first ? (
         <StoryCard
           label="All finished. Read again:"
           story={first}
@@ -29,16 +29,16 @@ export function LevelStart({ level, path }: LevelPath) {
           detail={first.titleEn}
           action="Start"
         />
-      ) : lead.kind === 'next' && isNew ? (
+      ) : step.kind === 'next' && isNew ? (
         <StoryCard
           label="Start here:"
-          story={lead.story}
+          story={step.story}
           level={level}
-          detail={lead.story.titleEn}
+          detail={step.story.titleEn}
           action="Start"
         />
       ) : (
-        <LeadCard lead={lead} isMain />
+        <NextStepCard step={step} isMain />
       )}
     </div>
   )

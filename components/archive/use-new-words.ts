@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ArchivePage } from '@/lib/site/archive-views'
 import { findProgress, mergeMet } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData, useReaderData } from '@/lib/storage/reader-store'
+import { isRegular } from '@/lib/storage/reading-history'
 import { isFinished } from '@/lib/storage/story-progress'
-import { isRegular } from '@/lib/storage/way-on'
 
 const none: ReadonlyMap<string, number> = new Map()
 

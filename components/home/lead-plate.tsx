@@ -1,24 +1,24 @@
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '@/components/site/cover'
-import { getLineText, LeadCard } from '@/components/site/lead-card'
+import { getLineText, NextStepCard } from '@/components/site/next-step-card'
 import { SiteLink } from '@/components/site/site-link'
 import { NewWords } from '@/components/site/story-card'
 import { Icon } from '@/components/ui/icon'
 import { getStoryPath } from '@/lib/site/paths'
-import { getResumeHash, type Lead } from '@/lib/storage/way-on'
+import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
 import type { LevelPath } from '@/lib/story/levels'
 
-type LeadPlateProps = { lead: Lead; levels: readonly LevelPath[] }
+type LeadPlateProps = { step: NextStep; levels: readonly LevelPath[] }
 
 /** The story to go on with, printed as large as the head of its own page. All of it is one link. */
-export function LeadPlate({ lead, levels }: LeadPlateProps) {
-  if (!('story' in lead)) return <LeadCard lead={lead} />
-  const { kind, level, story } = lead
+export function LeadPlate({ step, levels }: LeadPlateProps) {
+  if (!('story' in step)) return <NextStepCard step={step} />
+  const { kind, level, story } = step
   const titleEn = levels.flatMap(({ path }) => path).find(({ id }) => id === story.id)?.titleEn
   const isContinued = kind === 'continue'
   return (
     <SiteLink
-      href={getStoryPath(story.id) + (isContinued ? getResumeHash(lead) : '')}
+      href={getStoryPath(story.id) + (isContinued ? getResumeHash(step) : '')}
       loading="Loading story..."
       className="plate lead-plate"
       data-level={level}
@@ -36,7 +36,7 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
         {story.title}
       </span>{' '}
       <span className="title-en col-span-full line-clamp-1 sm:col-[1]">{titleEn}</span>{' '}
-      {isContinued ? <Place {...lead} /> : <NewWords id={story.id} />}
+      {isContinued ? <Progress {...step} /> : <NewWords id={story.id} />}
       {/* Said once. */}
       <span aria-hidden={isContinued} className="button mt-4 place-self-start px-5" data-kind="primary">
         <span>{isContinued ? 'Continue' : 'Start'}</span>
@@ -47,7 +47,7 @@ export function LeadPlate({ lead, levels }: LeadPlateProps) {
 }
 
 /** How far into the story the reader is, in words and as a rail. */
-function Place({ line, lines }: { line?: number; lines?: number }) {
+function Progress({ line, lines }: { line?: number; lines?: number }) {
   const text = getLineText({ line, lines })
   return (
     text && (

@@ -1,6 +1,6 @@
 import { findProgress, type ReaderData } from '@/lib/storage/reader-data'
+import { hasBegun } from '@/lib/storage/reading-history'
 import { getSeen, isToReadAgain } from '@/lib/storage/story-progress'
-import { hasBegun } from '@/lib/storage/way-on'
 import type { LevelPath } from '@/lib/story/levels'
 
 type LevelProgressProps = LevelPath & { data: ReaderData }

@@ -27,18 +27,18 @@ import { MetWords } from './words/met-words'
 type StoryHeadProps = {
   story: Story
   /** Above the title: where the reader is, or the way back. */
-  lead: ReactNode
+  above: ReactNode
 }
 
 /** What leads the page, printed in the ink of its level on its ground; from Read on a strip: see story.css. */
-export function StoryHead({ story, lead }: StoryHeadProps) {
+export function StoryHead({ story, above }: StoryHeadProps) {
   const { id, title, titleEn, summary, level, series, twin } = story
   const { share, notice, homework } = useShare()
   return (
     <>
       <header className="story-head plate" data-level={level ?? ''}>
         <div className="plate-row">
-          {lead}
+          {above}
           <StoryTools story={story} share={share} homework={homework} />
         </div>
         <div className="story-titles">

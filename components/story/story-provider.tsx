@@ -25,10 +25,10 @@ import {
   updateReaderData,
   useReaderData,
 } from '@/lib/storage/reader-store'
+import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
-import { rememberAdvance, rememberStories } from '@/lib/storage/way-on'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { WayOn } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/path'
 import {
   findLinkedLine,
   findLinkedStage,
@@ -47,12 +47,12 @@ import { type RevisitedLine, StoryContext } from './story-context'
 type StoryProviderProps = {
   story: Story
   /** What it leads on to. */
-  way?: WayOn | undefined
+  neighbours?: PathNeighbours | undefined
   isToday?: boolean
   children: ReactNode
 }
 
-const nowhere: WayOn = { level: '', path: [], index: 0 }
+const nowhere: PathNeighbours = { level: '', path: [], index: 0 }
 
 type Remember = (advance: (data: ReaderData) => ReaderData) => void
 
@@ -60,7 +60,12 @@ type Remember = (advance: (data: ReaderData) => ReaderData) => void
  * The article of a story, which provides the current story, its stage and its player to everything in it. Keyed by the
  * story's id where it is used.
  */
-export function StoryProvider({ story, way = nowhere, isToday = false, children }: StoryProviderProps) {
+export function StoryProvider({
+  story,
+  neighbours = nowhere,
+  isToday = false,
+  children,
+}: StoryProviderProps) {
   const article = useRef<HTMLElement>(null)
   const remember = useCallback<Remember>(
     (advance) => {
@@ -93,12 +98,12 @@ export function StoryProvider({ story, way = nowhere, isToday = false, children 
       if (line) hideText(false)
     }
     const text = { textHidden, hideText, translations, toggleTranslation }
-    const reading = { story, stage, way, takeStep, player, revisitedLine, revisitLine, remember }
+    const reading = { story, stage, neighbours, takeStep, player, revisitedLine, revisitLine, remember }
     return { ...reading, ...text, keyboardFocus }
   }, [
     story,
     stage,
-    way,
+    neighbours,
     takeStep,
     player,
     revisitedLine,

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { attribute, getSelector } from '@/lib/page/page-dom'
 import { showBeginning } from '@/lib/player/use-follow'
 import { getSitePath } from '@/lib/site/site'
-import type { WayOn } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/path'
 import { type Stage, type StepEvent, steps } from '@/lib/story/stage'
 import { hidesStress, type Story } from '@/lib/story/story'
 import { Player } from './player/player'
@@ -26,23 +26,23 @@ import { LookUp } from './words/look-up'
 type StoryViewProps = {
   story: Story
   /** What it leads on to. */
-  way?: WayOn | undefined
+  neighbours?: PathNeighbours | undefined
   /** True on home: what was finished there begins anew. */
   isToday?: boolean
   /** See `StoryHead`. */
-  lead?: ReactNode
+  above?: ReactNode
 }
 
 /** The full story: all of it is in the HTML, and each part is hidden until its stage; see story.css. */
-export function StoryView({ story, way, isToday = false, lead = null }: StoryViewProps) {
+export function StoryView({ story, neighbours, isToday = false, above = null }: StoryViewProps) {
   const { length } = story.questions
   const hasQuestions = length > 0
   const count = length === 1 ? '1 question' : `${length} questions`
   return (
     <div {...attribute('stress', hidesStress(story.level) ? 'hidden' : 'shown')}>
-      <StoryProvider key={story.id} story={story} way={way} isToday={isToday}>
+      <StoryProvider key={story.id} story={story} neighbours={neighbours} isToday={isToday}>
         <LookUp>
-          <StoryHead story={story} lead={lead} />
+          <StoryHead story={story} above={above} />
           {story.audio && (
             <>
               <Steps events={['listenPressed', 'silentReadPressed']} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { LeadCard } from '@/components/site/lead-card'
+import { NextStepCard } from '@/components/site/next-step-card'
 import { SiteLink } from '@/components/site/site-link'
 import { Button, TextButton } from '@/components/ui/button'
 import { getKeyCode, hasModifier, isInField, useShownKeys } from '@/lib/page/keys'
@@ -9,7 +9,7 @@ import { getSavedWords, updateSavedWords, useSavedWords, useToday } from '@/lib/
 import { type GradeName, getOffered, getOutcomes, grades } from '@/lib/practice/schedule'
 import { getOutlook, getWhenText, recordMemory, restoreMemory, type Task } from '@/lib/practice/session'
 import { getReaderData } from '@/lib/storage/reader-store'
-import { getLead } from '@/lib/storage/way-on'
+import { getNextStep } from '@/lib/storage/reading-history'
 import type { LevelPath } from '@/lib/story/levels'
 import { ReviewAnswer, ReviewQuestion } from './review-card'
 import { getWordCount } from './review-start'
@@ -157,7 +157,7 @@ type DoneProps = {
 }
 
 function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
-  const lead = getLead(getReaderData(), levels)
+  const step = getNextStep(getReaderData(), levels)
   const outlook = getOutlook(getSavedWords(), today)
   return (
     <section aria-labelledby="review-title" className="mt-10 grid justify-items-start gap-1">
@@ -167,9 +167,9 @@ function Done({ ref, graded, today, levels, onEnd, onUndo }: DoneProps) {
       <p className="text-muted">{`${graded === 1 ? '1 review' : `${graded} reviews`} done. ${outlook}`}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {/* The reader's words are on this page: what is next is a story. */}
-        {'story' in lead ? (
+        {'story' in step ? (
           <div className="w-full">
-            <LeadCard lead={lead} isMain />
+            <NextStepCard step={step} isMain />
           </div>
         ) : (
           <SiteLink href="/archive" loading="Loading the archive..." className="button" data-kind="primary">

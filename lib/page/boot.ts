@@ -7,8 +7,8 @@ import {
   readerDataKey,
   savedWordsKey,
 } from '@/lib/storage/reader-data'
+import { hasBegun, isRegular } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
-import { hasBegun, isRegular } from '@/lib/storage/way-on'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
 import { attributes } from './page-dom'
 

@@ -13,7 +13,7 @@ export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'top
   part?: string
   series?: string
   /** Such as `150 words · 1½ min of audio`; without a recording only the words. */
-  length: string
+  lengthText: string
   /** The person who reads it; missing where nobody is named or no person reads. */
   reader?: string
   excerpt: string
@@ -39,7 +39,7 @@ export const getArchiveList = once((stories: readonly Story[]): readonly ListedS
       ...(level && { level }),
       ...(topics && { topics }),
       ...(grammar && { grammar }),
-      length: getLengthText(story),
+      lengthText: getLengthText(story),
       ...(audio?.reader && { reader: audio.reader }),
       excerpt: getExcerpt(story),
       step: steps.get(id) ?? 0,

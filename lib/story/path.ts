@@ -82,7 +82,7 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
 }
 
 /** What a story leads on to: the other stories of its level, and what is beside them. */
-export type WayOn = LevelPath & {
+export type PathNeighbours = LevelPath & {
   /** Where on the path the story stands, from 0. */
   index: number
   /** Such as `Part 3 of 4`: what the next story on the path is of the same series. */
@@ -95,7 +95,10 @@ export type WayOn = LevelPath & {
   nextLevel?: string
 }
 
-export function getWayOn(newestFirst: readonly Story[], { id, level, series }: Story): WayOn {
+export function getPathNeighbours(
+  newestFirst: readonly Story[],
+  { id, level, series }: Story,
+): PathNeighbours {
   const path = getPathLinks(newestFirst, level)
   const index = path.findIndex((story) => story.id === id)
   const part = series && newestFirst.find((story) => isNextPart(series, story))

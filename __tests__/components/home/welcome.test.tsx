@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Welcome } from '@/components/home/welcome'
 import { rememberStage } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import { rememberAdvance } from '@/lib/storage/way-on'
+import { rememberAdvance } from '@/lib/storage/reading-history'
 
 const walk = { id: 'walk', title: 'Прогулка' }
 const owl = { id: 'owl', title: 'Сова' }

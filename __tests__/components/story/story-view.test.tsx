@@ -101,8 +101,8 @@ test.each([
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories: { [id]: progress } }))
   const letter = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
   const path = [{ id, title: 'Вечерний поезд' }, letter]
-  const way = { level: 'A1', path, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
-  const { container } = render(<StoryView story={sampleStory} way={way} />)
+  const neighbours = { level: 'A1', path, index: 0, ...(isPart && { nextPart: 'Part 3 of 4' }) }
+  const { container } = render(<StoryView story={sampleStory} neighbours={neighbours} />)
   const element = container.querySelector('audio') as HTMLAudioElement
   await act(() => element.play())
   await act(async () => {

@@ -192,7 +192,7 @@ test('an entry has clean text and an excerpt that ends in an ellipsis', () => {
     titleEn: 'The Evening Train',
     date: '2025-09-27',
     level: 'A1',
-    length: '60 words · 1½ min of audio',
+    lengthText: '60 words · 1½ min of audio',
     excerpt: expect.stringMatching(/^Мама мыла раму\. .{160,170}…$/),
     step: 0,
   })

@@ -11,8 +11,8 @@ import {
   rememberStage,
   validateReaderData,
 } from '@/lib/storage/reader-data'
+import { countFinished, getNextStep, hasBegun } from '@/lib/storage/reading-history'
 import { getSeen } from '@/lib/storage/story-progress'
-import { countFinished, getLead, hasBegun } from '@/lib/storage/way-on'
 
 /** Always the same cases, and few enough for every run of the tests. */
 const bounds = { seed: 12, numRuns: 500 }
@@ -122,7 +122,7 @@ test('of reader data of any shape the valid part is read, and every rule holds o
         rememberLine(rememberFinished(merged, id), id, null),
       ])
         expect(validateReaderData(JSON.parse(JSON.stringify(changed)))).not.toBeNull()
-      getLead(merged, levels)
+      getNextStep(merged, levels)
       getSeen(merged.stories[id])
       expect(hasBegun(merged)).toBe(Object.values(merged.stories).some(({ stage }) => stage !== 'start'))
       expect([0, 1, 2]).toContain(countFinished(merged, { level: 'A1', count: 2 }))

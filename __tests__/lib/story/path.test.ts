@@ -1,7 +1,7 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
 import { getPath } from '@/lib/story/order'
-import { getPathPositions, getWayOn, type PathStory } from '@/lib/story/path'
+import { getPathNeighbours, getPathPositions, type PathStory } from '@/lib/story/path'
 
 type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
 
@@ -97,7 +97,7 @@ test.each([
   ['b', { ...a2, index: 1, nextPart: 'Part 3 of 3', previousLevel: 'A1' }],
   ['f', { ...a2, index: 2, previousLevel: 'A1' }],
   ['d', { level: '', path: [title('d')], index: 0 }],
-])('%s leads along the path of its level, and to the next part of its series', (id, way) => {
+])('%s leads along the path of its level, and to the next part of its series', (id, neighbours) => {
   const story = list.find((story) => story.id === id) ?? sampleStory
-  expect(getWayOn(list, story)).toEqual(way)
+  expect(getPathNeighbours(list, story)).toEqual(neighbours)
 })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BackToArchive } from '@/components/archive/back-to-archive'
-import { WayOn } from '@/components/story/practice/way-on'
+import { MoreStories } from '@/components/story/practice/more-stories'
 import { StoryView } from '@/components/story/story-view'
 import { StorySubjects } from '@/components/story/words/story-subjects'
 import { findStory, loadPublishedStories, loadStoryWords } from '@/lib/content/load'
@@ -9,7 +9,7 @@ import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getWayOn } from '@/lib/story/path'
+import { getPathNeighbours } from '@/lib/story/path'
 import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }
@@ -30,14 +30,14 @@ export async function generateMetadata({ params }: StoryPageProps): Promise<Meta
 
 export default async function StoryPage({ params }: StoryPageProps) {
   const story = await getStory(params)
-  const way = getWayOn(await loadPublishedStories(), story)
+  const neighbours = getPathNeighbours(await loadPublishedStories(), story)
   return (
     <>
       <JsonLd data={getStoryData(story)} />
-      <StoryView story={story} way={way} lead={<BackToArchive />} />
-      <WayOn way={way}>
+      <StoryView story={story} neighbours={neighbours} above={<BackToArchive />} />
+      <MoreStories neighbours={neighbours}>
         <StorySubjects story={story} words={await loadStoryWords(story.id)} />
-      </WayOn>
+      </MoreStories>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { goToQuestion } from '@/lib/player/line-focus'
 import type { Score } from '@/lib/storage/story-progress'
 import { mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
+import { NextCard } from './more-stories'
 import type { MyResultProps } from './my-result'
-import { NextCard } from './way-on'
 
 type ResultProps = {
   /** Takes the focus when the answers are checked. */
@@ -25,7 +25,7 @@ type ResultProps = {
 /** How the questions went, and what leads on: the next story, or for less than half of the answers another try. */
 export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }: ResultProps) {
   const [right, total] = score
-  const { story, way } = useStory()
+  const { story, neighbours } = useStory()
   const goesOn = right * 2 >= total
   return (
     <div className="result plate print:hidden" data-level={story.level ?? ''}>
@@ -47,7 +47,7 @@ export function Result({ scoreRef, score, best = score, firstWrong, onTryAgain }
         </p>
       )}
       {best[0] !== right && <p className="text-sm">{`Your best: ${best[0]}/${best[1]}`}</p>}
-      <NextCard way={way} action={goesOn ? 'Next story' : undefined} />
+      <NextCard neighbours={neighbours} action={goesOn ? 'Next story' : undefined} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind={goesOn ? 'outline' : 'primary'} onClick={onTryAgain}>
           Try Again

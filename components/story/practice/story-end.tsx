@@ -15,7 +15,7 @@ import { getCleanText } from '@/lib/story/marked-text'
 import { getSeriesEnd } from '@/lib/story/series'
 import { hasReached } from '@/lib/story/stage'
 import { isLineKey, type StoryWords } from '@/lib/story/story-words'
-import { Beside, NextCard } from './way-on'
+import { Beside, NextCard } from './more-stories'
 
 const heard = 'You have heard the whole story'
 
@@ -36,7 +36,7 @@ export function HeardWhole() {
 
 /** The end of the text: how many words it has, and what leads on, which is the questions until they are answered. */
 export function StoryEnd({ children }: { children: ReactNode }) {
-  const { story, stage, way } = useStory()
+  const { story, stage, neighbours } = useStory()
   const seriesEnd = story.series && getSeriesEnd(story.series)
   const isChecked = useReaderData((data) => findProgress(data, story.id)?.best !== undefined)
   const { isEarned, isEnd } = useHearing()
@@ -59,8 +59,8 @@ export function StoryEnd({ children }: { children: ReactNode }) {
       {children}
       {isEarned && (story.questions.length === 0 || (isChecked && stage === 'practice')) && (
         <>
-          <NextCard way={way} action="Next story" />
-          <Beside way={way} />
+          <NextCard neighbours={neighbours} action="Next story" />
+          <Beside neighbours={neighbours} />
         </>
       )}
     </div>

@@ -7,16 +7,16 @@ import {
   rememberScore,
   rememberStage,
 } from '@/lib/storage/reader-data'
-import type { StoryProgress } from '@/lib/storage/story-progress'
 import {
   countFinished,
-  getLead,
+  getNextStep,
   getNextStories,
   getUnfinished,
   hasBegun,
   rememberAdvance,
   rememberStories,
-} from '@/lib/storage/way-on'
+} from '@/lib/storage/reading-history'
+import type { StoryProgress } from '@/lib/storage/story-progress'
 
 const link = (id: string) => ({ id, title: `Title of ${id}` })
 
@@ -58,14 +58,17 @@ test('an advance records the place, and nothing is recorded without one', () => 
 
 test('a story in progress is continued, at its line if one is known', () => {
   const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
-  expect(getLead(data, levels)).toEqual(goOn('a-3'))
+  expect(getNextStep(data, levels)).toEqual(goOn('a-3'))
   const story: StoryProgress = { stage: 'read', ...data.stories['a-3'], line: 8 }
-  expect(getLead({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({ kind: 'continue', line: 8 })
+  expect(getNextStep({ ...data, stories: { 'a-3': story } }, levels)).toMatchObject({
+    kind: 'continue',
+    line: 8,
+  })
 })
 
 test('a story whose questions were checked leads on, whatever the score', () => {
-  expect(getLead(read([1], 0), levels)).toEqual(next('a-2'))
-  expect(getLead(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
+  expect(getNextStep(read([1], 0), levels)).toEqual(next('a-2'))
+  expect(getNextStep(read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0), levels)).toEqual(next('b-1', 'A2'))
 })
 
 test.each<[string, number[], object]>([
@@ -75,7 +78,7 @@ test.each<[string, number[], object]>([
   ['the next part of its series', [9], { ...next('a-10'), story: { ...link('a-10'), continues: true } }],
   ['from the end of all the next level', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], next('b-1', 'A2')],
 ])('a finished story leads to %s', (_, numbers, lead) => {
-  expect(getLead(read(numbers), levels)).toEqual(lead)
+  expect(getNextStep(read(numbers), levels)).toEqual(lead)
 })
 
 test('hearing a finished story again leaves what is in progress as it was, at its level', () => {
@@ -84,7 +87,7 @@ test('hearing a finished story again leaves what is in progress as it was, at it
   const done = rememberAdvance(begun, other, (data) => rememberScore(data, 'b-1', [6, 6]))
   const back = rememberAdvance({ ...done, level: 'A1' }, visit(1), (data) => rememberLine(data, 'a-1', 2))
   expect(back.stories['a-1']?.line).toBe(2)
-  expect(getLead(back, levels)).toEqual(goOn('a-3'))
+  expect(getNextStep(back, levels)).toEqual(goOn('a-3'))
   expect(rememberAdvance(back, other, (data) => rememberLine(data, 'b-1', 0)).level).toBe('A1')
 })
 
@@ -92,7 +95,7 @@ test('how many lines a story has is known where it is continued', () => {
   const data = rememberAdvance(emptyReaderData, { ...visit(3), lines: 24 }, (data) =>
     rememberLine(rememberStage(data, 'a-3', 'read'), 'a-3', 7),
   )
-  expect(getLead(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
+  expect(getNextStep(data, levels)).toEqual({ ...goOn('a-3'), line: 7, lines: 24 })
 })
 
 test('a story that is gone is neither continued nor offered', () => {
@@ -101,16 +104,16 @@ test('a story that is gone is neither continued nor offered', () => {
     ...data,
     stories: { ...data.stories, [id]: { stage: 'start', ...data.stories[id], gone: true } },
   })
-  expect(getLead(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
-  expect(getLead(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
+  expect(getNextStep(gone(begun, 'a-3'), levels)).toEqual(next('a-1'))
+  expect(getNextStep(gone(read([1, 2]), 'a-3'), levels)).toEqual(next('a-4'))
   const back = rememberAdvance(gone(begun, 'a-3'), visit(3), (data) => rememberStage(data, 'a-3', 'practice'))
-  expect(getLead(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
+  expect(getNextStep(back, levels)).toEqual({ ...goOn('a-3'), stage: 'practice' })
 })
 
 test('a chosen level starts with its first story and comes back to what was left', () => {
   const data = rememberAdvance(emptyReaderData, visit(3), (data) => rememberStage(data, 'a-3', 'read'))
-  expect(getLead(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
-  expect(getLead(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
+  expect(getNextStep(chooseLevel(data, 'A2'), levels)).toEqual(next('b-1', 'A2'))
+  expect(getNextStep(chooseLevel(data, 'A1'), levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that was chosen stays: a story of another is continued, and leads back to it', () => {
@@ -119,10 +122,10 @@ test('a level that was chosen stays: a story of another is continued, and leads 
     rememberLine(rememberStage(data, 'b-1', 'read'), 'b-1', 4),
   )
   expect(getOwnLevel(begun)).toBe('A1')
-  expect(getLead(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
+  expect(getNextStep(begun, levels)).toMatchObject({ ...goOn('b-1', 'A2'), line: 4 })
   const done = rememberAdvance(begun, story, (data) => rememberScore(data, 'b-1', [6, 6]))
   expect(getOwnLevel(done)).toBe('A1')
-  expect(getLead(done, levels)).toEqual(next('a-3'))
+  expect(getNextStep(done, levels)).toEqual(next('a-3'))
   expect(getOwnLevel(chooseLevel(done, 'A2'))).toBe('A2')
 })
 
@@ -132,9 +135,9 @@ test("between two stories that were left the one of another level comes first, t
   )
   const story = { ...link('b-1'), level: 'A2' }
   const both = rememberAdvance(left, story, (data) => rememberStage(data, 'b-1', 'read'))
-  expect(getLead(both, levels)).toEqual(goOn('b-1', 'A2'))
+  expect(getNextStep(both, levels)).toEqual(goOn('b-1', 'A2'))
   const one = rememberAdvance(both, story, (data) => rememberScore(data, 'b-1', [6, 6]))
-  expect(getLead(one, levels)).toEqual(goOn('a-3'))
+  expect(getNextStep(one, levels)).toEqual(goOn('a-3'))
 })
 
 test('a level that nobody chose is that of the first story, or of the last one in data of earlier releases', () => {
@@ -150,23 +153,23 @@ test('a level that nobody chose is that of the first story, or of the last one i
 
 test('data of earlier releases, or a level that no longer exists, ask for a level', () => {
   const old: ReaderData = { version: 1, stories: { 'a-1': { stage: 'practice', best: [6, 6] } } }
-  expect(getLead(old, levels)).toEqual({ kind: 'chooseLevel' })
-  expect(getLead({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextStep(old, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextStep({ ...old, level: 'C2' }, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
 test('stories without a level are a path of their own, after all levels', () => {
   const walk = link('walk')
   const all = [...levels, { level: '', path: [walk, link('run')] }]
   const begun = rememberAdvance(emptyReaderData, walk, (data) => rememberStage(data, 'walk', 'read'))
-  expect(getLead(begun, all)).toEqual(goOn('walk', ''))
+  expect(getNextStep(begun, all)).toEqual(goOn('walk', ''))
   const done = rememberAdvance(begun, walk, (data) => rememberScore(data, 'walk', [1, 1]))
-  expect(getLead(done, all)).toEqual(next('run', ''))
-  expect(getLead(done, levels)).toEqual({ kind: 'chooseLevel' })
+  expect(getNextStep(done, all)).toEqual(next('run', ''))
+  expect(getNextStep(done, levels)).toEqual({ kind: 'chooseLevel' })
 })
 
 test('where everything is finished there is nothing more to offer', () => {
   const all = read([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(getLead(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
+  expect(getNextStep(all, levels.slice(0, 1))).toEqual({ kind: 'allFinished' })
 })
 
 test('the stories to read next are those of the level that are not finished', () => {

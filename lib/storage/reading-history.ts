@@ -7,7 +7,7 @@ import { getSeen, isFinished, type StoryProgress } from './story-progress'
 /** A story as its own page knows it, for pages that lead back to it. */
 export type StoryVisit = StoryLink & { level?: string; lines?: number }
 
-export type Lead =
+export type NextStep =
   | { kind: 'continue'; level: string; story: StoryLink; stage: Stage; line?: number; lines?: number }
   /** `level` is empty for stories without one. */
   | { kind: 'next'; level: string; story: StoryLink }
@@ -89,7 +89,7 @@ export function getResumeHash({ stage, line }: Pick<StoryProgress, 'stage' | 'li
  * Returns where the reader carries on: in the story that they left, of whatever level, else at their own: in the story left
  * there, or at the next one. After the level's last story the next level follows.
  */
-export function getLead(data: ReaderData, levels: readonly LevelPath[]): Lead {
+export function getNextStep(data: ReaderData, levels: readonly LevelPath[]): NextStep {
   const level = getOwnLevel(data)
   const start = levels.findIndex((other) => other.level === level)
   if (level === undefined || start === -1) return { kind: 'chooseLevel' }

@@ -8,27 +8,27 @@ import { Icon } from '@/components/ui/icon'
 import { WordsLink } from '@/components/words/words-link'
 import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { getNextStories, hasBegun } from '@/lib/storage/way-on'
+import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
-import type { WayOn as Ways } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/path'
 
 const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
 
 /** What a story leads on to: the next story of its level, or, after the last one, its level and the next level. */
-export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
-  const { level, path, index, beside, previousLevel, nextLevel } = way
+export function MoreStories({ neighbours, children }: { neighbours: PathNeighbours; children?: ReactNode }) {
+  const { level, path, index, beside, previousLevel, nextLevel } = neighbours
   const [first] = path
   const isNew = useReaderData((data) => !hasBegun(data))
   const previous = path[index - 1]
   return (
-    <nav aria-label="More stories" className="way-on print:hidden">
+    <nav aria-label="More stories" className="more-stories print:hidden">
       {/* Whoever comes in the middle of the path is led to its beginning, before they begin this one and after it. */}
       <div
         className={
           isNew && index > 0 && index + 1 < path.length ? 'once-begun without-script-shown' : undefined
         }
       >
-        <NextCard way={way} />
+        <NextCard neighbours={neighbours} />
       </div>
       {first && index > 0 && isNew && (
         <p className="quiet for-new-visitors">
@@ -40,7 +40,7 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
       )}
       {beside && (
         <p className="quiet">
-          <Beside way={way} />
+          <Beside neighbours={neighbours} />
         </p>
       )}
       {(previous || previousLevel || nextLevel) && (
@@ -58,12 +58,12 @@ export function WayOn({ way, children }: { way: Ways; children?: ReactNode }) {
   )
 }
 
-type NextCardProps = { way: Ways; action?: string }
+type NextCardProps = { neighbours: PathNeighbours; action?: string }
 
 /** The next part of the series, or else the next story that the reader has not finished; after the last one the lists. */
-export function NextCard({ way, action }: NextCardProps) {
-  const { level, path, index, nextPart, nextLevel } = way
-  const next = useNextStory(way)
+export function NextCard({ neighbours, action }: NextCardProps) {
+  const { level, path, index, nextPart, nextLevel } = neighbours
+  const next = useNextStory(neighbours)
   const label = level ? `Next ${level} story:` : 'Next story:'
   return next ? (
     <StoryCard
@@ -74,7 +74,7 @@ export function NextCard({ way, action }: NextCardProps) {
       action={action}
     />
   ) : (
-    <div className="way-lists grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
+    <div className="more-lists grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
       <ListCard level={level || undefined} />
       {nextLevel && <ListCard level={nextLevel} isNext />}
     </div>
@@ -82,7 +82,7 @@ export function NextCard({ way, action }: NextCardProps) {
 }
 
 /** The next part of the series, where it is of another level. */
-export function Beside({ way: { beside } }: { way: Ways }) {
+export function Beside({ neighbours: { beside } }: { neighbours: PathNeighbours }) {
   return (
     beside && (
       <TextLink text={`The series continues${beside.level ? ` at ${beside.level}` : ''}:`} story={beside} />
@@ -125,9 +125,9 @@ function TextLink({ text, story }: { text: string; story: StoryLink }) {
 }
 
 /** Returns the story to read after this one; for a new reader, and without a script, the one after it on the path. */
-function useNextStory(way: Ways): StoryLink | undefined {
-  const { path, index } = way
+function useNextStory(neighbours: PathNeighbours): StoryLink | undefined {
+  const { path, index } = neighbours
   return useReaderData((data) =>
-    hasBegun(data) ? getNextStories(data, way, path[index]?.id)[0] : path[index + 1],
+    hasBegun(data) ? getNextStories(data, neighbours, path[index]?.id)[0] : path[index + 1],
   )
 }

@@ -1,35 +1,35 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getResumeHash, type Lead } from '@/lib/storage/way-on'
+import { getResumeHash, type NextStep } from '@/lib/storage/reading-history'
 import { SiteLink } from './site-link'
 import { StoryCard } from './story-card'
 
-type LeadCardProps = {
-  lead: Lead
+type NextStepCardProps = {
+  step: NextStep
   /** Leads the page, so that it shows what a press does. */
   isMain?: boolean
 }
 
-export function LeadCard({ lead, isMain = false }: LeadCardProps) {
-  switch (lead.kind) {
+export function NextStepCard({ step, isMain = false }: NextStepCardProps) {
+  switch (step.kind) {
     case 'continue':
       return (
         <StoryCard
           label="Continue:"
-          story={lead.story}
-          hash={getResumeHash(lead)}
-          level={lead.level}
-          detail={getLineText(lead)}
+          story={step.story}
+          hash={getResumeHash(step)}
+          level={step.level}
+          detail={getLineText(step)}
           action={isMain ? 'Continue' : undefined}
         />
       )
     case 'next':
       return (
         <StoryCard
-          label={lead.level ? `Next ${lead.level} story:` : 'Next story:'}
-          story={lead.story}
-          level={lead.level}
-          detail={lead.story.titleEn}
+          label={step.level ? `Next ${step.level} story:` : 'Next story:'}
+          story={step.story}
+          level={step.level}
+          detail={step.story.titleEn}
           action={isMain ? 'Start' : undefined}
         />
       )
