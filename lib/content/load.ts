@@ -38,11 +38,11 @@ shared[sharedKey] = loaded
 
 /**
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once per process, and in
- * development again whenever a file has changed. `root` is the folder of `content/` and `public/`.
+ * development, or if `isAgain`, again whenever a file has changed. `root` is the folder of `content/` and `public/`.
  */
-export function loadContent(root = '.'): Promise<Content> {
+export function loadContent(root = '.', isAgain = process.env.NODE_ENV === 'development'): Promise<Content> {
   const known = loaded.get(root)
-  if (known !== undefined && process.env.NODE_ENV !== 'development') return known.content
+  if (known !== undefined && !isAgain) return known.content
   const files = listContent(root, known?.files)
   if (known !== undefined && areSame(files, known.files)) return known.content
   const isFirst = known === undefined && process.env.NODE_ENV !== 'development'
@@ -109,8 +109,8 @@ export async function getTodaysStory(root?: string): Promise<Story> {
 }
 
 /** Returns the published story with an id, or undefined if there is none. Throws as `loadStories` does. */
-export async function findStory(id: string, root?: string): Promise<Story | undefined> {
-  return (await loadPublishedStories(root)).find((story) => story.id === id)
+export async function findStory(id: string): Promise<Story | undefined> {
+  return (await loadPublishedStories()).find((story) => story.id === id)
 }
 
 /** Returns the published story with an id. Throws as `loadStories` does, and if there is no such story. */
@@ -121,32 +121,29 @@ export async function getStory(id: string): Promise<Story> {
 }
 
 /** Loads what the words of a story mean. Throws as `loadStories` does, and if there is no such story. */
-export async function loadStoryWords(id: string, root?: string): Promise<WordsJson> {
-  const words = (await loadValidContent(root)).words.get(id)
+export async function loadStoryWords(id: string): Promise<WordsJson> {
+  const words = (await loadValidContent()).words.get(id)
   if (words === undefined) throw new Error(`there is no story ${id}`)
   return words
 }
 
 /** Loads when the lines of each recording of the published stories are spoken, by its address. Throws as `loadStories` does. */
-export async function loadTimes(root?: string): Promise<Map<string, TimedLine[]>> {
-  const { times } = await loadValidContent(root)
-  const stories = await loadPublishedStories(root)
+export async function loadTimes(): Promise<Map<string, TimedLine[]>> {
+  const { times } = await loadValidContent()
+  const stories = await loadPublishedStories()
   const urls = stories.flatMap(({ audio, otherAudio = [] }) => [...(audio ? [audio] : []), ...otherAudio])
   return new Map(urls.flatMap(({ url }) => (times.has(url) ? [[url, times.get(url) ?? []]] : [])))
 }
 
 /** Loads lines that show a point of grammar, by the ids of the stories that exercise it. Throws as `loadStories` does. */
-export async function loadGrammarLines(
-  point: GrammarPoint,
-  root?: string,
-): Promise<Map<string, GrammarLine[]>> {
-  const { grammarLines } = await loadValidContent(root)
+export async function loadGrammarLines(point: GrammarPoint): Promise<Map<string, GrammarLine[]>> {
+  const { grammarLines } = await loadValidContent()
   return new Map([...grammarLines].map(([id, lines]) => [id, lines.get(point) ?? []]))
 }
 
 /** Loads at how many places each story that has a point of grammar has it, by its id. Throws as `loadStories` does. */
-export async function loadGrammarCounts(point: GrammarPoint, root?: string): Promise<Map<string, number>> {
-  const { grammarCounts } = await loadValidContent(root)
+export async function loadGrammarCounts(point: GrammarPoint): Promise<Map<string, number>> {
+  const { grammarCounts } = await loadValidContent()
   return new Map(
     [...grammarCounts].flatMap(([id, counts]) => {
       const count = counts.get(point)
@@ -156,21 +153,21 @@ export async function loadGrammarCounts(point: GrammarPoint, root?: string): Pro
 }
 
 /** Returns the files that the published stories are searched in, and that of their headwords, by their addresses. Throws as `loadStories` does. */
-export async function loadSearchFiles(root?: string): Promise<Map<string, string>> {
-  const { words, commonForms } = await loadValidContent(root)
-  const stories = await loadPublishedStories(root)
+export async function loadSearchFiles(): Promise<Map<string, string>> {
+  const { words, commonForms } = await loadValidContent()
+  const stories = await loadPublishedStories()
   return new Map([...buildSearchFiles(stories, words, commonForms), buildHeadwordsFile(stories, words)])
 }
 
 /** Returns the Markdown of a story. Throws if there is no such file. */
-export function loadStorySource(id: string, root = '.'): string {
-  return readFileSync(join(root, getStoryFile(id)), 'utf8')
+export function loadStorySource(id: string): string {
+  return readFileSync(getStoryFile(id), 'utf8')
 }
 
 /** Loads the series that have published stories, with these in order. Throws as `loadStories` does. */
-export async function loadSeries(root?: string): Promise<(Series & { stories: Story[] })[]> {
-  const { series } = await loadValidContent(root)
-  const published = await loadPublishedStories(root)
+export async function loadSeries(): Promise<(Series & { stories: Story[] })[]> {
+  const { series } = await loadValidContent()
+  const published = await loadPublishedStories()
   return series.flatMap((one) => {
     const stories = getParts(published, one.id)
     return stories.length > 0 ? [{ ...one, stories }] : []

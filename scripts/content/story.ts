@@ -53,9 +53,8 @@ runScript(help, async (args) => {
       `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run story -- evening-walk`,
     )
   const file = getStoryFile(id)
-  // A root is read once by each process: what has changed since is seen under another name of it.
-  const look = async (root = '.') => {
-    const { stories, words, problems } = await loadContent(root)
+  const look = async () => {
+    const { stories, words, problems } = await loadContent('.', true)
     const own = problems.filter(({ path }) => getOwnFiles(id).includes(path))
     const story = stories.find((story) => story.id === id)
     const list = getWordsFile(id)
@@ -91,11 +90,11 @@ runScript(help, async (args) => {
     const status = await getStatus('scripts/words/words.ts', id, '--stop')
     if (status === quitStatus) return console.log(again)
     if (status !== 0) throw new Error(`The words are not done: see above.\n${again}`)
-    step = findStep(id, await look(process.cwd()))
+    step = findStep(id, await look())
     if (step.act === 'explain' && step.isBlocked)
       throw new Error(`Some of its words still need an answer: see above.\n${again}`)
   }
-  const { story, words } = await look(process.cwd())
+  const { story, words } = await look()
   if (story && words && !story.grammar) console.log(describeGrammar(story, words))
   if (!isSilent) {
     // Whatever is up to date it leaves as it is.
@@ -105,7 +104,7 @@ runScript(help, async (args) => {
     })
     writeFileSync(file, addAudioUrl(id, readFileSync(file, 'utf8')))
   }
-  const open = await checkAgain(id, await look('./.'), dictionary)
+  const open = await checkAgain(id, await look(), dictionary)
   if (open > 0) process.exitCode = 1
   console.log(describeEnd(id, open, listStoryFiles('.', id)))
   const server = findServer('.')
