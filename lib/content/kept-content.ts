@@ -8,47 +8,32 @@ import type { Files } from './disk'
 /** The code that decides what is made of a file: all of it, as any room may be imported. */
 const code = 'lib'
 
-/** Keeps parsed content on the disk, with what the disk said of its files; and each file as it was parsed. */
-export function keepContent(root: string, files: Files, content: Content): void {
-  mkdirSync(getCacheFolder(root), { recursive: true })
-  writeFileSync(join(getCacheFolder(root), 'content'), serialize({ key: getKey(files), content }))
-  writeFileSync(join(getCacheFolder(root), 'content-files'), serialize({ key: getKey(new Map()), files }))
+type Kept = { files: Files; content: Content }
+
+/** Keeps parsed content on the disk, with what the disk said of its files and each file as it was parsed. */
+export function keepContent(root: string, kept: Kept): void {
+  mkdirSync(dirname(getCacheFile(root)), { recursive: true })
+  writeFileSync(getCacheFile(root), serialize({ key: getKey(), ...kept }))
 }
 
-/**
- * Returns what was parsed of just these files by just this code, or undefined. Never throws: without it everything is
- * parsed again.
- */
-export function findKeptContent(root: string, files: Files): Content | undefined {
+/** Returns what just this code has parsed, or undefined. Never throws: without it everything is parsed again. */
+export function findKept(root: string): (Kept & { isKept: true }) | undefined {
   try {
-    const file = join(getCacheFolder(root), 'content')
-    const kept: { key: string; content: Content } = deserialize(readFileSync(file))
-    return kept.key === getKey(files) ? kept.content : undefined
+    const { key, ...kept }: Kept & { key: string } = deserialize(readFileSync(getCacheFile(root)))
+    return key === getKey() ? { ...kept, isKept: true } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Returns the files as they were parsed by just this code, or none. Never throws. */
-export function findKeptFiles(root: string): Files {
-  try {
-    const file = join(getCacheFolder(root), 'content-files')
-    const kept: { key: string; files: Files } = deserialize(readFileSync(file))
-    return kept.key === getKey(new Map()) ? kept.files : new Map()
-  } catch {
-    return new Map()
-  }
-}
-
 /** Below the content's own root, so that builds of other content do not disturb one another. */
-function getCacheFolder(root: string): string {
-  return join(root, '.next', 'cache')
+function getCacheFile(root: string): string {
+  return join(root, '.next/cache/content')
 }
 
-/** Path, size and time of change of each file, and the text of the code that parses them, its packages' versions too. */
-function getKey(files: Files): string {
-  const entries = [...files].map(([path, { size, changed }]) => [path, size, changed])
-  const hash = createHash('sha256').update(JSON.stringify(entries))
+/** The text of the code that parses content, and its packages' versions. */
+function getKey(): string {
+  const hash = createHash('sha256')
   hash.update(readLockFile(process.cwd()))
   for (const name of readdirSync(code, { encoding: 'utf8', recursive: true }).sort())
     if (name.endsWith('.ts')) hash.update(readFileSync(join(code, name)))

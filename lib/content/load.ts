@@ -14,7 +14,7 @@ import type { AudioTags } from './audio'
 import { type Content, getContent } from './content'
 import type { Disk, Files } from './disk'
 import { getStoryFile } from './files'
-import { findKeptContent, findKeptFiles, keepContent } from './kept-content'
+import { findKept, keepContent } from './kept-content'
 import { listFiles } from './list-files'
 import { ContentError } from './problems'
 import type { Series } from './series'
@@ -25,7 +25,9 @@ import type { Series } from './series'
  * - on the disk, from one content check to the next, which parses only what has changed, and to the processes of the
  *   build after it: reading it takes 0.3 s.
  */
-type Loaded = Map<string, { files: Files; content: Promise<Content>; isKept: boolean }>
+type Loaded = Map<string, LoadedContent>
+
+type LoadedContent = { files: Files; content: Content | Promise<Content>; isKept: boolean }
 
 /**
  * By root. Next.js bundles this file once for pages and again for route handlers, which run in one process: what is
@@ -40,24 +42,27 @@ shared[sharedKey] = loaded
  * Loads everything in `content/` and does not throw for what editors wrote. Reads the disk once per process, and in
  * development, or if `isAgain`, again whenever a file has changed. `root` is the folder of `content/` and `public/`.
  */
-export function loadContent(root = '.', isAgain = process.env.NODE_ENV === 'development'): Promise<Content> {
-  const known = loaded.get(root)
-  if (known !== undefined && !isAgain) return known.content
+export async function loadContent(
+  root = '.',
+  isAgain = process.env.NODE_ENV === 'development',
+): Promise<Content> {
+  const loadedBefore = loaded.get(root)
+  if (loadedBefore && !isAgain) return loadedBefore.content
+  const known = loadedBefore ?? findKept(root)
   const files = listContent(root, known?.files)
-  if (known !== undefined && areSame(files, known.files)) return known.content
-  const isFirst = known === undefined && process.env.NODE_ENV !== 'development'
-  const kept = isFirst ? findKeptContent(root, files) : undefined
-  const parsed = isFirst && !kept ? listContent(root, findKeptFiles(root)) : files
-  const content = kept ? Promise.resolve(kept) : getContent(getDisk(root, parsed))
-  loaded.set(root, { files: parsed, content, isKept: kept !== undefined })
-  return content
+  const now =
+    known && areSame(files, known.files)
+      ? known
+      : { files, content: getContent(getDisk(root, files)), isKept: false }
+  loaded.set(root, now)
+  return now.content
 }
 
 /** Loads the content as `loadContent` does, and keeps it for the next check and the processes of the build. */
 export async function loadAndKeepContent(root = '.'): Promise<Content> {
   const content = await loadContent(root)
-  const { files, isKept = false } = loaded.get(root) ?? {}
-  if (files && !isKept) keepContent(root, files, content)
+  const known = loaded.get(root)
+  if (known && !known.isKept) keepContent(root, { files: known.files, content })
   return content
 }
 

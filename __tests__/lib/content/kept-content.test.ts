@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '@/lib/content/content'
-import { findKeptContent, keepContent } from '@/lib/content/kept-content'
+import { findKept, keepContent } from '@/lib/content/kept-content'
 
 const repository = process.cwd()
 const root = mkdtempSync(join(tmpdir(), 'kept-'))
@@ -19,8 +19,8 @@ afterAll(() => {
 })
 
 test('content that was parsed by other code is parsed again', () => {
-  keepContent(root, new Map(), { stories: [] } as unknown as Content)
-  expect(findKeptContent(root, new Map())).toEqual({ stories: [] })
+  keepContent(root, { files: new Map(), content: { stories: [] } as unknown as Content })
+  expect(findKept(root)?.content).toEqual({ stories: [] })
   writeFileSync(join(root, 'lib', 'paths.ts'), 'after')
-  expect(findKeptContent(root, new Map())).toBeUndefined()
+  expect(findKept(root)).toBeUndefined()
 })
