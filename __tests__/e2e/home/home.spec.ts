@@ -7,7 +7,6 @@ import {
   expectNoSidewaysScroll,
   goTo,
   holdScripts,
-  missingFile,
   remember,
   slowDown,
   test,
@@ -101,16 +100,6 @@ test('a reader with a story in progress continues it at that line', async ({ pag
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Continue from line 10' })).toBeVisible()
-})
-
-test('a reader who has only listened continues at the player', async ({ page }) => {
-  await remember(page, { ...atShop, stories: { shop: { ...shop, stage: 'listen', line: 8 } } })
-  await page.goto('/')
-  await lead(page).click()
-  await expect(page).toHaveURL('/story/shop#listen')
-  await waitForHydration(page)
-  await expect(page.locator('article[data-live]')).toHaveAttribute('data-stage', 'listen')
-  await expect(page.getByRole('button', { name: 'Continue from line 9' })).toBeInViewport()
 })
 
 test('whoever has come in the middle of the path is led on to its beginning, by the story and by home', async ({
@@ -276,23 +265,4 @@ test('with storage blocked a visitor is new, and knows the way until the page is
   await expect(page).toHaveURL('/archive')
   await page.getByRole('link', { name: site.name, exact: true }).click()
   await expect(lead(page)).toHaveAccessibleName('Continue Прогулка 53 Walk 53')
-})
-
-test('a story that is gone leads home, where the next one is offered instead', async ({
-  page,
-  pageProblems,
-}) => {
-  const gone = { stage: 'read', title: 'Пропажа', level: 'A1' }
-  await remember(page, { level: 'A1', last: { A1: 'lost' }, stories: { lost: gone } })
-  await page.goto('/')
-  await waitForHydration(page)
-  await reading(page)
-    .getByRole('link', { name: 'Continue Пропажа' })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(lead(page)).toHaveAccessibleName('Next A1 story Прогулка 53 Walk 53 Start')
-  await expect(page).toHaveURL('/')
-  const missing = ['/story/lost/cover.svg', '/story/lost']
-  // The cover and the page are asked for side by side, and the cover again if it is still missing.
-  await expect.poll(() => [...new Set(pageProblems)].toSorted()).toEqual(missing.map(missingFile).toSorted())
-  pageProblems.splice(0)
 })

@@ -39,22 +39,6 @@ test('from the archive: any form finds all forms, each line leads to its place a
   await expect(page.locator('#l3:target')).toBeInViewport({ ratio: 1 })
 })
 
-test('English, Latin letters and several words find lines, and what nobody wrote finds none', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  await waitForHydration(page)
-  for (const query of ['bread tea', 'khleb chay']) {
-    await getField(page).fill(query)
-    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`)
-    await expect(getLines(page).filter({ hasText: 'Она хочет купить хлеб и чай.' })).toHaveCount(1)
-  }
-  await getField(page).fill('жираф')
-  await expect(getStatus(page)).toHaveText(
-    'No lines found. Try the beginning of the word, or an English word.',
-  )
-})
-
 test('whoever presses the search of a page has the cursor in its field, and nobody else', async ({
   page,
 }) => {
@@ -118,12 +102,6 @@ test('the way back from a line leads to where the reader was among the results',
   await expect(page).toHaveURL('/search?q=и')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   await expect(link).toBeInViewport()
-})
-
-test('a topic that is searched for leads to its stories', async ({ page }) => {
-  await page.goto('/search?q=Shopping')
-  await page.getByRole('main').getByRole('link', { name: 'shopping', exact: true }).click()
-  await expect(page).toHaveURL('/archive/topic/shopping')
 })
 
 test('hostile input is text', async ({ page }) => {

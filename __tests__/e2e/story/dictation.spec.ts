@@ -262,27 +262,3 @@ test('where it cannot be loaded the text stays, and the same link loads it later
   // Some of these messages may come late.
   expect(pageProblems.splice(0).filter((problem) => !/\/static\/chunks\//.test(problem))).toEqual([])
 })
-
-test('a dictation begins where the reader is, by its link at the start; a part of the lines is no score', async ({
-  page,
-}) => {
-  await remember(page, { stories: { shop: { stage: 'read', line: 22 } } })
-  await page.goto(`${storyPath}#dictation`)
-  const heading = getPanel(page).getByRole('heading')
-  await expect(heading).toHaveText(/line 1 of 24$/)
-  await button(page, 'Back to the text').click()
-  await openReading(page)
-  await page.getByRole('link', { name: 'Write what you hear' }).click()
-  await expect(heading).toHaveText(/line 23 of 24$/)
-  await write(page, [null, null])
-  await expect(getPanel(page)).toContainText('0 of 2 lines correct first time')
-  await expect(getPanel(page)).not.toContainText('Your best')
-  await page.goto('/')
-  await page.goto(`${storyPath}#l7`)
-  await expect(page.locator('article[data-live]')).toHaveCount(1)
-  await openReading(page)
-  await page.getByRole('link', { name: 'Write what you hear' }).first().click()
-  await expect(heading).toHaveText(/line 7 of 24$/)
-  await button(page, 'From the start').click()
-  await expect(heading).toHaveText(/line 1 of 24$/)
-})

@@ -50,34 +50,6 @@ for (const hydrated of [true, false])
     await expect(page.getByRole('heading', { name: 'Read' })).toBeFocused()
   })
 
-test('playback that the browser refuses is no fault of the recording', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  })
-  await page.goto(storyPath)
-  await expect(page.locator('article')).toHaveAttribute('data-live', '')
-  await button(page, 'Listen').click()
-  await expect(button(page, 'Play')).toBeFocused()
-  await expect(page.locator('.player-fault')).toHaveCount(0)
-})
-
-test('line by line the audio waits after each line, and the way is remembered', async ({ page }) => {
-  await openText(page)
-  await openMore(page)
-  const ways = page.getByRole('group', { name: 'Listening mode' })
-  await expect(ways.getByRole('button')).toHaveText(['Straight through', 'Line by line', 'Loop a line'])
-  await expect(button(page, 'Straight through')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, 'Line by line').click()
-  await expect(ways.getByRole('button', { pressed: true })).toHaveText('Line by line')
-  await button(page, 'Play').click()
-  await expect(getLine(page, 1)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => getPosition(page)).toBeCloseTo(getCues()[0]?.[1] ?? 0, 3)
-  await page.reload()
-  await openMore(page)
-  await expect(button(page, 'Line by line')).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('hidden text is heard as before, nothing moves, and a line to read again brings it back', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectContrastInTheDark, expectNoAxeViolation, remember, storyPath, test } from '../fixtures'
+import { expect, expectContrastInTheDark, expectNoAxeViolation, storyPath, test } from '../fixtures'
 import { expectPlay, openMore, openText } from './story-page'
 
 // The fake microphone beeps.
@@ -159,14 +159,4 @@ test('silence is not compared', async ({ page }) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await button(page, 'Stop').click()
   await expect(getPanel(page)).toContainText('Nothing was heard')
-})
-
-test('the line to repeat is the one where the reader is, and the first one is a press away', async ({
-  page,
-}) => {
-  await remember(page, { stories: { shop: { stage: 'read', line: 13 } } })
-  await openSpeak(page)
-  await expect(getPanel(page).getByRole('heading')).toHaveText(/line 14 of 24$/)
-  await button(page, 'From the start').click()
-  await expect(getPanel(page).getByRole('heading')).toHaveText(/line 1 of 24$/)
 })
