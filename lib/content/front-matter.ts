@@ -1,11 +1,9 @@
 import matter from 'gray-matter'
 import { z } from 'zod'
-import { findMeaningProblems } from '@/lib/content/lexicon/entries'
-import { getCleanText, getStressedText } from '@/lib/story/marked-text'
-import { hidesStress, type Line, type Question } from '@/lib/story/story'
+import { hidesStress } from '@/lib/story/story'
 import { findCurlyQuotes, findForeignMarkup } from './foreign-markup'
-import { errorAt, type Finding, getHint, getPathText, warningAt } from './problems'
-import { findAbsentForms, findUnstressedIn, findWrongEnglishSigns, parseRussianText } from './russian-text'
+import { errorAt, type Finding, getHint, getPathText } from './problems'
+import { findUnstressedIn, findWrongEnglishSigns, parseRussianText } from './russian-text'
 import {
   type FrontMatter,
   frontMatterSchema,
@@ -13,9 +11,10 @@ import {
   seriesSchema,
   vocabularyItemSchema,
 } from './schema'
+import { findBackslashes, findLayoutSlips, findSlips } from './slips'
 import { englishKeys } from './text-keys'
 import { cleanText } from './text-lines'
-import { findSlips, getSchemaFindings, parseYaml, type Slip, type YamlSource } from './yaml'
+import { getSchemaFindings, parseYaml, type YamlSource } from './yaml'
 
 /** Finds what is wrong with the two lines `---` around a front matter. */
 function findFenceProblem(source: string): Finding | undefined {
@@ -113,43 +112,6 @@ export function parseFrontMatter(source: string): ParsedFrontMatter {
 
 const FENCE = '---'
 
-const outerKeys = Object.keys(frontMatterSchema.shape)
-const firstKeys = ['ru', 'questionRu']
-const innerKeys = [vocabularyItemSchema, questionSchema].flatMap(({ shape }) => Object.keys(shape))
-
-/** Finds keys of a front matter that begin in another column than they do elsewhere, or have no colon. */
-function findLayoutSlips(text: string): Slip[] {
-  const keys = Array.from(
-    text.matchAll(/^( *(?:- +)?)(\w+)(:(?= |$)| +[^\s:][^:\n]*$|(?= *$))/gm),
-    (found) => {
-      const { 1: before = '', 2: key = '', 3: after = '', index } = found
-      return { before, key, hasColon: after === ':', index }
-    },
-  )
-  const lengths = keys.filter(({ key }) => innerKeys.includes(key)).map(({ before }) => before.length)
-  const usual = lengths.includes(4) ? 4 : (lengths[0] ?? 4)
-  return keys.flatMap(({ before, key, hasColon, index }): Slip[] => {
-    const isInner = innerKeys.includes(key)
-    if (!isInner && !outerKeys.includes(key)) return []
-    const isItem = isInner && (firstKeys.includes(key) || before.includes('-'))
-    const to = ' '.repeat(isInner ? usual : 0).replace(/..$/, isItem ? '- ' : '$&')
-    if (before !== to) {
-      const where = to === '' ? 'at the left edge' : isItem ? `with "${to}"` : `with ${to.length} spaces`
-      return [{ at: index, message: `begin "${key}" ${where}`, mend: { from: before, to } }]
-    }
-    const message = `put a colon after "${key}"`
-    const at = index + before.length
-    return hasColon ? [] : [{ at, message, mend: { from: key, to: `${key}:` } }]
-  })
-}
-
-/** Finds the backslashes with which other programs write signs: "\\---", "\\#". */
-function findBackslashes(text: string): Finding[] {
-  return Array.from(text.matchAll(/\\[-#*_[\].!]+/g), ({ 0: found, index }) =>
-    errorAt(index, `"${found}" has a backslash; delete it`),
-  )
-}
-
 const russianKeys = ['title', 'ru', 'questionRu', 'options']
 
 /**
@@ -207,88 +169,4 @@ function explainUnknownKey([first]: PropertyKey[], key: string): string {
   const schema = first === undefined ? frontMatterSchema : (schemas[String(first)] ?? frontMatterSchema)
   const known = Object.keys(schema.shape)
   return `unknown key${getHint(key, known, '.')} The keys are ${known.join(', ')}`
-}
-
-/** Returns the voice of each line that `speakers` names, by the line's index; `lines` is missing where they cannot be counted. */
-export function linkSpeakers(
-  { data, getOffset }: ParsedFrontMatter,
-  lines: Line[] | undefined,
-): { speakers: Map<number, string>; findings: Finding[] } {
-  const speakers = new Map<number, string>()
-  const findings: Finding[] = []
-  for (const [number, voice] of Object.entries(data.speakers ?? {})) {
-    const index = /^\d+$/.test(number) ? Number(number) - 1 : -1
-    if (!lines || lines[index]) speakers.set(index, voice)
-    else {
-      const message = `speakers: expected the number of a line from 1 to ${lines.length}, found ${number}`
-      findings.push(errorAt(getOffset(['speakers', number]), message))
-    }
-  }
-  return { speakers, findings }
-}
-
-/** Turns each question's `line` into an index; `lines` is missing where the lines cannot be counted. */
-export function linkQuestions(
-  { data, getOffset }: ParsedFrontMatter,
-  lines: Line[] | undefined,
-): { questions: Question[]; findings: Finding[] } {
-  const findings: Finding[] = []
-  const texts = lines?.map(({ ru }) => getCleanText(ru))
-  const questions = (data.questions ?? []).map(({ line: name, ...question }, index): Question => {
-    if (!name?.trim() || !texts) return question
-    const line = findAnswerLine(name, texts)
-    if (typeof line === 'number') return { ...question, line }
-    const path = ['questions', index, 'line']
-    findings.push(errorAt(getOffset(path), `${getPathText(path)}: ${line}`))
-    return question
-  })
-  return { questions, findings }
-}
-
-/**
- * Finds the line that a question's `line` names: by its number from 1, or by the text of its beginning.
- * Returns its index from 0, or a message for the editor.
- */
-function findAnswerLine(name: string, lines: string[]): number | string {
-  if (/^\d+$/.test(name)) {
-    const index = Number(name) - 1
-    const message = `expected the number of a line from 1 to ${lines.length}, found ${name}`
-    return lines[index] === undefined ? message : index
-  }
-  const beginning = getCleanText(cleanText(name).text)
-  const found = lines.flatMap((line, index) => (line.startsWith(beginning) ? [index] : []))
-  const [index] = found
-  if (index === undefined)
-    return `no line of the story begins with «${beginning}»; copy the beginning of the line`
-  if (found.length === 1) return index
-  const numbers = found.map((other) => other + 1).join(', ')
-  return `lines ${numbers} all begin with «${beginning}»; write more of the line, or its number`
-}
-
-/** Finds vocabulary items that do not occur in the lines, forms that no text of the story has, and faulty meanings. */
-export function findVocabularyProblems(
-  { data, isValid, getOffset }: ParsedFrontMatter,
-  lines: Line[] | undefined,
-): Finding[] {
-  if (!isValid || !lines) return []
-  const { title, vocabulary = [], questions = [] } = data
-  const texts = lines.map(({ ru }) => ru)
-  const others = [title, ...questions.flatMap(({ questionRu, options }) => [questionRu, ...options])]
-  const inLines = findAbsentForms(vocabulary, texts)
-  const anywhere = findAbsentForms(vocabulary, [...texts, ...others])
-  return vocabulary.flatMap(({ ru: [headword, ...forms], en }, item) => {
-    const path = ['vocabulary', item, 'ru']
-    const meaning = findMeaningProblems(getStressedText(headword), en, getOffset(['vocabulary', item, 'en']))
-    if (inLines[item]?.length === 1 + forms.length) {
-      const message = `${getPathText(path)}: no form of «${getCleanText(headword)}» occurs in the story; add the form that does`
-      return [...meaning, warningAt(getOffset(path), message)]
-    }
-    // The dictionary form need not occur.
-    const unused = forms.flatMap((form, index) => {
-      if (!anywhere[item]?.includes(index + 1)) return []
-      const message = `${getPathText([...path, index + 1])}: «${getCleanText(form)}» is in no line; correct it or delete it`
-      return [warningAt(getOffset([...path, index + 1]), message)]
-    })
-    return [...meaning, ...unused]
-  })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupBy } from '@/lib/story/group-by'
 import type { MarkedText } from '@/lib/story/marked-text'
 import { isStoryId } from '@/lib/story/story'
+import { english, expected, russian } from './fields'
 import { seriesFile } from './files'
 import type { CheckedFile } from './parse-story'
 import {
@@ -13,7 +14,6 @@ import {
   toProblems,
   warningAt,
 } from './problems'
-import { english, expected, russian } from './schema'
 import { getSchemaFindings, parseYaml } from './yaml'
 
 /** A series: what its parts have in common. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expected } from '@/lib/content/fields'
 import {
   errorAt,
   errorInFile,
@@ -7,7 +8,6 @@ import {
   type Problem,
   toProblems,
 } from '@/lib/content/problems'
-import { expected } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml } from '@/lib/content/yaml'
 import type { Difference, StoryWord } from './story-words'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { english, expected, russian } from '@/lib/content/fields'
 import { commonWordsFile } from '@/lib/content/files'
 import {
   errorAt,
@@ -12,7 +13,6 @@ import {
   warningAt,
 } from '@/lib/content/problems'
 import { parseRussianText } from '@/lib/content/russian-text'
-import { english, expected, russian } from '@/lib/content/schema'
 import { getSchemaFindings, parseYaml, type YamlSource } from '@/lib/content/yaml'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import { formTags } from '@/lib/story/tags'
