@@ -1,62 +1,16 @@
-import { createInterface } from 'node:readline/promises'
 import { getWordsFile } from '@/lib/content/files'
 import { locateStoryTexts, removeStress, type StoryText } from '@/lib/content/lexicon/forms'
 import { parseWordsFile, type WordEntry, type WordForm } from '@/lib/content/lexicon/list'
-import { countOf } from '@/lib/content/problems'
 import { getCleanText, getStressedText, sliceText } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
 import { formTags, getFormName } from '@/lib/story/tags'
 import { getCase } from './clause'
 import type { Dictionary } from './dictionary'
-import { getContext, getGrammarHint, quote, unconfirmed } from './draft-entry'
+import { getContext, getGrammarHint, quote } from './draft-entry'
+import { findOpen, isUnconfirmed, type Open, setValue } from './open-entries'
+import { askUntil, choose, leave, type Person, skip } from './person'
 
 const russianWord = /[а-яё]/i
-
-/** Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. */
-export type Person = (question: string) => Promise<string>
-
-/** Asks until `read` takes an answer, and says why it asks again: `expected`. A stray Enter answers nothing. */
-export async function askUntil(
-  person: Person,
-  question: string,
-  expected: string,
-  read: (answer: string) => string | undefined,
-): Promise<string> {
-  for (let reason = ''; ; ) {
-    const answer = await person(`${reason}${question}`)
-    const value = answer === '' ? undefined : read(answer)
-    if (value !== undefined) return value
-    reason = answer === '' ? '' : `\n“${answer}” does not answer this; expected ${expected}.`
-  }
-}
-
-/** Asks for one of some things by their numbers. Returns it, or `skip` or `leave`. */
-export function choose(person: Person, question: string, choices: readonly string[]): Promise<string> {
-  const keys = [...choices.map((_, index) => String(index + 1)), skip, leave]
-  return askUntil(person, question, `one of ${keys.join(', ')}`, (answer) =>
-    keys.includes(answer) ? (choices[Number(answer) - 1] ?? answer) : undefined,
-  )
-}
-
-/** Something that a list leaves open, on a line of its file. */
-type Open = {
-  entry: WordEntry
-  /** Missing where it is the meaning. */
-  form?: WordForm
-  /** From 1. */
-  line: number
-  /** The forms between which the draft could not choose. */
-  tags: string[]
-  /** What the draft took from elsewhere: the meaning that it wrote, then others. */
-  meanings?: string[]
-}
-
-/** The key that leaves a question open. */
-export const skip = 's'
-/** The key that leaves all questions open that follow. */
-export const leave = 'q'
-/** The exit code with --stop of somebody who left: what follows the questions is not started. */
-export const quitStatus = 2
 
 /**
  * Asks for what the list of a story leaves open, and hands over its text after each answer: whoever leaves goes on where
@@ -89,50 +43,6 @@ export async function askOpen(
     save(text)
   }
   return findOpen(story, text).length
-}
-
-/** Returns what the list of a story leaves open, such as `5 meanings and 42 forms`; undefined where that is nothing. */
-export function describeOpen(story: Story, list: string): string | undefined {
-  const open = findOpen(story, list)
-  const unsure = open.filter(({ meanings }) => meanings).length
-  const forms = open.filter(({ form }) => form).length
-  const counts = [
-    [open.length - unsure - forms, 'meaning'],
-    [unsure, 'drafted meaning'],
-    [forms, 'form'],
-  ] as const
-  const found = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
-  return found.length > 0 ? found.join(', ').replace(/, (?=[^,]*$)/, ' and ') : undefined
-}
-
-function findOpen({ id }: Story, text: string): Open[] {
-  const lines = text.split('\n')
-  const open = parseWordsFile(getWordsFile(id), text).entries.flatMap((entry): Open[] => {
-    const meaning =
-      lines.findIndex((line, index) => index >= entry.line - 1 && /^(?:- | {2})en:/.test(line)) + 1
-    return [
-      ...(entry.en === null ? [{ entry, line: meaning, tags: [] }] : []),
-      ...(entry.en && isUnconfirmed(lines[meaning - 1])
-        ? [{ entry, line: meaning, tags: [], meanings: [entry.en, ...readOthers(lines.slice(meaning))] }]
-        : []),
-      ...entry.forms
-        .filter(({ tags }) => tags.length === 0)
-        .map((form) => ({ entry, form, line: form.line, tags: readChoices(lines[form.line - 1]) })),
-    ]
-  })
-  // What a person has put on one line with other forms is left to that person.
-  return open.filter(({ line, meanings }) => meanings || valueless.test(lines[line - 1] ?? ''))
-}
-
-function isUnconfirmed(line = ''): boolean {
-  return line.endsWith(` # ${unconfirmed}`)
-}
-
-/** Reads the other meanings that the draft names on the lines below the one that it wrote. */
-function readOthers(lines: readonly string[]): string[] {
-  const others = /^ {2}# or: (.*)$/
-  const end = lines.findIndex((line) => !others.test(line))
-  return lines.slice(0, end).map((line) => others.exec(line)?.[1] ?? '')
 }
 
 const choice = /^- ru: (.*?) # or (.*)$/
@@ -197,31 +107,6 @@ function rewrite({ ru, forms }: WordEntry, word: string, dictionary: Dictionary)
     return written[index - 1]?.form === form ? [key] : [`    ${form}:`, key]
   })
   return [`- ru: ${word}`, `  en:${hint && ` # ${hint}`}`, '  forms:', ...lines]
-}
-
-/** The key of a meaning, and whatever is after it. */
-const meaningLine = /^((?:- | {2})en:).*$/
-
-/** A key without a value, and the draft's remark. */
-const valueless = /^([^:#]+:)[ \t]*(?:#(.*))?$/
-
-function readChoices(line = ''): string[] {
-  const [, , remark = ''] = valueless.exec(line) ?? []
-  return remark
-    .split(' or ')
-    .map((tag) => tag.trim())
-    .filter((tag) => formTags.includes(tag))
-}
-
-function setValue(text: string, number: number, value: string): string {
-  return text
-    .split('\n')
-    .map((line, index) =>
-      index === number - 1
-        ? line.replace(meaningLine.test(line) ? meaningLine : valueless, (_, key) => `${key} ${value}`)
-        : line,
-    )
-    .join('\n')
 }
 
 /** Returns the value, or `s` or `q`. */
@@ -346,15 +231,4 @@ function getPhrase({ form, tags }: Open, texts: readonly StoryText[]): string | 
   if (first === last) return undefined
   const words = text.words.slice(first, last + 1).map((word) => word.form)
   return [form.form, index - first, ...tags, ...words].join(' ')
-}
-
-/** The person at this terminal. Ctrl+C ends the program, as everywhere. */
-export const personAtTerminal: Person = async (question) => {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  lines.once('SIGINT', () => process.exit(130))
-  try {
-    return (await lines.question(question)).trim()
-  } finally {
-    lines.close()
-  }
 }

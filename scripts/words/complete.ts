@@ -3,9 +3,9 @@ import { parseWordsFile, type WordEntry } from '@/lib/content/lexicon/list'
 import { findWordsWithoutStress } from '@/lib/content/russian-text'
 import { stressMark } from '@/lib/story/marked-text'
 import { vowel } from '@/lib/story/words'
-import { askUntil, choose, leave, type Person, skip } from './ask'
 import type { Dictionary } from './dictionary'
 import { quote } from './draft-entry'
+import { askUntil, choose, leave, type Person, skip } from './person'
 import { findRemarkDifferences, getAspects, read } from './remarks'
 
 /** What an entry with a meaning still lacks, which the check would warn of. */

@@ -7,7 +7,7 @@ import { sampleStory } from '@/__tests__/sample-story'
 import type { Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { findOpenStress } from '@/scripts/proof/proofread'
-import { quitStatus } from '@/scripts/words/ask'
+import { quitStatus } from '@/scripts/words/person'
 import { createCommand } from '../run-command'
 
 let mockUnexplained = 0

@@ -1,6 +1,7 @@
 import { parseStory } from '@/lib/content/parse-story'
-import { askOpen, describeOpen } from '@/scripts/words/ask'
+import { askOpen } from '@/scripts/words/ask'
 import { type Dictionary, loadDictionary } from '@/scripts/words/dictionary'
+import { describeOpen } from '@/scripts/words/open-entries'
 
 let dictionary: Dictionary
 

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Somebody at a keyboard: is shown a question, and returns what was typed before Enter, without spaces around it. */
+export type Person = (question: string) => Promise<string>
+
+/** Asks until `read` takes an answer, and says why it asks again: `expected`. A stray Enter answers nothing. */
+export async function askUntil(
+  person: Person,
+  question: string,
+  expected: string,
+  read: (answer: string) => string | undefined,
+): Promise<string> {
+  for (let reason = ''; ; ) {
+    const answer = await person(`${reason}${question}`)
+    const value = answer === '' ? undefined : read(answer)
+    if (value !== undefined) return value
+    reason = answer === '' ? '' : `\n“${answer}” does not answer this; expected ${expected}.`
+  }
+}
+
+/** Asks for one of some things by their numbers. Returns it, or `skip` or `leave`. */
+export function choose(person: Person, question: string, choices: readonly string[]): Promise<string> {
+  const keys = [...choices.map((_, index) => String(index + 1)), skip, leave]
+  return askUntil(person, question, `one of ${keys.join(', ')}`, (answer) =>
+    keys.includes(answer) ? (choices[Number(answer) - 1] ?? answer) : undefined,
+  )
+}
+
+/** The key that leaves a question open. */
+export const skip = 's'
+/** The key that leaves all questions open that follow. */
+export const leave = 'q'
+/** The exit code with --stop of somebody who left: what follows the questions is not started. */
+export const quitStatus = 2
+
+/** The person at this terminal. Ctrl+C ends the program, as everywhere. */
+export const personAtTerminal: Person = async (question) => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  lines.once('SIGINT', () => process.exit(130))
+  try {
+    return (await lines.question(question)).trim()
+  } finally {
+    lines.close()
+  }
+}
