@@ -1,89 +1,49 @@
 /**
  * The contract of the DOM: every `data-*` attribute that more than one of React, the boot function, CSS
  * and the helpers below relies on. Classes are for styling: only a part's own helper looks inside the part by them.
- *
- * | attribute    | carried by, with its value                        | written by                | read by                |
- * | ------------ | ------------------------------------------------- | ------------------------- | ---------------------- |
- * | story        | the story's article: its id                       | StoryProvider             | boot, CSS              |
- * | stage        | the story's article: the stage reached            | StoryProvider, boot       | boot, CSS              |
- * | live         | a story, the archive's list, the notice: React has taken over | StoryProvider, Archive, Incomplete | boot, recover, CSS |
- * | resumable    | a story that was left at a line, until React has taken over | boot            | Continue, CSS          |
- * | settling     | a story, for 400 ms after a step                  | boot                      | boot, CSS              |
- * | from         | a part that is shown from a stage on: that stage  | StoryView                 | CSS, boot              |
- * | at           | a step shown at one stage only: that stage        | Steps                     | CSS                    |
- * | press        | a step's button: the event that it sends          | StepButton                | boot                   |
- * | first        | what takes the focus when its part is revealed    | Player, StoryText, Questions | boot, StepButton    |
- * | player       | the player                                        | Player                    | CSS, getFreeView, shortcuts |
- * | play         | the player's play button                          | Player                    | boot                   |
- * | man, woman, other | the audio element: the address of that voice's recording | Player        | boot, the export's finish |
- * | lines        | the story's text                                  | StoryText                 | useFollow              |
- * | timed        | the story's text, if its lines can be played      | StoryText                 | CSS                    |
- * | line         | a line: its index                                 | StoryLine                 | the helpers, shortcuts |
- * | textKey      | a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) | StoryView, StoryLine, QuestionItem | findText, LookUp |
- * | word         | the word that the keyboard is at: its offset in the line | StoryLine          | LookUp, CSS            |
- * | exception    | a line whose translation is shown or hidden unlike the others' | StoryLine    | CSS                    |
- * | question     | a question: its index                             | QuestionItem              | goToQuestion           |
- * | rereads      | the button that leads to a line: its question     | QuestionItem              | returnToQuestion       |
- * | blank        | a line while the reader hides the text            | StoryLine                 | CSS                    |
- * | marked       | a line with the point of grammar that is marked, where its words cannot be | GrammarMarks | CSS |
- * | keys         | the root: a key was pressed                       | shortcuts                 | CSS                    |
- * | stress       | the root, a story, lines: `shown` or `hidden`     | StoryView, reader store, boot | CSS                |
- * | translations | the root: `shown`, or nothing                     | story view, boot          | CSS                    |
- * | textSize     | the root: the size of a story's text in percent, or nothing | reader store, boot | CSS           |
- * | wideLines    | the root: `true` with more space between lines    | reader store, boot        | CSS                    |
- * | met          | the root, if the reader has met any word          | boot                      | CSS                    |
- * | entry        | an entry of the archive: its story's id           | Archive                   | boot                   |
- * | seen         | a story, an entry: how far an earlier visit got, see getSeen | StoryProvider, boot | CSS              |
- * | hideFinished | the root, if the archive hides finished stories   | boot                      | CSS                    |
- * | narrowed     | the root, if the address narrows or sorts the archive's list, until that is shown | boot, useArchivePage | CSS |
- * | words        | the root, if any word is stored                   | boot, saved-words store    | CSS, DueCount          |
- * | returning    | the root, if the reader has begun a story         | Welcome, boot             | CSS                    |
- * | today        | today's story on home, which begins anew once it is finished | StoryProvider | boot           |
- * | notice       | the line that says that something is missing      | Incomplete                | recover, CSS           |
- * | incomplete   | the root: a script or a style sheet is missing; `part` if it was asked for | recover, showIncomplete | CSS |
- * | fonts        | the root: `late` until the fonts of Russian and English are both there | boot | CSS                |
+ * Behind each: what carries it, with its value ← what writes it → what reads it.
  */
 export const attributes = {
-  story: 'data-story',
-  stage: 'data-stage',
-  live: 'data-live',
-  resumable: 'data-resumable',
-  settling: 'data-settling',
-  from: 'data-from',
-  at: 'data-at',
-  press: 'data-press',
-  first: 'data-first',
-  player: 'data-player',
-  play: 'data-play',
-  man: 'data-man',
-  woman: 'data-woman',
-  other: 'data-other',
-  lines: 'data-lines',
-  timed: 'data-timed',
-  line: 'data-line',
-  textKey: 'data-text-key',
-  word: 'data-word',
-  exception: 'data-exception',
-  question: 'data-question',
-  rereads: 'data-rereads',
-  blank: 'data-blank',
-  marked: 'data-marked',
-  keys: 'data-keys',
-  stress: 'data-stress',
-  translations: 'data-translations',
-  textSize: 'data-text-size',
-  wideLines: 'data-wide-lines',
-  met: 'data-met',
-  entry: 'data-entry',
-  seen: 'data-seen',
-  hideFinished: 'data-hide-finished',
-  narrowed: 'data-narrowed',
-  words: 'data-words',
-  returning: 'data-returning',
-  today: 'data-today',
-  notice: 'data-notice',
-  incomplete: 'data-incomplete',
-  fonts: 'data-fonts',
+  story: 'data-story', // the story's article: its id ← StoryProvider → boot, CSS
+  stage: 'data-stage', // the story's article: the stage reached ← StoryProvider, boot → boot, CSS
+  live: 'data-live', // a story, the archive's list, the notice: React has taken over ← StoryProvider, Archive, Incomplete → boot, recover, CSS
+  resumable: 'data-resumable', // a story that was left at a line, until React has taken over ← boot → Continue, CSS
+  settling: 'data-settling', // a story, for 400 ms after a step ← boot → boot, CSS
+  from: 'data-from', // a part that is shown from a stage on: that stage ← StoryView → CSS, boot
+  at: 'data-at', // a step shown at one stage only: that stage ← Steps → CSS
+  press: 'data-press', // a step's button: the event that it sends ← StepButton → boot
+  first: 'data-first', // what takes the focus when its part is revealed ← Player, StoryText, Questions → boot, StepButton
+  player: 'data-player', // the player ← Player → CSS, getFreeView, shortcuts
+  play: 'data-play', // the player's play button ← Player → boot
+  man: 'data-man', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
+  woman: 'data-woman', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
+  other: 'data-other', // the audio element: the address of that voice's recording ← Player → boot, the export's finish
+  lines: 'data-lines', // the story's text ← StoryText → useFollow
+  timed: 'data-timed', // the story's text, if its lines can be played ← StoryText → CSS
+  line: 'data-line', // a line: its index ← StoryLine → the helpers, shortcuts
+  textKey: 'data-text-key', // a text whose words open: `title`, a line's index, `q2` (a question), `q2o1` (its second option) ← StoryView, StoryLine, QuestionItem → findText, LookUp
+  word: 'data-word', // the word that the keyboard is at: its offset in the line ← StoryLine → LookUp, CSS
+  exception: 'data-exception', // a line whose translation is shown or hidden unlike the others' ← StoryLine → CSS
+  question: 'data-question', // a question: its index ← QuestionItem → goToQuestion
+  rereads: 'data-rereads', // the button that leads to a line: its question ← QuestionItem → returnToQuestion
+  blank: 'data-blank', // a line while the reader hides the text ← StoryLine → CSS
+  marked: 'data-marked', // a line with the point of grammar that is marked, where its words cannot be ← GrammarMarks → CSS
+  keys: 'data-keys', // the root: a key was pressed ← shortcuts → CSS
+  stress: 'data-stress', // the root, a story, lines: `shown` or `hidden` ← StoryView, reader store, boot → CSS
+  translations: 'data-translations', // the root: `shown`, or nothing ← story view, boot → CSS
+  textSize: 'data-text-size', // the root: the size of a story's text in percent, or nothing ← reader store, boot → CSS
+  wideLines: 'data-wide-lines', // the root: `true` with more space between lines ← reader store, boot → CSS
+  met: 'data-met', // the root, if the reader has met any word ← boot → CSS
+  entry: 'data-entry', // an entry of the archive: its story's id ← Archive → boot
+  seen: 'data-seen', // a story, an entry: how far an earlier visit got, see getSeen ← StoryProvider, boot → CSS
+  hideFinished: 'data-hide-finished', // the root, if the archive hides finished stories ← boot → CSS
+  narrowed: 'data-narrowed', // the root, if the address narrows or sorts the archive's list, until that is shown ← boot, useArchivePage → CSS
+  words: 'data-words', // the root, if any word is stored ← boot, saved-words store → CSS, DueCount
+  returning: 'data-returning', // the root, if the reader has begun a story ← Welcome, boot → CSS
+  today: 'data-today', // today's story on home, which begins anew once it is finished ← StoryProvider → boot
+  notice: 'data-notice', // the line that says that something is missing ← Incomplete → recover, CSS
+  incomplete: 'data-incomplete', // the root: a script or a style sheet is missing; `part` if it was asked for ← recover, showIncomplete → CSS
+  fonts: 'data-fonts', // the root: `late` until the fonts of Russian and English are both there ← boot → CSS
 } as const
 
 type AttributeName = keyof typeof attributes

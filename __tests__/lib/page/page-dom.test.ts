@@ -43,14 +43,6 @@ test('globals.css imports every style sheet that no component loads by itself', 
   expect(parts.filter((sheet) => globals.includes(`@import "../${sheet}";`) === isLoaded(sheet))).toEqual([])
 })
 
-test("the contract's table has a row for every attribute", () => {
-  const table = readFileSync('lib/page/page-dom.ts', 'utf8').matchAll(/^ \* \| (\w+(?:, \w+)*) +\|/gm)
-  const rows = [...table]
-    .flatMap(([, names = '']) => names.split(', '))
-    .filter((name) => name !== 'attribute')
-  expect(rows).toEqual(Object.keys(attributes))
-})
-
 test("the colours of the browser's bars are the paper's", () => {
   const globals = readFileSync('app/globals.css', 'utf8')
   const papers = [...globals.matchAll(/--background: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
