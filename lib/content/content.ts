@@ -1,14 +1,13 @@
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getWords } from '@/lib/content/lexicon/words'
 import { findPlaces, joinPlaces } from '@/lib/story/grammar'
-import { type GrammarLine, getGrammarLines } from '@/lib/story/grammar-lines'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories } from '@/lib/story/order'
 import { getPathPositions } from '@/lib/story/path'
 import type { Story, TimedLine } from '@/lib/story/story'
 import { getKeyWords, readWords, type StoryWords, type WordsJson } from '@/lib/story/story-words'
-import { type GrammarPoint, grammarPoints } from '@/lib/story/subject-lists'
+import { grammarPoints } from '@/lib/story/subject-lists'
 import {
   findDuplicates,
   findGrammarProblems,
@@ -35,10 +34,6 @@ export type Content = {
   commonForms: [form: string, headword: string][]
   /** When the lines of each recording are spoken, by its address; missing where that is not known. */
   times: Map<string, TimedLine[]>
-  /** Lines that show what each story exercises, by its id and the point of grammar. */
-  grammarLines: Map<string, ReadonlyMap<GrammarPoint, GrammarLine[]>>
-  /** At how many places each story has each point of grammar that its text has, named or not. */
-  grammarCounts: Map<string, ReadonlyMap<GrammarPoint, number>>
   series: Series[]
   /** Errors and warnings of all files, sorted; of one file no more than are worth showing. */
   problems: Problem[]
@@ -66,55 +61,50 @@ export async function getContent(disk: Disk): Promise<Content> {
     if (story !== undefined) stories.push(story)
   }
   const words = getWords(stories, disk.files, (path) => readText(disk, path, problems), problems)
-  const keyWords = new Map<string, Story['keyWords']>()
-  const headwords = new Map<string, Set<string>>()
-  const grammarLines: Content['grammarLines'] = new Map()
-  const grammarCounts: Content['grammarCounts'] = new Map()
   const files = new Map(parsed.map((file) => [file.id, file]))
-  for (const story of stories) {
-    const wordsJson = words.get(story.id)
-    const found = wordsJson && readWords(wordsJson, story)
-    if (found) keyWords.set(story.id, getKeyWords(found))
-    const file = files.get(story.id)
-    // Where words have no list, nothing can be counted.
-    if (file && found && disk.files.has(getWordsFile(story.id)))
-      problems.push(...findGrammarProblems(file, story, found))
-    if (wordsJson && found) {
-      const places = grammarPoints
-        .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)
-        .filter(([, places]) => places.length > 0)
-      if (places.length > 0) words.set(story.id, { ...wordsJson, grammar: Object.fromEntries(places) })
-      grammarCounts.set(story.id, new Map(places.map(([point, { length }]) => [point, length])))
-      grammarLines.set(
-        story.id,
-        new Map(story.grammar?.map((point) => [point, getGrammarLines(point, story, found)])),
-      )
-    }
-    headwords.set(story.id, collectHeadwords(found))
-  }
   const parts = findParts(parsed, series)
-  const orders = new Map(parsed.map(({ id, order }) => [id, order && Number(order.value)]))
-  const twins = findTwins(parsed, stories)
-  const pathPositions = getPathPositions(
-    stories.map((story) => ({
-      ...story,
-      series: parts.get(story.id),
-      order: orders.get(story.id),
-      words: headwords.get(story.id) ?? new Set(),
-    })),
-  )
+  const twins = new Map(stories.map(({ id, titleEn }) => [id, { id, titleEn }]))
+  const complete = stories.map((story) => {
+    const { id } = story
+    const file = files.get(id)
+    const wordsJson = words.get(id)
+    const found = wordsJson && readWords(wordsJson, story)
+    // Where words have no list, nothing can be counted.
+    if (file && found && disk.files.has(getWordsFile(id)))
+      problems.push(...findGrammarProblems(file, story, found))
+    if (wordsJson && found) words.set(id, addGrammar(wordsJson, story, found))
+    const part = parts.get(id)
+    const twin = twins.get(file?.twin?.value ?? '')
+    return {
+      story: {
+        ...story,
+        ...(found && { keyWords: getKeyWords(found) }),
+        ...(part && { series: part }),
+        ...(twin && { twin }),
+      },
+      order: file?.order && Number(file.order.value),
+      words: collectHeadwords(found),
+    }
+  })
+  const positions = getPathPositions(complete.map(({ story, ...path }) => ({ ...story, ...path })))
   return {
-    stories: stories
-      .map((story) => assemble(story, { keyWords, parts, pathPositions, twins }))
+    stories: complete
+      .map(({ story }) => ({ ...story, pathPosition: positions.get(story.id) }))
       .sort(compareStories),
     words,
     commonForms: getCommonForms(disk.files.get(commonWordsFile)?.words),
     times,
-    grammarLines,
-    grammarCounts,
     series,
     problems: limitProblems(problems.sort(compareProblems)),
   }
+}
+
+/** Returns the words of a story with the places of each point of grammar that its text has. */
+function addGrammar(words: WordsJson, story: Story, found: StoryWords): WordsJson {
+  const places = grammarPoints
+    .map((point) => [point, joinPlaces(findPlaces(point, story, found))] as const)
+    .filter(([, places]) => places.length > 0)
+  return places.length > 0 ? { ...words, grammar: Object.fromEntries(places) } : words
 }
 
 function getCommonForms(list: WordsFile | undefined): Content['commonForms'] {
@@ -156,32 +146,6 @@ function findParts(files: readonly CheckedFile[], list: readonly Series[]): Map<
       { id: name, part, count: counts.get(name)?.length ?? 1, title, titleEn },
     ]),
   )
-}
-
-function findTwins(files: readonly CheckedFile[], stories: readonly Story[]): Map<string, Story['twin']> {
-  const titles = new Map(stories.map(({ id, titleEn }) => [id, { id, titleEn }]))
-  return new Map(files.map(({ id, twin }) => [id, twin && titles.get(twin.value)]))
-}
-
-type Found = {
-  twins: ReadonlyMap<string, Story['twin']>
-  keyWords: ReadonlyMap<string, Story['keyWords']>
-  parts: ReadonlyMap<string, Story['series']>
-  pathPositions: ReadonlyMap<string, number>
-}
-
-/** Returns a story with what only all content together tells of it. */
-function assemble(story: Story, { keyWords, parts, pathPositions, twins }: Found): Story {
-  const words = keyWords.get(story.id)
-  const series = parts.get(story.id)
-  const twin = twins.get(story.id)
-  return {
-    ...story,
-    ...(words && { keyWords: words }),
-    ...(series && { series }),
-    ...(twin && { twin }),
-    pathPosition: pathPositions.get(story.id),
-  }
 }
 
 function collectHeadwords(words: StoryWords | undefined): Set<string> {

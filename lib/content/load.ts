@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { buildHeadwordsFile, buildSearchFiles } from '@/lib/search/build-files'
 import { getDrawingNames } from '@/lib/site/cover'
 import { getBuildDay } from '@/lib/story/day'
-import type { GrammarLine } from '@/lib/story/grammar-lines'
 import { once } from '@/lib/story/once'
 import { getParts } from '@/lib/story/series'
 import type { Story, TimedLine } from '@/lib/story/story'
-import type { WordsJson } from '@/lib/story/story-words'
+import type { GrammarPlace, WordsJson } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
 import type { AudioTags } from './audio'
 import { type Content, getContent } from './content'
@@ -140,20 +139,11 @@ export async function loadTimes(): Promise<Map<string, TimedLine[]>> {
   return new Map(urls.flatMap(({ url }) => (times.has(url) ? [[url, times.get(url) ?? []]] : [])))
 }
 
-/** Loads lines that show a point of grammar, by the ids of the stories that exercise it. Throws as `loadStories` does. */
-export async function loadGrammarLines(point: GrammarPoint): Promise<Map<string, GrammarLine[]>> {
-  const { grammarLines } = await loadValidContent()
-  return new Map([...grammarLines].map(([id, lines]) => [id, lines.get(point) ?? []]))
-}
-
-/** Loads at how many places each story that has a point of grammar has it, by its id. Throws as `loadStories` does. */
-export async function loadGrammarCounts(point: GrammarPoint): Promise<Map<string, number>> {
-  const { grammarCounts } = await loadValidContent()
+/** Loads where each story that has a point of grammar has it, by its id. Throws as `loadStories` does. */
+export async function loadGrammarPlaces(point: GrammarPoint): Promise<Map<string, readonly GrammarPlace[]>> {
+  const { words } = await loadValidContent()
   return new Map(
-    [...grammarCounts].flatMap(([id, counts]) => {
-      const count = counts.get(point)
-      return count === undefined ? [] : [[id, count] as const]
-    }),
+    [...words].flatMap(([id, { grammar }]) => (grammar?.[point] ? [[id, grammar[point]] as const] : [])),
   )
 }
 

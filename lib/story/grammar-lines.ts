@@ -1,8 +1,6 @@
-import { findPlaces, joinPlaces } from './grammar'
 import { getCleanText, type MarkedText } from './marked-text'
 import type { Story } from './story'
-import type { StoryWords } from './story-words'
-import type { GrammarPoint } from './subject-lists'
+import type { GrammarPlace } from './story-words'
 
 export type GrammarLine = {
   /** From 0. */
@@ -16,11 +14,11 @@ export type GrammarLine = {
 const maxLength = 120
 
 /**
- * Returns up to two lines of a story that show a point of grammar: the first, because the last ones tell the end, and if
+ * Returns up to two lines of a story that show a point of grammar, which is at these places: the first, because the last ones tell the end, and if
  * possible with another word.
  */
-export function getGrammarLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
-  const lines = findLines(point, story, words)
+export function getGrammarLines(story: Story, places: readonly GrammarPlace[]): GrammarLine[] {
+  const lines = findLines(story, places)
   const short = lines.filter(({ ru }) => getCleanText(ru).length <= maxLength)
   const [first, ...rest] = short.length > 1 ? short : lines
   if (!first) return []
@@ -28,10 +26,10 @@ export function getGrammarLines(point: GrammarPoint, story: Story, words: StoryW
   return second ? [first, second] : [first]
 }
 
-function findLines(point: GrammarPoint, story: Story, words: StoryWords): GrammarLine[] {
+function findLines(story: Story, places: readonly GrammarPlace[]): GrammarLine[] {
   const texts = story.paragraphs.flat().map(({ ru }) => ru)
   const lines: GrammarLine[] = []
-  for (const { line, start, end } of joinPlaces(findPlaces(point, story, words))) {
+  for (const { line, start, end } of places) {
     const ru = texts[line]
     if (lines.at(-1)?.line !== line && ru) lines.push({ line, ru, places: [] })
     lines.at(-1)?.places.push({ start, end })

@@ -1,5 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { makeWordsJson } from '@/__tests__/words-json'
+import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'
@@ -20,7 +21,8 @@ function show(...lines: string[]): string[] {
     ),
   ])
   const json = makeWordsJson(story, Object.fromEntries(words))
-  return getGrammarLines('past tense', story, readWords(json, story)).map(({ line, ru, places }) => {
+  const found = joinPlaces(findPlaces('past tense', story, readWords(json, story)))
+  return getGrammarLines(story, found).map(({ line, ru, places }) => {
     const text = getCleanText(ru)
     const shown = places
       .toReversed()
@@ -70,6 +72,6 @@ test('words of one group are marked together', () => {
       ['роз', 'сло́во', 'word', { form: 'gen.pl', reason }],
     ],
   })
-  const found = readWords(json, story)
-  expect(getGrammarLines('genitive plural', story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])
+  const found = joinPlaces(findPlaces('genitive plural', story, readWords(json, story)))
+  expect(getGrammarLines(story, found)[0]?.places).toEqual([{ start: 4, end: 19 }])
 })

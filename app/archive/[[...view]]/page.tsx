@@ -9,7 +9,7 @@ import { SaveLevel } from '@/components/archive/save-level'
 import { SeriesLinks, SeriesList } from '@/components/archive/series-list'
 import { Subscribe } from '@/components/archive/subscribe'
 import { Icon } from '@/components/ui/icon'
-import { loadGrammarCounts, loadGrammarLines, loadPublishedStories, loadSeries } from '@/lib/content/load'
+import { loadGrammarPlaces, loadPublishedStories, loadSeries } from '@/lib/content/load'
 import { getArchiveList } from '@/lib/site/archive-list'
 import { getOtherStories } from '@/lib/site/archive-others'
 import { getDescription, getTitle } from '@/lib/site/archive-texts'
@@ -23,6 +23,7 @@ import {
 import { getFeeds } from '@/lib/site/feed'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
+import { getGrammarLines } from '@/lib/story/grammar-lines'
 import { getLevelPaths } from '@/lib/story/levels'
 import { findGrammarPoint } from '@/lib/story/subjects'
 
@@ -87,10 +88,12 @@ export default async function ArchiveRoute({ params }: ArchiveRouteProps) {
 async function getLines({ view, entries }: ArchivePage): Promise<Record<string, ReactNode>> {
   const point = findGrammarPoint(view.subjects)
   if (!point) return {}
-  const shown = await loadGrammarLines(point)
+  const stories = await loadPublishedStories()
+  const places = await loadGrammarPlaces(point)
   return Object.fromEntries(
     entries.flatMap(({ id, level }) => {
-      const lines = shown.get(id) ?? []
+      const story = stories.find((story) => story.id === id)
+      const lines = story ? getGrammarLines(story, places.get(id) ?? []) : []
       return lines.length > 0
         ? [[id, <GrammarLines key={id} point={point} id={id} level={level} lines={lines} />]]
         : []
@@ -103,7 +106,8 @@ async function getOthers({ view, levels }: ArchivePage): Promise<Record<string, 
   const point = findGrammarPoint(view.subjects)
   if (!point) return {}
   const stories = await loadPublishedStories()
-  const counts = await loadGrammarCounts(point)
+  const places = await loadGrammarPlaces(point)
+  const counts = new Map([...places].map(([id, { length }]) => [id, length]))
   return Object.fromEntries(
     levels.map((level) => {
       const others = getOtherStories(stories, { ...view, level }, counts)
