@@ -1,7 +1,7 @@
 import { getStoryFile } from '@/lib/content/files'
+import { findAbsentForms } from '@/lib/content/lexicon/forms'
 import { parseStory } from '@/lib/content/parse-story'
 import { compareProblems, countOf, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
-import { findAbsentForms } from '@/lib/content/russian-text'
 import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'

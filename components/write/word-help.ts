@@ -1,5 +1,5 @@
 import { findStress, type KnownStress } from '@/lib/content/known-stress'
-import { findAbsentForms } from '@/lib/content/russian-text'
+import { findAbsentForms } from '@/lib/content/lexicon/forms'
 import { mark, stressMark } from '@/lib/story/marked-text'
 import { findCompounds } from '@/lib/story/words'
 import { readList, writeList } from './items'

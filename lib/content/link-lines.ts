@@ -1,9 +1,9 @@
 import { findMeaningProblems } from '@/lib/content/lexicon/entries'
+import { findAbsentForms } from '@/lib/content/lexicon/forms'
 import { getCleanText, getStressedText } from '@/lib/story/marked-text'
 import type { Line, Question } from '@/lib/story/story'
 import type { ParsedFrontMatter } from './front-matter'
 import { errorAt, type Finding, getPathText, warningAt } from './problems'
-import { findAbsentForms } from './russian-text'
 import { cleanText } from './text-lines'
 
 /** Returns the voice of each line that `speakers` names, by the line's index; `lines` is missing where they cannot be counted. */

@@ -1,21 +1,10 @@
-import { getCleanText, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import { hidesStress, type VocabularyItem } from '@/lib/story/story'
-import { findCompounds, findWords, getCodePointName, vowel } from '@/lib/story/words'
+import { stressMark } from '@/lib/story/marked-text'
+import { hidesStress } from '@/lib/story/story'
+import { findCompounds, findWords, vowel } from '@/lib/story/words'
+import { findForeignLetters, LATIN } from './foreign-letters'
 import { findLostDot, findLostDots } from './lost-dots'
 import { errorAt, type Finding, warningAt } from './problems'
 import { type CleanedText, cleanText, howToStress, placeFindings, type TextLine } from './text-lines'
-
-const RUSSIAN = /[А-Яа-яЁё]/
-const NOT_RUSSIAN = /[^\P{L}А-Яа-яЁё]/u
-const LATIN = /\p{Script=Latin}/u
-
-/** Latin letters that print like a Russian one. */
-const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
-  Array.from('AaBCcEeëHKkMOoPpTXxYy', (latin, index) => [latin, 'АаВСсЕеёНКкМОоРрТХхУу'[index] ?? '']),
-)
-
-/** One-letter Russian words that a Latin letter can imitate unseen. */
-const LONE_LOOK_ALIKE = /^[ABCKOYacoy]$/
 
 /** Cleans a Russian text (see `cleanText`) and also reports words stressed twice and letters that are not Russian. */
 export function parseRussianText(raw: string, emphasised?: readonly boolean[]): CleanedText {
@@ -166,52 +155,6 @@ function findDoubleStress(raw: string): Finding[] {
 }
 
 /**
- * Finds letters that are not Russian inside Russian words, such as a Latin «a» in «магaзин», and Latin letters
- * in place of a whole Russian word («c» for «с»). A word that is Latin throughout, such as USB, is left alone.
- */
-function findForeignLetters(raw: string): Finding[] {
-  if (!NOT_RUSSIAN.test(raw)) return []
-  const words = findWords(raw)
-  return words.flatMap(({ word, index }, at) => {
-    if (RUSSIAN.test(word)) return findInWord(word, index)
-    const neighbours = [words[at - 1], words[at + 1]]
-    const isForeign = neighbours.some((other) => other !== undefined && !RUSSIAN.test(other.word))
-    return LONE_LOOK_ALIKE.test(word) && !isForeign ? [explainLoneLetter(word, index)] : []
-  })
-}
-
-function findInWord(word: string, start: number): Finding[] {
-  let number = 0
-  return Array.from(word.matchAll(/\p{L}/gu)).flatMap(({ 0: letter, index }) => {
-    number += 1
-    if (!NOT_RUSSIAN.test(letter)) return []
-    const [base = '', mark] = letter.normalize('NFD')
-    const stressed = mark === stressMark ? LOOK_ALIKES[base] : undefined
-    const lookAlike = LOOK_ALIKES[letter]
-    const name = `«${letter}» (${getCodePointName(letter)})`
-    const what = LATIN.test(letter) ? 'is Latin' : 'is not in the Russian alphabet'
-    const like =
-      lookAlike === undefined
-        ? ''
-        : ` and looks like the Russian «${lookAlike}» (${getCodePointName(lookAlike)})`
-    const advice = stressed
-      ? `type the Russian «${stressed}» and ${howToStress}`
-      : 'type Russian letters only'
-    const message = `«${word}»: letter ${number}, ${name}, ${what}${like}; ${advice}`
-    return [errorAt(start + index, message)]
-  })
-}
-
-function explainLoneLetter(letter: string, index: number): Finding {
-  const lookAlike = LOOK_ALIKES[letter] ?? ''
-  const pair = `«${letter}» (${getCodePointName(letter)}) is a Latin letter that looks like the Russian word «${lookAlike}» (${getCodePointName(lookAlike)})`
-  // A capital may be meant: «витамин C». A small letter alone never is.
-  return letter === letter.toLowerCase()
-    ? errorAt(index, `${pair}; type the Russian letter`)
-    : warningAt(index, `${pair}; type the Russian letter if the word is meant`)
-}
-
-/**
  * Finds words of two or more syllables that have neither a stress mark nor ё: one finding a line. It looks where a
  * story's level shows stress, and anywhere else once there is a stress mark. Abbreviations are left out.
  */
@@ -297,18 +240,4 @@ function findBullet(raw: string): Finding[] {
   if (!from) return []
   const message = `"${sign}" is the sign of a list; begin dialogue with an em dash and a space: "— "`
   return [errorAt(0, message, { from, to: '— ' })]
-}
-
-/** Returns for each vocabulary item the indexes of its forms that no text has, in any case of letters. */
-export function findAbsentForms(vocabulary: VocabularyItem[], texts: MarkedText[]): number[][] {
-  const text = texts.map(getWordChain).join('\n')
-  return vocabulary.map(({ ru }) =>
-    ru.flatMap((form, index) => (text.includes(getWordChain(form)) ? [] : [index])),
-  )
-}
-
-/** Returns words between bars, so that a form is found only as a whole word or as whole words in a row. */
-function getWordChain(text: MarkedText): string {
-  const words = findCompounds(getCleanText(text).toLowerCase())
-  return `|${words.map(({ word }) => word).join('|')}|`
 }

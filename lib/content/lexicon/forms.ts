@@ -1,7 +1,7 @@
 import { getCleanText, getStressedText, type MarkedText, stressMark } from '@/lib/story/marked-text'
-import type { Story } from '@/lib/story/story'
+import type { Story, VocabularyItem } from '@/lib/story/story'
 import { getStoryTexts } from '@/lib/story/story-words'
-import { getRussianWords, vowel } from '@/lib/story/words'
+import { findCompounds, getRussianWords, vowel } from '@/lib/story/words'
 
 /** Returns a word or phrase as it is compared: lower case, and words of one syllable without their mark. */
 export function normaliseForm(text: string): string {
@@ -78,4 +78,18 @@ export function getTextWords(text: MarkedText): TextWord[] {
     const isMarked = /ё|\u0301/.test(written) || form.split(vowel).length <= 2
     return { written, form, isMarked, start, end }
   })
+}
+
+/** Returns for each vocabulary item the indexes of its forms that no text has, in any case of letters. */
+export function findAbsentForms(vocabulary: VocabularyItem[], texts: MarkedText[]): number[][] {
+  const text = texts.map(getWordChain).join('\n')
+  return vocabulary.map(({ ru }) =>
+    ru.flatMap((form, index) => (text.includes(getWordChain(form)) ? [] : [index])),
+  )
+}
+
+/** Returns words between bars, so that a form is found only as a whole word or as whole words in a row. */
+function getWordChain(text: MarkedText): string {
+  const words = findCompounds(getCleanText(text).toLowerCase())
+  return `|${words.map(({ word }) => word).join('|')}|`
 }

@@ -1,0 +1,60 @@
+import { stressMark } from '@/lib/story/marked-text'
+import { findWords, getCodePointName } from '@/lib/story/words'
+import { errorAt, type Finding, warningAt } from './problems'
+import { howToStress } from './text-lines'
+
+const RUSSIAN = /[А-Яа-яЁё]/
+const NOT_RUSSIAN = /[^\P{L}А-Яа-яЁё]/u
+export const LATIN = /\p{Script=Latin}/u
+
+/** Latin letters that print like a Russian one. */
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  Array.from('AaBCcEeëHKkMOoPpTXxYy', (latin, index) => [latin, 'АаВСсЕеёНКкМОоРрТХхУу'[index] ?? '']),
+)
+
+/** One-letter Russian words that a Latin letter can imitate unseen. */
+const LONE_LOOK_ALIKE = /^[ABCKOYacoy]$/
+
+/**
+ * Finds letters that are not Russian inside Russian words, such as a Latin «a» in «магaзин», and Latin letters
+ * in place of a whole Russian word («c» for «с»). A word that is Latin throughout, such as USB, is left alone.
+ */
+export function findForeignLetters(raw: string): Finding[] {
+  if (!NOT_RUSSIAN.test(raw)) return []
+  const words = findWords(raw)
+  return words.flatMap(({ word, index }, at) => {
+    if (RUSSIAN.test(word)) return findInWord(word, index)
+    const neighbours = [words[at - 1], words[at + 1]]
+    const isForeign = neighbours.some((other) => other !== undefined && !RUSSIAN.test(other.word))
+    return LONE_LOOK_ALIKE.test(word) && !isForeign ? [explainLoneLetter(word, index)] : []
+  })
+}
+
+function findInWord(word: string, start: number): Finding[] {
+  return Array.from(word.matchAll(/\p{L}/gu)).flatMap(({ 0: letter, index }, at) => {
+    if (!NOT_RUSSIAN.test(letter)) return []
+    const [base = '', mark] = letter.normalize('NFD')
+    const stressed = mark === stressMark ? LOOK_ALIKES[base] : undefined
+    const lookAlike = LOOK_ALIKES[letter]
+    const name = `«${letter}» (${getCodePointName(letter)})`
+    const what = LATIN.test(letter) ? 'is Latin' : 'is not in the Russian alphabet'
+    const like =
+      lookAlike === undefined
+        ? ''
+        : ` and looks like the Russian «${lookAlike}» (${getCodePointName(lookAlike)})`
+    const advice = stressed
+      ? `type the Russian «${stressed}» and ${howToStress}`
+      : 'type Russian letters only'
+    const message = `«${word}»: letter ${at + 1}, ${name}, ${what}${like}; ${advice}`
+    return [errorAt(start + index, message)]
+  })
+}
+
+function explainLoneLetter(letter: string, index: number): Finding {
+  const lookAlike = LOOK_ALIKES[letter] ?? ''
+  const pair = `«${letter}» (${getCodePointName(letter)}) is a Latin letter that looks like the Russian word «${lookAlike}» (${getCodePointName(lookAlike)})`
+  // A capital may be meant: «витамин C». A small letter alone never is.
+  return letter === letter.toLowerCase()
+    ? errorAt(index, `${pair}; type the Russian letter`)
+    : warningAt(index, `${pair}; type the Russian letter if the word is meant`)
+}
