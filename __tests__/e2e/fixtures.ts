@@ -219,7 +219,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     // When its font comes the letters of a line take places a little to the side.
     const isWithinLine = ({ previousRect: from, currentRect: to }: Shift['sources'][number]) =>
       from.y === to.y && from.height === to.height && Math.abs(from.x - to.x) < 12
-    const getResumeHash = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].join(' ')
+    const describeBox = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].join(' ')
     sessionStorage.setItem('shifts', '[]')
     new PerformanceObserver((list) => {
       const shifts = JSON.parse(sessionStorage.getItem('shifts') ?? '[]')
@@ -231,7 +231,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
               value,
               ...sources.map(
                 ({ node, previousRect, currentRect }) =>
-                  `${node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent} from ${getResumeHash(previousRect)} to ${getResumeHash(currentRect)}`,
+                  `${node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent} from ${describeBox(previousRect)} to ${describeBox(currentRect)}`,
               ),
             ].join('; '),
           )

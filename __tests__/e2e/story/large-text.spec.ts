@@ -156,7 +156,7 @@ test('in a window that is magnified a meaning is whole below or above its word',
   ] as const) {
     await clickWord(page, line, word)
     await expect(getGloss(page)).toBeVisible()
-    const getResumeHash = () =>
+    const getVisibility = () =>
       getGloss(page).evaluate((popover) => {
         const [mark] = CSS.highlights.get('open-word') ?? []
         const { top, bottom } = (mark as Range).getBoundingClientRect()
@@ -164,7 +164,7 @@ test('in a window that is magnified a meaning is whole below or above its word',
         const isWhole = popover.scrollHeight <= popover.clientHeight + 1
         return { isFree: box.top >= bottom || box.bottom <= top, isWhole, isInside: top >= 0 }
       })
-    await expect.poll(getResumeHash).toEqual({ isFree: true, isWhole: true, isInside: true })
+    await expect.poll(getVisibility).toEqual({ isFree: true, isWhole: true, isInside: true })
     await page.keyboard.press('Escape')
     await waitForSecondPress(page)
   }
