@@ -37,9 +37,10 @@ export function PrintDialog({ story, choices, points, onClose }: PrintDialogProp
     onClose()
   }
 
+  /** A phone's browser returns before it has drawn the sheet: what was chosen stays until it has. */
   function print() {
+    addEventListener('afterprint', close, { once: true })
     window.print()
-    close()
   }
 
   return (
