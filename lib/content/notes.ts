@@ -6,8 +6,8 @@ import { cleanText, type TextLine } from './text-lines'
 
 const MAX_NOTE = 240
 
-/** A number that begins a note and no date, such as `9 May`. */
-const bareNumber = /^\d+(?= [A-Z«“])(?! (?:J|Feb|Ma[ry]|Ap|Aug|Sep|Oct|Nov|Dec))/
+/** A number that begins a note and no date, such as `9 May`; another sign may stand for its colon. */
+const bareNumber = /^(\d+)[;.,)]?(?= [A-ZА-ЯЁ«“])(?! (?:J|Feb|Ma[ry]|Ap|Aug|Sep|Oct|Nov|Dec))/
 
 /** Parses a note, such as `12: text`; `count` is the number of the story's lines, where they can be counted. */
 export function parseNote(lines: TextLine[], count: number | undefined, findings: Finding[]): Note {
@@ -15,10 +15,10 @@ export function parseNote(lines: TextLine[], count: number | undefined, findings
   // A note may be wrapped: each line's end is a space of the text.
   const offsets = lines.flatMap((line) => [...line.offsets, line.offset + line.raw.length])
   const [head, number] = /^(\d+)\s*:\s*/.exec(raw) ?? ['']
-  const bare = bareNumber.exec(raw)?.[0]
-  if (bare && Number(bare) <= (count ?? 0)) {
-    const message = `did you mean "- ${bare}:", a note on line ${bare}?`
-    findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${bare}:` }))
+  const [bare, named = ''] = bareNumber.exec(raw) ?? []
+  if (bare && Number(named) <= (count ?? 0)) {
+    const message = `did you mean "- ${named}:", a note on line ${named}?`
+    findings.push(warningAt(offsets[0] ?? 0, message, { from: bare, to: `${named}:` }))
   }
   for (const line of lines.slice(1)) {
     const [, next] = /^(\d+)\s*:/.exec(line.raw) ?? []

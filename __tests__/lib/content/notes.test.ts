@@ -32,7 +32,7 @@ const cases: Cases = {
   [`- 1: ${'a'.repeat(240)}\n- 1: ${'a'.repeat(241)}`]:
     '20:6 expected a note of at most 240 characters, found 241; shorten it',
   '- 1: Yes.\n2: No.': '20:1 a note on line 2 begins with "- 2: "; put "- " before the number',
-  '- 1 No.\n- 1 cat.\n- 1 May is a holiday.': '19:3 warning: did you mean "- 1:", a note on line 1?',
+  '- 1; No.\n- 1 cat.\n- 1 May is a holiday.': '19:3 warning: did you mean "- 1:", a note on line 1?',
   '- 2. No.': '19:3 a note on line 2 begins with "- 2: "; write a colon after the number',
   'A note.': `19:1 ${format}`,
   '1. A note.': `19:1 ${format}`,
