@@ -150,15 +150,18 @@ async function askMeaning(
   const numbers = choices.length > 1 ? `a number from 1 to ${choices.length}` : '1'
   const expected = `${numbers} or what it means in English`
   return askUntil(person, question, expected, (answer) => {
-    const chosen = answer === 'y' ? drafted : choices[Number(answer) - 1]
+    const chosen = yes.test(answer) ? drafted : choices[Number(answer) - 1]
     return chosen === undefined ? readMeaning(answer) : quote(chosen)
   })
 }
 
+/** Slips of the keyboard too: “yess” is no meaning. */
+const yes = /^y(?:e+s*)?$/i
+
 /** Returns a meaning as it is written in a list; undefined for what is none, such as a digit. */
 function readMeaning(answer: string): string | undefined {
   if (answer === skip || answer === leave) return answer
-  return /[a-z]/i.test(answer) && answer !== 'y' ? quote(answer) : undefined
+  return /[a-z]/i.test(answer) && !/^no?$/i.test(answer) && !yes.test(answer) ? quote(answer) : undefined
 }
 
 /** What Russian schools ask for a case, for whoever does not know its English name. */

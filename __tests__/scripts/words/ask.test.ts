@@ -106,8 +106,9 @@ test('a meaning has a letter: a digit that is no choice, or y alone, is refused'
     '“3” does not answer this; expected a number from 1 to 2 or what it means',
   )
   expect(second.saved).toEqual([drafted.replace('tea # right here?', 'tea')])
-  const third = await answer(drafted.replace(/ {2}# or: .*\n/g, ''), ['3', 'y', 's'])
+  const third = await answer(drafted.replace(/ {2}# or: .*\n/g, ''), ['3', 'yess', 's'])
   expect(third.asked[1]).toContain('“3” does not answer this; expected 1 or what it means in English.')
+  expect(third.saved[0]).toContain('en: tea')
 })
 
 test('it asks which word is meant, and writes the entry of the other one anew', async () => {
