@@ -36,8 +36,15 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
   const file = getStoryFile(id)
   if (isTemplate(id, text))
     return { act: 'write', say: `${file} is still the template: write your story in it.` }
+  const isBlocked = (words?.unexplained ?? 0) > 0
+  // They are counted where they are asked, once they are drafted.
+  // A draft asks which form it is.
+  const isUnsure = problems.some(({ message }) => /: can be .*; say in /.test(message))
+  const isOpen = isBlocked || !!asked || isUnsure
   for (const path of getOwnFiles(id)) {
-    const errors = problems.filter((problem) => problem.path === path && problem.severity === 'error')
+    const errors = problems.filter(
+      (problem) => problem.path === path && problem.severity === 'error' && !(isOpen && isCount(problem)),
+    )
     if (errors.length > 0) {
       const say = `${path} has ${countOf(errors.length, 'error')}: mend ${errors.length > 1 ? 'them' : 'it'}.`
       return { act: 'mend', say }
@@ -45,22 +52,22 @@ export function findStep(id: string, { text, problems, story, words, asked }: Co
   }
   if (!story)
     return { act: 'mend', say: `${file} is blocked by an error in another file: see npm run check:content.` }
-  const isBlocked = (words?.unexplained ?? 0) > 0
-  // They are counted where they are asked, once they are drafted.
-  // A draft asks which form it is.
-  const isUnsure = problems.some(({ message }) => /: can be .*; say in /.test(message))
-  if (isBlocked || asked || isUnsure)
+  if (isOpen)
     return { act: 'explain', say: `Its words are next: answer here or in ${getWordsFile(id)}.`, isBlocked }
   return { act: 'speak' }
 }
 
 /** Returns the problems that are worth reading before a step: not the warnings of what is asked in it, which name the list. */
 export function getShown({ act }: Step, problems: readonly Problem[]): Problem[] {
+  if (act !== 'explain') return [...problems]
   return problems.filter(
-    ({ severity, message }) =>
-      severity === 'error' || act !== 'explain' || !message.includes(`${wordsFolder}/`),
+    (problem) =>
+      !isCount(problem) && (problem.severity === 'error' || !problem.message.includes(`${wordsFolder}/`)),
   )
 }
+
+/** A point of grammar is at too few places, as long as forms are yet to be answered. */
+const isCount = ({ message }: Problem) => /^grammar \d+: expected ".*" at \d+ places/.test(message)
 
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {

@@ -33,6 +33,18 @@ test('a story goes from its template to its recordings, whatever was done before
   expect(findStep('cat', content)).toEqual({ act: 'speak' })
 })
 
+test('grammar at too few places is an error once all forms are answered', () => {
+  const message =
+    'grammar 1: expected "prepositional" at 3 places or more, found 1 (line 1); list only grammar'
+  const tooFew = { ...problem, message, severity: 'error' as const }
+  const open = findStep('cat', { ...content, problems: [tooFew], asked: '2 forms' })
+  expect(open.act).toBe('explain')
+  expect(getShown(open, [tooFew])).toEqual([])
+  const answered = findStep('cat', { ...content, problems: [tooFew] })
+  expect(answered.act).toBe('mend')
+  expect(getShown(answered, [tooFew])).toEqual([tooFew])
+})
+
 test('an error in the list of its words is one of the story', () => {
   const inList = { ...problem, path: 'content/words/cat.yaml', severity: 'error' as const }
   expect(findStep('cat', { ...content, problems: [inList] })).toEqual({
