@@ -80,6 +80,7 @@ export function deleteStory(root: string, id: string, isSafe: (files: string[]) 
       : []),
     'npm run proof lists the entries in content/proof.yaml that only this story needed.',
     `Its address, /story/${id}, is gone. Publish with: git add -A content ${audioFolder}`,
+    `Or take it back: git restore ${[...files, ...later.map(({ path }) => path)].join(' ')}`,
   ]
 }
 

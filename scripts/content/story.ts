@@ -49,6 +49,7 @@ runScript(help, async (args) => {
   const isSilent = args.includes('--silent')
   const [id, ...rest] = args.filter((arg) => arg !== '--silent')
   if (id === undefined || rest.length > 0) throw new UsageError('expected the id of one story')
+  if (id.startsWith('--')) throw new UsageError(`expected the id of a story after ${id}`)
   if (!isStoryId(id))
     throw new Error(
       `expected an id of lower-case letters a-z, digits and hyphens, found "${id}"; for example: npm run story -- evening-walk`,

@@ -56,6 +56,7 @@ test('deleting takes everything along, and the later parts of a series move up',
     'content/stories/b.md is part 1 now',
     'npm run proof lists the entries in content/proof.yaml that only this story needed.',
     'Its address, /story/a, is gone. Publish with: git add -A content public/audio',
+    'Or take it back: git restore content/stories/a.md content/words/a.yaml public/audio/a.elena.vtt public/audio/a.m4a content/stories/b-c.md content/stories/b.md',
   ])
   expect(existsSync(join(root, 'content/stories/a.md'))).toBe(false)
   expect(read('content/stories/b-c.md')).toContain('series: { id: house, part: 2 }\n')
