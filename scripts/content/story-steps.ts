@@ -62,12 +62,13 @@ export function getShown({ act }: Step, problems: readonly Problem[]): Problem[]
   if (act !== 'explain') return [...problems]
   return problems.filter(
     (problem) =>
-      !isCount(problem) && (problem.severity === 'error' || !problem.message.includes(`${wordsFolder}/`)),
+      !isCount(problem) &&
+      (problem.severity === 'error' || !`${problem.path} ${problem.message}`.includes(`${wordsFolder}/`)),
   )
 }
 
 /** A point of grammar is at too few places, as long as forms are yet to be answered. */
-const isCount = ({ message }: Problem) => /^grammar \d+: expected ".*" at \d+ places/.test(message)
+const isCount = ({ message }: Problem) => /^grammar point \d+: expected ".*" at \d+ places/.test(message)
 
 /** Returns the files that are written by hand for a story. */
 export function getOwnFiles(id: string): string[] {

@@ -35,11 +35,12 @@ test('a story goes from its template to its recordings, whatever was done before
 
 test('grammar at too few places is an error once all forms are answered', () => {
   const message =
-    'grammar 1: expected "prepositional" at 3 places or more, found 1 (line 1); list only grammar'
+    'grammar point 1: expected "prepositional" at 3 places or more, found 1 (line 1); list only grammar'
   const tooFew = { ...problem, message, severity: 'error' as const }
   const open = findStep('cat', { ...content, problems: [tooFew], asked: '2 forms' })
   expect(open.act).toBe('explain')
-  expect(getShown(open, [tooFew])).toEqual([])
+  const unwritten = { ...problem, path: 'content/words/cat.yaml', severity: 'warning' as const }
+  expect(getShown(open, [tooFew, unwritten])).toEqual([])
   const answered = findStep('cat', { ...content, problems: [tooFew] })
   expect(answered.act).toBe('mend')
   expect(getShown(answered, [tooFew])).toEqual([tooFew])
