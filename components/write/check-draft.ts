@@ -78,7 +78,7 @@ export function checkDraft(
       ...problem,
       message: problem.message.replace(
         howToStress,
-        'select the word, or put the cursor after its stressed vowel, and press а́',
+        problem.words ? 'choose the stressed vowel' : 'put the cursor after the stressed vowel and press а́',
       ),
     })),
     ...(story && { story }),

@@ -1,8 +1,8 @@
-import { type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
+import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint'
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
-import { type Change, getMends } from './insert'
+import { type Change, getMends, getStressChoices } from './insert'
 import { showMessage } from './message'
 
 /** Shows problems in an editor's text, and goes from one to the next; `change` makes the changes that mend one. */
@@ -15,6 +15,12 @@ export function createProblems(view: EditorView, change: (rounds: readonly (read
       view.dispatch(setDiagnostics(view.state, problems.flatMap(toDiagnostics))),
     goTo: ({ line, column }: Problem) => goToPlace(getOffset(view.state, line, column)),
     goToNext,
+    /** Asks which vowel of the word between two offsets is stressed. */
+    askStress: (from: number, to: number) => {
+      const word = view.state.sliceDoc(from, to)
+      const message = `Which vowel of «${word}» is stressed?`
+      showMessage(view, from, [{ from, to, severity: 'info', message, actions: getStressActions(word) }])
+    },
   }
 
   /** Of all kinds where none is named; `isBack` goes to the one before. */
@@ -49,18 +55,39 @@ export function createProblems(view: EditorView, change: (rounds: readonly (read
     visited = anchor
   }
 
+  function getStressActions(word: string): Action[] {
+    return getStressChoices(word).map((name) => ({
+      name,
+      apply: (_, from, to) => putStressed(from, to, name),
+    }))
+  }
+
+  /** Goes on to the next warning, as a line may lack many marks. */
+  function putStressed(from: number, to: number, insert: string): void {
+    view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } })
+    const rest: Diagnostic[] = []
+    // What is mended stays marked until the next check, and would be found again.
+    forEachDiagnostic(view.state, (diagnostic, start, end) => {
+      if (start !== from) rest.push({ ...diagnostic, from: start, to: end })
+    })
+    view.dispatch(setDiagnostics(view.state, rest))
+    goToNext('warning')
+    view.focus()
+  }
+
   /** One for each word that the problem is about. */
   function toDiagnostics(problem: Problem): Diagnostic[] {
     const { line, column, severity, message, words } = problem
     const start = getOffset(view.state, line, column)
     const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
     const apply = () => change([getMends(view.state.doc.toString(), [problem])])
-    const actions = problem.mend && [{ name: 'Mend', apply }]
+    const mends = problem.mend && [{ name: 'Mend', apply }]
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {
       const at = Math.max(rest.indexOf(word, end), end)
       end = Math.min(at + Math.max(word.length, 1), rest.length)
+      const actions = words && rest.startsWith(word, at) ? getStressActions(word) : mends
       return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
     })
   }

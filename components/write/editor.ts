@@ -125,7 +125,11 @@ export function createEditor(
     const word = view.state.sliceDoc(from, to)
     if (/^[\p{L}\p{M}]+$/u.test(word)) {
       onWord(word).then((insert) => {
-        if (insert === undefined || view.state.sliceDoc(from, to) !== word) return
+        if (view.state.sliceDoc(from, to) !== word) return
+        if (insert === undefined) {
+          problems.askStress(from, to)
+          return
+        }
         view.dispatch({
           changes: { from, to, insert },
           selection: { anchor: from, head: from + insert.length },

@@ -31,6 +31,14 @@ export const noVowel = 'Put the cursor after the stressed vowel first.'
 export const unknownStress =
   'The stress of this word is not known here: put the cursor after its stressed vowel.'
 
+/** Returns a word with the stress on each of its vowels. */
+export function getStressChoices(word: string): string[] {
+  const plain = word.replaceAll(stressMark, '')
+  return Array.from(plain).flatMap((letter, index) =>
+    vowel.test(letter) ? plain.slice(0, index + 1) + stressMark + plain.slice(index + 1) : [],
+  )
+}
+
 /** Returns where the cursor goes after a stress was put or taken away; nothing where neither was done. */
 export function getCursorAfter([first, ...others]: readonly Change[]): number | undefined {
   return first && first.from + first.insert.length - others.filter(({ from }) => from < first.from).length

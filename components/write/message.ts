@@ -33,6 +33,7 @@ class Message extends WidgetType {
 function createButton(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', textContent: text, className })
+  if (/[а-яё]/i.test(text)) Object.assign(button, { lang: 'ru', translate: false })
   button.addEventListener('click', onClick)
   return button
 }
@@ -68,6 +69,16 @@ export const messages: Extension = [
       fontSize: '0.875rem',
     },
     '.cm-message .cm-diagnostic': { flex: '1 1 75%' },
+    '.cm-diagnosticAction': {
+      minHeight: '2.75rem',
+      margin: '0.25rem 0.5rem 0.25rem 0',
+      padding: '0 1rem',
+      border: '1px solid var(--control)',
+      borderRadius: '99px',
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+    },
     '.cm-message-close': {
       marginLeft: 'auto',
       minWidth: '2.75rem',

@@ -8,7 +8,7 @@ import { startChecker } from './checker'
 import { type KeptDraft, readDraft, startKeeping, watchDrafts } from './draft'
 import { createEditor, type Editor } from './editor'
 import type { ItemList } from './forms'
-import { getNewId, noVowel, stressWord, unknownStress } from './insert'
+import { getNewId, noVowel, stressWord } from './insert'
 import type { StoryName } from './open-story'
 import { useKnownStress } from './use-known-stress'
 
@@ -83,9 +83,7 @@ export function useWriting(
     }
 
     async function findWordStress(word: string) {
-      const found = stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
-      if (found === undefined) setSaid(unknownStress)
-      return found
+      return stressWord(word, await loadStress(editor.getText(), editor.getOrigin().existing))
     }
 
     function checkSoon() {

@@ -9,7 +9,7 @@ const open = (text: string) => {
     onChange: jest.fn(),
     onCursor: jest.fn(),
     onNoVowel: jest.fn(),
-    onWord: jest.fn(async () => 'кни́га'),
+    onWord: jest.fn(async (): Promise<string | undefined> => 'кни́га'),
     onItem: jest.fn(),
   }
   const parent = document.body.appendChild(document.createElement('div'))
@@ -94,4 +94,35 @@ test('a word that is selected gets the stress that is known of it, unless it was
   expect(onWord).toHaveBeenCalledWith('книга')
   await Promise.resolve()
   expect(editor.getText()).toBe('кни́га')
+})
+
+test('a word without its stress offers each of its vowels, and a press leads on to the next word', async () => {
+  const { editor, root, onWord } = open('Купи дома.')
+  const problem = { path: '', line: 1, column: 1, severity: 'warning', message: 'no stress mark' } as const
+  editor.showProblems([{ ...problem, words: ['Купи', 'дома'] }])
+  const getChoices = () => [
+    ...(root()?.querySelectorAll<HTMLElement>('.cm-message .cm-diagnosticAction') ?? []),
+  ]
+  const choose = (name: string) =>
+    getChoices()
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  editor.goToNext('warning')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual(['Ку́пи', 'Купи́'])
+  choose('Купи́')
+  expect(getChoices().map(({ textContent }) => textContent)).toEqual(['до́ма', 'дома́'])
+  choose('до́ма')
+  expect(editor.getText()).toBe('Купи́ до́ма.')
+  expect(getChoices()).toEqual([])
+
+  // So does a word that is selected, if its stress is not known.
+  editor.setDraft({ text: 'замок' })
+  const content = root()?.querySelector('.cm-content')
+  content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }))
+  onWord.mockResolvedValueOnce(undefined)
+  editor.toggleStress()
+  await Promise.resolve()
+  expect(root()?.querySelector('.cm-message')).toHaveTextContent('Which vowel of «замок» is stressed?')
+  choose('замо́к')
+  expect(editor.getText()).toBe('замо́к')
 })

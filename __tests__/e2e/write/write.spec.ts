@@ -434,7 +434,7 @@ test('the stress of words that the stories have is marked with one press, in one
   }
   await clickAfter(page, 'Абракадабра.')
   await selectBack(11)
-  await expect(page.getByText('The stress of this word is not known here').first()).toBeVisible()
+  await expect(page.getByText('Which vowel of «Абракадабра» is stressed?').first()).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await selectBack(7)
