@@ -19,6 +19,9 @@ const names: Record<string, string> = {
   notes: 'Add a note',
 }
 
+/** Of a text, in characters; no story is longer. */
+const longest = 300_000
+
 class ItemButton extends WidgetType {
   constructor(
     readonly list: ItemList | undefined,
@@ -44,24 +47,36 @@ class ItemButton extends WidgetType {
 
 /** Buttons after the first line of the story, of each word, question and note, and of their lists; F2 does the same from the keyboard. */
 export function itemButtons(onPress: ItemHandler): Extension {
+  let [frontEnd, notesStart] = [-1, -1]
   const matcher = new MatchDecorator({
     // A note begins with a capital, and no item of the front matter's other lists does.
     regexp:
       /^(?:(vocabulary|questions):|## (Notes)$|title:.*|(?= *- +(?:ru|questionRu):).*|- +(?:\d+: *)?[“"«]?\p{Lu}.*)$/gu,
-    decorate: (add, _, end, { 1: key, 2: heading }) => {
+    decorate: (add, from, end, { 1: key, 2: heading }) => {
       const list = (key ?? heading?.toLowerCase()) as ItemList | undefined
-      add(end, end, Decoration.widget({ widget: new ItemButton(list, onPress), side: 1 }))
+      // Elsewhere, and in a text without front matter, it is no item.
+      if (heading || from < frontEnd || (from > notesStart && notesStart > 0))
+        add(end, end, Decoration.widget({ widget: new ItemButton(list, onPress), side: 1 }))
     },
   })
   const plugin = ViewPlugin.define(
     (view): { decorations: DecorationSet; update: (update: ViewUpdate) => void } => ({
-      decorations: matcher.createDeco(view),
+      decorations: decorate(view),
       update(update) {
-        this.decorations = matcher.updateDeco(update, this.decorations)
+        this.decorations = update.docChanged
+          ? decorate(update.view)
+          : matcher.updateDeco(update, this.decorations)
       },
     }),
     { decorations: ({ decorations }) => decorations },
   )
+  function decorate(view: EditorView): DecorationSet {
+    const text = view.state.sliceDoc(0, longest)
+    frontEnd = text.startsWith('---\n') ? text.indexOf('\n---\n') : -1
+    notesStart = text.indexOf('\n## Notes\n')
+    return matcher.createDeco(view)
+  }
+
   return [
     plugin,
     EditorView.theme({
