@@ -1,14 +1,21 @@
 import { getStoryFile } from '@/lib/content/files'
 import { findAbsentForms } from '@/lib/content/lexicon/forms'
 import { parseStory } from '@/lib/content/parse-story'
-import { compareProblems, countOf, findTooLarge, limitProblems, type Problem } from '@/lib/content/problems'
+import {
+  compareProblems,
+  countOf,
+  errorInFile,
+  findTooLarge,
+  limitProblems,
+  type Problem,
+} from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
 import { howToStress } from '@/lib/content/text-lines'
 import { getBuildDay } from '@/lib/story/day'
 import { countWords } from '@/lib/story/length'
 import type { Story } from '@/lib/story/story'
 import { applyChanges, type Change, getMends } from './insert'
-import { splitTable } from './paste'
+import { findForeign, findUntranslated, splitTable } from './paste'
 
 /** What the check finds in a story that is being written. */
 export type CheckedDraft = {
@@ -65,6 +72,10 @@ export function checkDraft(
   const path = getStoryFile(id)
   const tooLarge = findTooLarge(path, new TextEncoder().encode(text).length)
   if (tooLarge) return { problems: [tooLarge], words: 0, vocabularyFound: 0 }
+  if (findForeign(text) !== undefined) {
+    const message = 'this is plain text; put it into the template'
+    return { problems: [errorInFile(path, message)], words: 0, vocabularyFound: 0 }
+  }
   const { problems, story, preview } = parseStory(path, text)
   const lines = preview?.paragraphs.flat() ?? []
   const vocabulary = preview?.vocabulary ?? []
@@ -94,16 +105,27 @@ const [usualKeyWords, usualQuestions] = [8, 4]
 
 /** Warns of what a finished story has and this one lacks: the build takes a story of two lines. */
 export function findThin(id: string, text: string, { preview, words, usualWords }: CheckedDraft): Problem[] {
-  if (!preview || !usualWords) return []
-  const { level, vocabulary, questions, topics = [] } = preview
-  const [least, most] = usualWords
-  const warnAt = (start: string, message: string): Problem => {
-    const line = Math.max(1, text.split('\n').findIndex((line) => line.startsWith(start)) + 1)
+  const warnIn = (line: number, message: string): Problem => {
     return { path: getStoryFile(id), line, column: 1, severity: 'warning', message }
   }
+  const untranslated = findUntranslated(text).map(({ number, line }) =>
+    warnIn(line, `line ${number} has no translation yet`),
+  )
+  if (!preview || !usualWords) return untranslated
+  const { level, vocabulary, questions, topics = [] } = preview
+  const [least, most] = usualWords
+  const lines = text.split('\n')
+  const warnAt = (start: string, message: string) => {
+    const [at = 0] = [start, 'level:'].flatMap((key) => {
+      const found = lines.findIndex((line) => line.startsWith(key))
+      return found < 0 ? [] : found
+    })
+    return warnIn(at + 1, message)
+  }
   return [
+    ...untranslated,
     ...(topics.length === 0
-      ? [warnAt('topics:', 'no topics; choose one to three, by which readers find the story')]
+      ? [warnAt('topics:', 'no topics; choose one to three in “Title and summary”: readers find it by them')]
       : []),
     ...(vocabulary.length < usualKeyWords
       ? [

@@ -4,9 +4,18 @@ import { EditorView } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import { type Change, getMends, getStressChoices } from './insert'
 import { showMessage } from './message'
+import { findForeign } from './paste'
 
-/** Shows problems in an editor's text, and goes from one to the next; `change` makes the changes that mend one. */
-export function createProblems(view: EditorView, change: (rounds: readonly (readonly Change[])[]) => void) {
+export const intoTemplate = 'Put it into the template'
+
+type Acts = {
+  /** Makes the changes that mend a problem. */
+  change: (rounds: readonly (readonly Change[])[]) => void
+  onForeign: () => void
+}
+
+/** Shows problems in an editor's text, and goes from one to the next. */
+export function createProblems(view: EditorView, { change, onForeign }: Acts) {
   /** Where the problem begins that was gone to last. */
   let visited: number | undefined
 
@@ -81,7 +90,10 @@ export function createProblems(view: EditorView, change: (rounds: readonly (read
     const start = getOffset(view.state, line, column)
     const rest = view.state.sliceDoc(start, view.state.doc.lineAt(start).to)
     const apply = () => change([getMends(view.state.doc.toString(), [problem])])
-    const mends = problem.mend && [{ name: 'Mend', apply }]
+    const isForeign = findForeign(view.state.sliceDoc()) !== undefined
+    const mends = isForeign
+      ? [{ name: intoTemplate, apply: onForeign }]
+      : problem.mend && [{ name: 'Mend', apply }]
     const [first = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(rest) ?? []
     let end = 0
     return (words ?? [first]).map((word) => {

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/commands'
 import { lintGutter } from '@codemirror/lint'
 import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/state'
-import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
 import { createProblems, getOffset } from './editor-problems'
@@ -64,6 +64,8 @@ type Handlers = {
   onNoVowel: () => void
   /** Where it is asked for a word that is selected: returns the word with its stress, if that is known. */
   onWord: (word: string) => Promise<string | undefined>
+  /** Where a text from elsewhere is to be put into the template. */
+  onForeign: () => void
   /** Where a form is asked for: for a new word or question, or for the one at an offset. */
   onItem: (item: ItemList | number) => void
 }
@@ -72,7 +74,7 @@ type Handlers = {
 export function createEditor(
   parent: HTMLElement,
   { text, ...origin }: KeptDraft,
-  { onChange, onCursor, onNoVowel, onWord, onItem }: Handlers,
+  { onChange, onCursor, onNoVowel, onWord, onForeign, onItem }: Handlers,
 ): Editor {
   const state = EditorState.create({
     doc: text,
@@ -84,6 +86,7 @@ export function createEditor(
       ),
       lineNumbers(),
       lintGutter(),
+      highlightActiveLine(),
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => ({ top: toolbarRoom })),
       EditorView.contentAttributes.of({
@@ -118,7 +121,7 @@ export function createEditor(
   // In a shadow root CodeMirror adopts its style sheets; in the document it would insert elements, which the policy forbids.
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root, state })
-  const problems = createProblems(view, change)
+  const problems = createProblems(view, { change, onForeign })
 
   function markVowel(): boolean {
     const { head, from, to } = view.state.selection.main
@@ -222,6 +225,8 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', minHeight: '20rem', overflow: 'visible' },
   '.cm-content': { caretColor: 'var(--foreground)' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--background)' },
   '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
   '.cm-gutter-lint': { width: '1em' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '0', padding: '0 2px' },

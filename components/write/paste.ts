@@ -78,6 +78,16 @@ export function splitTable(text: string, template: string): Change[] {
   ]
 }
 
+/** Finds the lines of the story, by their number in it and in the text, that have only the sign for no translation. */
+export function findUntranslated(text: string): { number: number; line: number }[] {
+  const { from, body } = findPart(text, 'English') ?? { from: 0, body: '' }
+  const first = text.slice(0, from).split('\n').length
+  return body
+    .split('\n')
+    .flatMap((written, at) => (written.trim() ? [{ written: written.trim(), line: first + at }] : []))
+    .flatMap(({ written, line }, at) => (/^(?:…|\.{3})$/.test(written) ? [{ number: at + 1, line }] : []))
+}
+
 /** Finds what is below a heading. */
 function findPart(text: string, name: string): { from: number; to: number; body: string } | undefined {
   const found = new RegExp(`(?<=^## ${name}\\n)[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm').exec(text)

@@ -6,12 +6,14 @@ import { countOf } from '@/lib/content/problems'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 import type { CheckedDraft } from './check-draft'
 import type { Editor } from './editor'
-import { findForeign, putIntoTemplate, splitTable } from './paste'
+import { intoTemplate } from './editor-problems'
+import { findForeign, splitTable } from './paste'
 
 type ToolbarProps = {
   editor: Editor | undefined
   checked: CheckedDraft | undefined
   getNewStory: () => string
+  onTemplate: () => void
   onMend: () => void
   onMarkStress: () => void
   onPreview: () => void
@@ -20,11 +22,15 @@ type ToolbarProps = {
   onOther: (() => void) | undefined
 }
 
-/** What stays in reach while one writes: on a phone it is one row, which scrolls sideways. */
+/**
+ * What stays in reach while one writes: on a phone it is one row, which scrolls sideways behind what leads to the problems.
+ * Quotation marks and dashes come by “Mend all” there.
+ */
 export function Toolbar({
   editor,
   checked,
   getNewStory,
+  onTemplate,
   onMend,
   onMarkStress,
   onPreview,
@@ -48,24 +54,17 @@ export function Toolbar({
         <Button kind="outline" aria-keyshortcuts="Alt+´ Alt+=" onClick={() => editor?.toggleStress()}>
           а́<span className="max-sm:sr-only"> Stress</span>
         </Button>
-        <Button kind="outline" onClick={() => editor?.quote()}>
-          «…»<span className="max-sm:sr-only"> Quotation</span>
+        <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.quote()}>
+          «…» Quotation
         </Button>
-        <Button kind="outline" onClick={() => editor?.addDash()}>
-          —<span className="max-sm:sr-only"> Dash</span>
+        <Button kind="outline" className="max-sm:hidden" onClick={() => editor?.addDash()}>
+          — Dash
         </Button>
-        {/* A phone has no Ctrl+Z. */}
-        <Button
-          kind="outline"
-          className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
-          aria-label="Undo"
-          onClick={() => editor?.undo()}
-        >
-          <Icon of={Undo2} size={18} />
-        </Button>
-        <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
-          {isAtPreview ? 'Text' : 'Preview'}
-        </TextButton>
+        {!foreign && (
+          <TextButton className="lg:hidden" onClick={isAtPreview ? editor?.focus : onPreview}>
+            {isAtPreview ? 'Text' : 'Preview'}
+          </TextButton>
+        )}
         {errors > 0 && (
           <Button className="text-sm" onClick={() => editor?.goToNext('error')}>
             <NextOf what={countOf(errors, 'error')} />
@@ -80,18 +79,19 @@ export function Toolbar({
         {(problems.some(({ mend }) => mend) || splitTable(text, getNewStory()).length > 0) && (
           <TextButton onClick={onMend}>Mend all</TextButton>
         )}
-        {editor && checked && foreign && (
-          <TextButton
-            onClick={() => {
-              editor.setDraft({ text: putIntoTemplate(foreign, getNewStory()), ...editor.getOrigin() })
-            }}
-          >
-            Put it into the template
-          </TextButton>
-        )}
+        {checked && foreign && <TextButton onClick={onTemplate}>{intoTemplate}</TextButton>}
         <TextButton onClick={onMarkStress}>
           Mark<span className="max-sm:sr-only"> known</span> stress
         </TextButton>
+        {/* A phone has no Ctrl+Z. */}
+        <Button
+          kind="outline"
+          className="hidden max-sm:inline-flex pointer-coarse:inline-flex"
+          aria-label="Undo"
+          onClick={() => editor?.undo()}
+        >
+          <Icon of={Undo2} size={18} />
+        </Button>
       </div>
       <p className="text-sm empty:hidden">{said.trim()}</p>
       {onOther && (

@@ -8,8 +8,8 @@ import { getLinesPath } from '@/lib/site/paths'
 import { stressMark } from '@/lib/story/marked-text'
 import type { Editor } from './editor'
 
-/** At most so many words are listed, below the bar and in it. */
-const [maxOpen, maxBrief] = [20, 4]
+/** At most so many words are listed in the bar. */
+const maxOpen = 5
 
 /** Marks the stress of words that the site's stories have, and says what came of it and which words stay open. */
 export function useKnownStress(levels: (string | undefined)[]) {
@@ -19,7 +19,7 @@ export function useKnownStress(levels: (string | undefined)[]) {
   const known = useRef<KnownStress>(undefined)
   /** That of the site's stories, once it was asked for. */
   const [ofSite, setOfSite] = useState<KnownStress>(new Map())
-  const stillOpen = listOpen(open, maxOpen)
+  const stillOpen = listOpen(open)
   useAnnounced(marked && `${marked} ${stillOpen}`)
 
   /** A slip of the story that is changed is no second way of writing a word. */
@@ -48,9 +48,8 @@ export function useKnownStress(levels: (string | undefined)[]) {
     loadFor: async (text: string, changed: string | undefined) =>
       joinKnown(await load(changed).catch(() => ofSite), text),
     getKnown: (text: string) => joinKnown(ofSite, text),
-    /** Briefly, what came of it. */
-    said: marked && `${marked} ${listOpen(open, maxBrief)}`,
-    stillOpen,
+    /** What came of it, and what is open. */
+    said: `${marked} ${stillOpen}`,
     /** What came of it before the text was changed. */
     forget: () => setMarked(''),
     /** What is open follows the text. */
@@ -66,9 +65,9 @@ function joinKnown(known: KnownStress, text: string): KnownStress {
   return new Map([...known, ...learnStress([text])])
 }
 
-function listOpen(words: readonly string[], most: number): string {
-  const more = words.length > most ? ' …' : ''
-  return words.length > 0 ? `Still open: ${words.slice(0, most).join(', ')}${more}` : ''
+function listOpen(words: readonly string[]): string {
+  const more = words.length > maxOpen ? ' …' : ''
+  return words.length > 0 ? `Still open: ${words.slice(0, maxOpen).join(', ')}${more}` : ''
 }
 
 /** Returns all Russian of a level, with its stress marks: the dictionary forms too. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getStoryFile } from '@/lib/content/files'
 import { countOf } from '@/lib/content/problems'
-import { getTemplate } from '@/lib/content/template'
+import { dropTemplateRests, getTemplate } from '@/lib/content/template'
 import type { Story } from '@/lib/story/story'
 import type { CheckedDraft } from './check-draft'
 import { startChecker } from './checker'
@@ -10,6 +10,7 @@ import { createEditor, type Editor } from './editor'
 import type { ItemList } from './forms'
 import { getNewId, noVowel, stressWord } from './insert'
 import type { StoryName } from './open-story'
+import { findUntranslated, putIntoTemplate } from './paste'
 import { useKnownStress } from './use-known-stress'
 
 /** After the last key. */
@@ -37,7 +38,7 @@ export function useWriting(
   /** What another tab has kept since. */
   const [other, setOther] = useState<KeptDraft>()
   const parent = useRef<HTMLDivElement>(null)
-  const acts = useRef({ check: () => {}, mend: () => {} })
+  const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
   const stress = useKnownStress(levels)
   const forgetStress = useEffectEvent(stress.forget)
   const updateStress = useEffectEvent(stress.update)
@@ -54,9 +55,13 @@ export function useWriting(
     const keepDraft = startKeeping()
     const editor = createEditor(parent.current, readDraft() ?? { text: getNewStory() }, {
       onChange: checkSoon,
-      onCursor: () => requestAnimationFrame(() => moved(editor)),
+      onCursor: () => {
+        forget()
+        requestAnimationFrame(() => moved(editor))
+      },
       onNoVowel: () => setSaid(noVowel),
       onWord: findWordStress,
+      onForeign: putIn,
       onItem: asked,
     })
     const checker = startChecker({
@@ -64,12 +69,14 @@ export function useWriting(
       onMended: (rounds) => {
         if (rounds.length === 0) check()
         editor.change(rounds)
-        setSaid(`${countOf(rounds.flat().length, 'place')} mended.`)
+        const { length } = findUntranslated(editor.getText())
+        const rest = length > 0 ? `, ${countOf(length, 'line')} still without English` : ''
+        setSaid(`${countOf(rounds.flat().length, 'place')} mended${rest}.`)
       },
       onTimeout: () => setSaid('The check took too long and was stopped. Is this a story?'),
     })
     setEditor(editor)
-    acts.current = { check, mend }
+    acts.current = { check, mend, putIn }
     check()
     addEventListener('pagehide', keep)
     const unwatch = watchDrafts((draft) => setOther(draft.text === editor.getText() ? undefined : draft))
@@ -87,11 +94,15 @@ export function useWriting(
     }
 
     function checkSoon() {
-      // What was said of the text before; that nothing is stored holds until something is.
-      setSaid((said) => (said === notStored ? said : ''))
-      forgetStress()
+      forget()
       clearTimeout(timer)
       timer = setTimeout(check, checkDelayMs)
+    }
+
+    /** What was said of an act before; that nothing is stored holds until something is. */
+    function forget() {
+      setSaid((said) => (said === notStored ? said : ''))
+      forgetStress()
     }
 
     function keep() {
@@ -111,7 +122,13 @@ export function useWriting(
       checker.check(getId(), text)
     }
 
+    function putIn() {
+      const text = putIntoTemplate(editor.getText().trim(), getNewStory())
+      editor.setDraft({ text, ...editor.getOrigin() })
+    }
+
     function mend() {
+      forget()
       // A check that is still to come would put the answer aside.
       clearTimeout(timer)
       checker.mend(getId(), editor.getText())
@@ -150,11 +167,12 @@ export function useWriting(
     loadOther: other && (() => load(other)),
     check: () => acts.current.check(),
     mend: () => acts.current.mend(),
+    putIntoTemplate: () => acts.current.putIn(),
   }
 }
 
 export function getNewStory(): string {
-  return getTemplate('a-new-story', getToday())
+  return dropTemplateRests(getTemplate('', getToday()))
 }
 
 export function getToday(): string {

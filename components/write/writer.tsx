@@ -55,10 +55,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   function replace(text: string, id?: string) {
     const own = getOwn()
     if (own) {
+      const lost = before ? `, but no longer ${getName(before.text)}, which is kept there now` : ''
       const way = keepDraftBefore(own)
-        ? `You can get it back with “${backToBefore}”${before ? ', but no longer the text that is kept there now' : ''}.`
+        ? `You can get it back with “${backToBefore}”${lost}.`
         : 'This browser cannot keep it: download it first.'
-      const isMeant = confirm(`Replace the text in the editor? ${way}`)
+      const isMeant = confirm(`Replace ${getName(own.text)} in the editor? ${way}`)
       keepBefore(isMeant ? own : before)
       if (!isMeant) return
     }
@@ -96,8 +97,12 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
         editor={editor}
         checked={checked}
         getNewStory={getNewStory}
+        onTemplate={writing.putIntoTemplate}
         onMend={writing.mend}
-        onMarkStress={() => editor && stress.mark(editor, existing)}
+        onMarkStress={() => {
+          say('')
+          if (editor) stress.mark(editor, existing)
+        }}
         onPreview={() => {
           preview.current?.focus({ preventScroll: true })
           const { current: shown } = preview
@@ -142,7 +147,6 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
           onClose={() => setItem(undefined)}
         />
       )}
-      {stress.stillOpen && <p className="mt-2 text-sm">{stress.stillOpen}</p>}
       <div className="writer mt-4">
         <div>
           <div ref={parent} />
@@ -216,6 +220,13 @@ function follow(preview: HTMLElement, editor: Editor): Element | undefined {
   return preview.querySelector('article')
     ? showPlace(preview, editor.getText(), editor.getCursor())
     : undefined
+}
+
+/** Returns the title of a draft, without its stress marks and YAML's quotes. */
+function getName(text: string): string {
+  const [, title = ''] = /^title: *(.*)$/m.exec(text) ?? []
+  const plain = title.replace(/\u0301|^["']|["']$/g, '')
+  return plain ? `«${plain}»` : 'the text without a title'
 }
 
 function withoutDate(text: string): string {

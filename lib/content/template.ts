@@ -33,7 +33,7 @@ export function findTemplateTexts(source: string): Finding[] {
   const found = Array.from(
     source.matchAll(/^([ ]*(?:- (?:\d+: )?)?(?:[A-Za-z]+: )?)(\S.*)$/gm),
     ({ 1: { length } = '', 2: text = '', index }) => ({ text: text.trim(), offset: index + length }),
-  ).filter(({ text }) => text.startsWith(`${title} (`) || all.includes(text))
+  ).filter(({ text }) => text.replace(/ \(.*/, '') === title || all.includes(text))
   const has = (text: string) => found.some((other) => other.text === text)
   if (found.some(({ text }) => text.startsWith(title)) && russian.some(has)) return []
   return found.map(({ offset }) =>
@@ -55,10 +55,10 @@ export function dropTemplateRests(source: string): string {
     .replace(/^(?:summary|topics|grammar|cover): *\n(?! |- )/gm, '')
 }
 
-/** Returns the text of a new story, complete and without a mistake, for its editor to write over. */
+/** Returns the text of a new story, complete and without a mistake, for its editor to write over; without an id its title names none. */
 export function getTemplate(id: string, date: string): string {
   return `---
-title: ${title} (${id}.md)
+title: ${title}${id && ` (${id}.md)`}
 titleEn: ${texts.titleEn}
 summary: ${texts.summary}
 ${comments.date}

@@ -118,6 +118,12 @@ test.each(['[A1, - ', ' ', '[a ', 'a: ', '"a" ', 'a'])(
   },
 )
 
+test('plain text is named as that', () => {
+  expect(checkDraft('new', 'Это дом.\nThis is a house.').problems).toMatchObject([
+    { line: 1, column: 1, severity: 'error', message: 'this is plain text; put it into the template' },
+  ])
+})
+
 test('a date to come is no mistake, and is said', () => {
   expect(checkDraft('new', template, '2026-11-30')).toMatchObject({ problems: [], shownFrom: '2026-12-01' })
   expect(checkDraft('new', template, '2026-12-01')).not.toHaveProperty('shownFrom')
@@ -127,11 +133,14 @@ test('a story that lacks what others have is warned of, at the place of what is 
   const find = (text: string) =>
     findThin('new', text, checkDraft('new', text)).map(({ line, message }) => `${line} ${message}`)
   expect(find(template)).toEqual([
-    '9 no topics; choose one to three, by which readers find the story',
+    '9 no topics; choose one to three in “Title and summary”: readers find it by them',
     '14 1 key word; 8 or more are usual',
     '17 1 question; 4 or more are usual',
     '27 9 words of text; 60 to 200 are usual at A1',
   ])
+  const untranslated = find(template.replace('Anna is reading a new book.', '…'))
+  expect(untranslated[0]).toBe('34 line 1 has no translation yet')
+  expect(find(dropTemplateRests(template))[0]).toMatch(/^6 no topics/)
   // Levels of an owner's own have no usual length.
   expect(find(template.replace('level: A1', 'level: Beginner'))).toEqual([])
   const long = template.replace('topics:', 'topics: [home]').replace('кни́гу.', `кни́гу.${' Да.'.repeat(60)}`)

@@ -10,6 +10,7 @@ const open = (text: string) => {
     onCursor: jest.fn(),
     onNoVowel: jest.fn(),
     onWord: jest.fn(async (): Promise<string | undefined> => 'кни́га'),
+    onForeign: jest.fn(),
     onItem: jest.fn(),
   }
   const parent = document.body.appendChild(document.createElement('div'))
@@ -80,6 +81,17 @@ test('a button behind the title, a word, a question, a note or their list asks f
   const content = root()?.querySelector('.cm-content')
   content?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
   expect(onItem).toHaveBeenLastCalledWith(0)
+})
+
+test('plain text has no such buttons, and the message about it puts it into the template', () => {
+  const { editor, root, onForeign } = open('title: Дом\n- Да.\nvocabulary:\n')
+  expect(root()?.querySelector('.cm-item')).toBeNull()
+  editor.showProblems([{ path: '', line: 1, column: 1, severity: 'error', message: 'plain text' }])
+  editor.goToNext('error')
+  const button = root()?.querySelector<HTMLElement>('.cm-diagnosticAction')
+  expect(button).toHaveTextContent('Put it into the template')
+  button?.click()
+  expect(onForeign).toHaveBeenCalledTimes(1)
 })
 
 test('a word that is selected gets the stress that is known of it, unless it was changed meanwhile', async () => {
