@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Link, Share2, Volume2 } from 'lucide-react'
+import { Ellipsis, Flag, Link, Pencil, Share2, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SaveStory } from '@/components/offline/save-offline'
 import { Cover } from '@/components/site/cover'
@@ -11,6 +11,7 @@ import { LevelChip } from '@/components/ui/level-chip'
 import { OpenSheet, RowEnd, Sheet } from '@/components/ui/sheet'
 import { attribute } from '@/lib/page/page-dom'
 import { getSeriesPath, getStoryPath } from '@/lib/site/paths'
+import { site } from '@/lib/site/site'
 import { getDateText } from '@/lib/story/day'
 import { getLengthText } from '@/lib/story/length'
 import { bindShortWords } from '@/lib/story/marked-text'
@@ -128,6 +129,12 @@ function StoryTools({
               </SiteLink>
             )}
             <ReportLink icon={Flag} where="the story" hash="" ru={story.title} en={story.titleEn} />
+            {site.repository && (
+              <SiteLink href={`/write#${story.id}`} className="text-button">
+                <Icon of={Pencil} size={18} />
+                Correct this story
+              </SiteLink>
+            )}
             <HomeworkLinks story={story} said={homework} />
           </>
         )}

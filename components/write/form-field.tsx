@@ -23,10 +23,18 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
   const [written, setWritten] = useState(String(value))
   const id = useId()
   const common = { id, name: key, defaultValue: written, required: !isOptional }
-  if (type === 'right') return null
+  if (type === 'right' || type === 'meaning') return null
   if (type === 'options')
     return <Options label={label} options={[value].flat()} right={values.correctAnswer} />
-  if (type === 'forms') return <Forms name={key} forms={[value].flat()} {...{ label, lines, known }} />
+  if (type === 'forms')
+    return (
+      <Forms
+        name={key}
+        forms={[value].flat()}
+        meaning={String(values.en ?? '')}
+        {...{ label, lines, known }}
+      />
+    )
   if (type === 'many')
     return <Choices name={key} label={label} chosen={[value].flat().filter(Boolean)} {...{ choices, most }} />
   return (
@@ -34,6 +42,9 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
       <label htmlFor={id}>{label}</label>
       <span className={written.length > most ? 'text-danger' : 'text-muted'}>
         {most > 0 && `${written.length}/${most}`}
+        {most > 0 && written.length > most && (
+          <span role="status">{`: ${written.length - most} too many`}</span>
+        )}
       </span>
       {type === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
       {type === 'one' && (
@@ -59,9 +70,15 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
   )
 }
 
-type FormsProps = Pick<FormFieldProps, 'lines' | 'known'> & { name: string; label: string; forms: string[] }
+type FormsProps = Pick<FormFieldProps, 'lines' | 'known'> & {
+  name: string
+  label: string
+  forms: string[]
+  meaning: string
+}
 
-function Forms({ name, label, forms, lines, known }: FormsProps) {
+/** What is offered comes after the meaning, so that Tab leads from the word to that. */
+function Forms({ name, label, forms, meaning, lines, known }: FormsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(writeList(forms))
   const { said, offers } = getWordHelp(written, lines, known)
@@ -82,7 +99,11 @@ function Forms({ name, label, forms, lines, known }: FormsProps) {
       <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
         {said}
       </p>
-      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      <label className="mt-3 grid gap-1">
+        Meaning in English
+        <input {...english} name="en" required defaultValue={meaning} />
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {offers.map((offer) => (
           <Button
             key={offer.name}

@@ -6,8 +6,8 @@ export type ItemList = 'story' | 'vocabulary' | 'questions' | 'notes'
 export type Field = {
   /** That of the front matter; of a note, which has none, its own. */
   key: string
-  /** `right` is drawn with `options`. */
-  type: 'russian' | 'english' | 'forms' | 'options' | 'right' | 'line' | 'one' | 'many' | 'date'
+  /** `right` is drawn with `options`, and `meaning` with `forms`. */
+  type: 'russian' | 'english' | 'forms' | 'meaning' | 'options' | 'right' | 'line' | 'one' | 'many' | 'date'
   label: string
   isOptional?: boolean
   /** Of a text, in characters, which are counted; of choices, how many. */
@@ -47,7 +47,7 @@ export const forms: Record<ItemList, Form> = {
     name: 'word',
     fields: [
       { key: 'ru', type: 'forms', label: 'Word, then its forms in the story, separated by commas' },
-      { key: 'en', type: 'english', label: 'Meaning in English' },
+      { key: 'en', type: 'meaning', label: '' },
     ],
   },
   questions: {

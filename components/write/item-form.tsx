@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '@/components/ui/button'
 import type { KnownStress } from '@/lib/content/known-stress'
+import { isTemplateText } from '@/lib/content/template'
 import { FormField, readForm } from './form-field'
 import { forms } from './forms'
 import {
@@ -91,6 +92,10 @@ export function ItemForm({
         className="mt-3 grid gap-3"
         autoComplete="off"
         onSubmit={save}
+        onFocus={({ target }: { target: EventTarget }) => {
+          const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+          if (isField && isTemplateText(target.value)) target.select()
+        }}
         onKeyDown={(event) => {
           if (isStressKey(event.nativeEvent) && stress() !== undefined) event.preventDefault()
         }}

@@ -1,7 +1,5 @@
 import { type ChangeEvent, useId, useRef } from 'react'
 import { TextButton } from '@/components/ui/button'
-import { getStoryPath } from '@/lib/site/paths'
-import { getSitePath } from '@/lib/site/site'
 
 /** A story's name as the list of existing ones shows it. */
 export type StoryName = { id: string; title: string }
@@ -9,19 +7,20 @@ export type StoryName = { id: string; title: string }
 type OpenStoryProps = {
   stories: StoryName[]
   onTemplate: () => void
-  /** With its id where it is a story of the site. */
-  onOpen: (text: string, id?: string) => void
+  onOpen: (text: string) => void
+  /** Gets the id of a story of the site. */
+  onChoose: (id: string) => void
   /** Says why nothing was opened. */
   onFailed: (why: string) => void
 }
 
 /** What one can begin with. */
-export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryProps) {
+export function OpenStory({ stories, onTemplate, onOpen, onChoose, onFailed }: OpenStoryProps) {
   const fileInput = useRef<HTMLInputElement>(null)
 
   const list = useId()
 
-  async function openStory(input: HTMLInputElement | null) {
+  function openStory(input: HTMLInputElement | null) {
     const written = input?.value.trim().toLowerCase() ?? ''
     const found = stories.filter(({ title }) => title.toLowerCase().includes(written))
     const story =
@@ -33,13 +32,7 @@ export function OpenStory({ stories, onTemplate, onOpen, onFailed }: OpenStoryPr
       return
     }
     input.value = ''
-    try {
-      const response = await fetch(getSitePath(getStoryPath(story.id, 'story.md')))
-      if (!response.ok) throw new Error(response.statusText)
-      onOpen(await response.text(), story.id)
-    } catch {
-      onFailed('The story could not be fetched. Check the connection and try again.')
-    }
+    onChoose(story.id)
   }
 
   async function openFile({ target }: ChangeEvent<HTMLInputElement>) {

@@ -56,35 +56,39 @@ function Propose({
   repository,
 }: Omit<SaveProps, 'contact' | 'faults'> & { isReady: boolean }) {
   const [state, setState] = useState<'warned' | 'copied' | 'failed'>()
+  const address = getProposalUrl(repository, file, isNew)
   const said = state === 'failed' ? notCopied : state === 'copied' && 'Copied.'
   useAnnounced(said)
-  // The page that opens has the focus, so the text is copied before.
-  const copy = (event: MouseEvent) => {
+  const copy = async (event: MouseEvent) => {
+    event.preventDefault()
     if (!isReady && state === undefined) {
-      event.preventDefault()
       setState('warned')
       onFault()
       return
     }
-    navigator.clipboard.writeText(getText()).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+    try {
+      await navigator.clipboard.writeText(getText())
+    } catch {
+      setState('failed')
+      return
+    }
+    setState('copied')
+    // Only now: the page that opens has the focus, and without a copy there is nothing to do there.
+    open(address, '_blank', 'noopener,noreferrer')
   }
   return (
     <>
       <ExternalLink
-        href={getProposalUrl(repository, file, isNew)}
+        href={address}
         className="button"
         data-kind={isReady ? 'primary' : 'outline'}
         onClick={copy}
       >
         Propose on GitHub
       </ExternalLink>
+      {said && <p className={state === 'failed' ? 'text-sm text-danger' : 'text-sm'}>{said}</p>}
       <p className="order-last text-sm">
-        {state !== 'failed' &&
-          `Copies the story and opens GitHub, where you need a free account. If GitHub says that you need a fork, a copy of your own, choose “Fork this repository”. Then paste the story${isNew ? '' : ' over the old text'}, and choose “Propose changes” and “Create pull request”. `}
-        {said}
+        {`Copies the story and opens GitHub, where you need a free account. If GitHub says that you need a fork, a copy of your own, choose “Fork this repository”. Then paste the story${isNew ? '' : ' over the old text'}, and choose “Propose changes” and “Create pull request”.`}
       </p>
     </>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { TextButton } from '@/components/ui/button'
 import { dropTemplateRests } from '@/lib/content/template'
-import { site } from '@/lib/site/site'
+import { getStoryPath } from '@/lib/site/paths'
+import { getSitePath, site } from '@/lib/site/site'
 import { isOtherStory } from './changes'
 import { type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
 import type { Editor } from './editor'
@@ -33,12 +34,24 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   })
   const { parent, editor, checked, story, file, stress, said, say, load } = writing
   useAnnounced(said)
+  const { existing, opened } = editor?.getOrigin() ?? {}
   /** What was in the editor before. */
   const [before, setBefore] = useState<KeptDraft>()
   /** What the form is about. */
   const [item, setItem] = useState<Item>()
 
   useEffect(() => setBefore(readDraftBefore()), [])
+
+  const openNamed = useEffectEvent(() => {
+    const id = location.hash.slice(1)
+    history.replaceState(null, '', location.pathname)
+    if (id !== existing && stories.some((story) => story.id === id)) void openStory(id)
+  })
+
+  // A story's own page leads here to correct it.
+  useEffect(() => {
+    if (editor && location.hash) openNamed()
+  }, [editor])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that was typed is there only now
   useEffect(() => {
@@ -66,6 +79,16 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     load({ text, ...(id !== undefined && { existing: id, opened: text }) })
   }
 
+  async function openStory(id: string) {
+    try {
+      const response = await fetch(getSitePath(getStoryPath(id, 'story.md')))
+      if (!response.ok) throw new Error(response.statusText)
+      replace(await response.text(), id)
+    } catch {
+      say('The story could not be fetched. Check the connection and try again.')
+    }
+  }
+
   function openForm(of: ItemList | number) {
     const text = editor?.getText() ?? ''
     const found = typeof of === 'number' ? findItem(text, of) : getNewItem(text, of)
@@ -84,13 +107,13 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
     setBefore(draft)
   }
 
-  const { existing, opened } = editor?.getOrigin() ?? {}
   return (
     <>
       <OpenStory
         stories={stories}
         onTemplate={() => replace(getNewStory())}
         onOpen={replace}
+        onChoose={openStory}
         onFailed={say}
       />
       <Toolbar

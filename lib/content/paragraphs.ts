@@ -32,8 +32,12 @@ export function findMisalignment(russian: BodyPart, english: BodyPart | undefine
     const inAll = ruCount === enCount ? '' : ` (${ruCount} and ${enCount} paragraphs in all)`
     const parting = isSplit ? -1 : findParting(ru, en)
     const where = parting > 0 ? `; they seem to diverge near line ${parting + 1} of the paragraph` : ''
+    const has =
+      ru.length === 0
+        ? `the ${countOf(en.length, 'English line')} of paragraph ${index + 1} ${en.length === 1 ? 'has' : 'have'} no Russian`
+        : `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English`
     const message =
-      `paragraph ${index + 1} has ${countOf(ru.length, 'line')} in Russian and ${en.length} in English${inAll};` +
+      `${has}${inAll};` +
       ` write one English line for each Russian one, "…" alone where there is no translation${where}${split}`
     return [errorAt((where ? (en[parting] ?? en.at(-1)) : en[0])?.offset ?? english.offset, message)]
   }

@@ -33,12 +33,17 @@ export function findTemplateTexts(source: string): Finding[] {
   const found = Array.from(
     source.matchAll(/^([ ]*(?:- (?:\d+: )?)?(?:[A-Za-z]+: )?)(\S.*)$/gm),
     ({ 1: { length } = '', 2: text = '', index }) => ({ text: text.trim(), offset: index + length }),
-  ).filter(({ text }) => text.replace(/ \(.*/, '') === title || all.includes(text))
+  ).filter(({ text }) => isTemplateText(text))
   const has = (text: string) => found.some((other) => other.text === text)
   if (found.some(({ text }) => text.startsWith(title)) && russian.some(has)) return []
   return found.map(({ offset }) =>
     warningAt(offset, 'still the template’s text; write your own, or delete it where it is not needed'),
   )
+}
+
+/** Returns true for what the template has until its editor writes over it. */
+export function isTemplateText(text: string): boolean {
+  return text.replace(/ \(.*/, '') === title || all.includes(text)
 }
 
 export function hasTemplateTitle(source: string): boolean {

@@ -29,7 +29,7 @@ const bodies: Cases = {
   '## Русский\n\nДа.\n\nНет.\n\nНу.\n\n## English\n\nYes.\n\nNo.':
     '15:1 paragraph 3 has 1 line in Russian and 0 in English (3 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
   '## Русский\n\nДа.\n\n## English\n\nYes.\n\nNo.':
-    '15:1 paragraph 2 has 0 lines in Russian and 1 in English (1 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
+    '15:1 the 1 English line of paragraph 2 has no Russian (1 and 2 paragraphs in all); write one English line for each Russian one, "…" alone where there is no translation',
   '## Русский\n\nДа.\nНет.\n\n## English\n\n- Yes.\n- No.': [
     '14:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
     '15:1 a line that begins with "- " becomes a list; begin dialogue with an em dash and a space: "— "',
