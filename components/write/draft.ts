@@ -31,6 +31,13 @@ function parseDraft(stored: string | null): KeptDraft | undefined {
   return { text: kept.text, existing, opened }
 }
 
+/** Returns the title of a draft, without its stress marks and YAML's quotes. */
+export function getDraftName(text: string): string {
+  const [, title = ''] = /^title: *(.*)$/m.exec(text) ?? []
+  const plain = title.replace(/\u0301|^["']|["']$/g, '')
+  return plain ? `«${plain}»` : 'the text without a title'
+}
+
 export const readDraftBefore = () => readDraft(beforeKey)
 
 /** Keeps a draft that goes, or forgets the one of before; returns false where storage is blocked or full. */

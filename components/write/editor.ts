@@ -12,6 +12,7 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirro
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
 import { createProblems, getOffset } from './editor-problems'
+import { theme } from './editor-theme'
 import type { ItemList } from './forms'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
 import { itemButtons } from './item-buttons'
@@ -99,7 +100,15 @@ export function createEditor(
         if (docChanged || startState.field(originField) !== state.field(originField)) onChange()
         if (selectionSet) onCursor()
       }),
-      EditorView.domEventHandlers({ keydown: (event) => isStressKey(event) && markVowel() }),
+      EditorView.domEventHandlers({
+        keydown: (event) => isStressKey(event) && markVowel(),
+        // Of several lines, as by dictation: what the browser makes of them has inline styles, which the policy forbids.
+        beforeinput: ({ data }, view) => {
+          if (!data?.includes('\n')) return false
+          view.dispatch(view.state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' })
+          return true
+        },
+      }),
       keymap.of([
         { key: 'F8', run: () => problems.goToNext(), shift: () => problems.goToNext(undefined, true) },
         { key: 'Escape', run: closeMessage },
@@ -218,31 +227,3 @@ export function createEditor(
     view.focus()
   }
 }
-
-/** CodeMirror adds it as a style sheet of its own, so that no other page carries it. */
-const theme = EditorView.theme({
-  '&': { border: '1px solid var(--control)', borderRadius: '0.5rem', backgroundColor: 'var(--surface)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
-  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.6', minHeight: '20rem', overflow: 'visible' },
-  '.cm-content': { caretColor: 'var(--foreground)' },
-  '.cm-activeLine': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--background)' },
-  '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
-  '.cm-gutter-lint': { width: '1em' },
-  '.cm-lineNumbers .cm-gutterElement': { minWidth: '0', padding: '0 2px' },
-  '.cm-gutters': {
-    backgroundColor: 'var(--background)',
-    color: 'var(--muted)',
-    border: 'none',
-    borderRadius: 'inherit',
-  },
-  // Its own marks are images in data addresses, which the policy forbids; only a pseudo-element can have text instead.
-  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal', lineHeight: '1' },
-  '.cm-lint-marker::before': { content: '"●"', color: 'var(--danger)' },
-  '.cm-lint-marker-warning::before': { content: '"○"', color: 'var(--muted)' },
-  '.cm-lintRange-error, .cm-lintRange-warning': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--danger)',
-  },
-  '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--foreground)' },
-})

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAnnounced } from '@/components/ui/announcer'
 import { findMissingStress, type KnownStress, learnStress } from '@/lib/content/known-stress'
 import { countOf } from '@/lib/content/problems'
@@ -8,19 +8,15 @@ import { getLinesPath } from '@/lib/site/paths'
 import { stressMark } from '@/lib/story/marked-text'
 import type { Editor } from './editor'
 
-/** At most so many words are listed in the bar. */
-const maxOpen = 5
+/** At most so many words are listed. */
+const maxOpen = 8
 
 /** Marks the stress of words that the site's stories have, and says what came of it and which words stay open. */
 export function useKnownStress(levels: (string | undefined)[]) {
   const [marked, setMarked] = useState('')
-  /** The words whose stress is not known, as long as they are in the text. */
-  const [open, setOpen] = useState<string[]>([])
-  const known = useRef<KnownStress>(undefined)
   /** That of the site's stories, once it was asked for. */
   const [ofSite, setOfSite] = useState<KnownStress>(new Map())
-  const stillOpen = listOpen(open)
-  useAnnounced(marked && `${marked} ${stillOpen}`)
+  useAnnounced(marked)
 
   /** A slip of the story that is changed is no second way of writing a word. */
   async function load(changed: string | undefined): Promise<KnownStress> {
@@ -32,11 +28,9 @@ export function useKnownStress(levels: (string | undefined)[]) {
 
   async function mark(editor: Editor, changed: string | undefined): Promise<void> {
     try {
-      known.current = await load(changed)
-      const { offsets, open } = findMissingStress(editor.getText(), known.current)
+      const { offsets, open } = findMissingStress(editor.getText(), await load(changed))
       editor.change([offsets.map((from) => ({ from, to: from, insert: stressMark }))])
-      setOpen(open)
-      setMarked(`${countOf(offsets.length, 'stress mark')} added.`)
+      setMarked(`${countOf(offsets.length, 'stress mark')} added. ${listOpen(open)}`)
     } catch {
       setMarked('The words of the stories could not be loaded. Check the connection and try again.')
     }
@@ -48,16 +42,9 @@ export function useKnownStress(levels: (string | undefined)[]) {
     loadFor: async (text: string, changed: string | undefined) =>
       joinKnown(await load(changed).catch(() => ofSite), text),
     getKnown: (text: string) => joinKnown(ofSite, text),
-    /** What came of it, and what is open. */
-    said: `${marked} ${stillOpen}`,
-    /** What came of it before the text was changed. */
+    /** What came of it. */
+    said: marked,
     forget: () => setMarked(''),
-    /** What is open follows the text. */
-    update: (text: string) => setOpen(known.current ? findMissingStress(text, known.current).open : []),
-    /** For another text. */
-    end: () => {
-      known.current = undefined
-    },
   }
 }
 

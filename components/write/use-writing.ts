@@ -41,7 +41,6 @@ export function useWriting(
   const acts = useRef({ check: () => {}, mend: () => {}, putIn: () => {} })
   const stress = useKnownStress(levels)
   const forgetStress = useEffectEvent(stress.forget)
-  const updateStress = useEffectEvent(stress.update)
   const loadStress = useEffectEvent(stress.loadFor)
   const moved = useEffectEvent(onCursor)
   const asked = useEffectEvent(onItem)
@@ -118,7 +117,6 @@ export function useWriting(
       const isKept = keep()
       setSaid((said) => (isKept ? said.replace(notStored, '') : notStored))
       setFile(getStoryFile(getId()))
-      updateStress(text)
       checker.check(getId(), text)
     }
 
@@ -145,7 +143,6 @@ export function useWriting(
   }, [stories])
 
   function load(draft: KeptDraft) {
-    stress.end()
     setOther(undefined)
     // Another one's, until this one has been checked.
     setStory(undefined)

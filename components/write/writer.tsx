@@ -7,7 +7,7 @@ import { dropTemplateRests } from '@/lib/content/template'
 import { getStoryPath } from '@/lib/site/paths'
 import { getSitePath, site } from '@/lib/site/site'
 import { isOtherStory } from './changes'
-import { type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
+import { getDraftName, type KeptDraft, keepDraftBefore, readDraftBefore } from './draft'
 import type { Editor } from './editor'
 import type { ItemList } from './forms'
 import { getCopyChanges, getIdOfTitle, getRussianLines } from './insert'
@@ -68,11 +68,11 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
   function replace(text: string, id?: string) {
     const own = getOwn()
     if (own) {
-      const lost = before ? `, but no longer ${getName(before.text)}, which is kept there now` : ''
+      const lost = before ? `, but no longer ${getDraftName(before.text)}, which is kept there now` : ''
       const way = keepDraftBefore(own)
         ? `You can get it back with “${backToBefore}”${lost}.`
         : 'This browser cannot keep it: download it first.'
-      const isMeant = confirm(`Replace ${getName(own.text)} in the editor? ${way}`)
+      const isMeant = confirm(`Replace ${getDraftName(own.text)} in the editor? ${way}`)
       keepBefore(isMeant ? own : before)
       if (!isMeant) return
     }
@@ -243,13 +243,6 @@ function follow(preview: HTMLElement, editor: Editor): Element | undefined {
   return preview.querySelector('article')
     ? showPlace(preview, editor.getText(), editor.getCursor())
     : undefined
-}
-
-/** Returns the title of a draft, without its stress marks and YAML's quotes. */
-function getName(text: string): string {
-  const [, title = ''] = /^title: *(.*)$/m.exec(text) ?? []
-  const plain = title.replace(/\u0301|^["']|["']$/g, '')
-  return plain ? `«${plain}»` : 'the text without a title'
 }
 
 function withoutDate(text: string): string {

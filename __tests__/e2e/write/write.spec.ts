@@ -11,6 +11,8 @@ import {
   expectContrastInTheDark,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
+  openTools,
+  storyPath,
   test,
   waitForHydration,
 } from '../fixtures'
@@ -229,6 +231,9 @@ test('on a phone the bar counts the errors and leads to the first, which is said
   await expect(page.getByRole('link', { name: 'Propose on GitHub' })).not.toBeInViewport()
   await openText(page, template.replace(', Журна́л', ''))
   expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(60)
+  await openText(page, template.replace(', Журна́л', '').replace('— Э́то', '- Э́то'))
+  for (const name of [/^Next of \d errors?/, 'Mend all'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await expect(getPreview(page).getByText('question 1, options: there are 3; give it 4')).toBeVisible()
   await expect(getPreview(page).getByText('Письмо')).toBeVisible()
   // What is being written is what the preview opens at.
@@ -325,7 +330,9 @@ test('a new story is proposed on GitHub: its text is copied, whatever its length
   page.once('dialog', (dialog) => dialog.accept())
   await openText(page, `${text}\n${'Ещё одна́ строка́.\n'.repeat(200)}`)
   const { text: long } = await download(page)
-  await link.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await page.evaluate(() => {
+    window.open = () => null
+  })
   // First it leads to what is wrong.
   await link.click()
   await expect(page.getByText('First mend this error.').first()).toBeInViewport()
@@ -435,17 +442,11 @@ test('the stress of words that the stories have is marked with one press, in one
   await clickAfter(page, 'Абракадабра.')
   await selectBack(11)
   await expect(page.getByText('Which vowel of «Абракадабра» is stressed?').first()).toBeVisible()
+  await expect(page.getByText('Still open')).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await selectBack(7)
   await expect(getEditor(page)).toContainText('Магази́н. Абракадабра.')
-  await clickAfter(page, 'Абракадабра.')
-  // What is open follows the text.
-  await page.keyboard.type(' Тарабарский')
-  await expect(page.getByText('Still open: абракадабра, тарабарский')).toBeVisible()
-  page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Start from a template' }).click()
-  await expect(page.getByText('Still open')).toHaveCount(0)
 })
 
 test('keys that lead elsewhere on other pages are written here', async ({ page }) => {
@@ -590,7 +591,7 @@ test('the title, the summary, topics and a note are written in a form, and keys 
     page,
     template.replace('level: A1', 'level: A1\ngrammar: [past tense, dative, comparative]\nfeatured: true'),
   )
-  await page.getByRole('button', { name: 'Title and summary' }).click()
+  await page.getByRole('button', { name: 'Title and summary', exact: true }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Title in Russian')).toBeFocused()
   await expect(form.getByLabel('Title in English')).toHaveValue('A New Story')
@@ -618,6 +619,32 @@ test('the title, the summary, topics and a note are written in a form, and keys 
   expect(text).toContain(
     'level: A1\ntopics: [family, food]\ngrammar: [past tense, dative, comparative, present tense]\nfeatured: true\n',
   )
+})
+
+test('a text from elsewhere goes into the template, and lines without English are counted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWriter(page)
+  await openText(page, 'Это дом...\nThis is a house.\nЭто сад.\n')
+  await expect(getProblems(page)).toContainText('this is plain text; put it into the template')
+  await expect(page.getByRole('button', { name: 'Put it into the template', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+  await page.getByRole('button', { name: 'Next of 1 error' }).click()
+  await page.locator('.cm-message').getByRole('button', { name: 'Put it into the template' }).click()
+  await expect(getProblems(page)).toContainText('line 2 has no translation yet')
+  await page.getByRole('button', { name: 'Mend all' }).click()
+  await expect(page.getByText('1 place mended, 1 line still without English.').first()).toBeVisible()
+})
+
+test('a story’s own menu leads to its text', async ({ page }) => {
+  await page.goto(storyPath)
+  await waitForHydration(page)
+  await openTools(page)
+  await page.getByRole('link', { name: 'Correct this story' }).click()
+  await expect(page.getByText('You are changing «Утро в магазине»')).toBeVisible()
+  await expect(page).toHaveURL('/write')
 })
 
 test('a press on a line of the preview leads to its text', async ({ page }) => {
