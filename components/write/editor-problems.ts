@@ -54,13 +54,8 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
       found.push(diagnostic)
       head = Math.max(head, to)
     })
-    // In the middle: above the keyboard of a phone.
-    view.dispatch({
-      selection: { anchor, head },
-      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
-    })
+    showSelected(view, anchor, head)
     showMessage(view, anchor, found)
-    view.focus()
     visited = anchor
   }
 
@@ -103,6 +98,16 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
       return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
     })
   }
+}
+
+/** Selects what is between two offsets and brings it into the middle of the window, above the keyboard of a phone. */
+export function showSelected(view: EditorView, anchor: number, head = anchor): void {
+  const scroll = () => EditorView.scrollIntoView(view.state.selection.main.anchor, { y: 'center' })
+  view.dispatch({ selection: { anchor, head } })
+  view.dispatch({ effects: scroll() })
+  view.focus()
+  // Once more when it is drawn: heights of lines far from the window are guessed before.
+  requestAnimationFrame(() => view.dispatch({ effects: scroll() }))
 }
 
 /** Where the text has changed since it was checked, the nearest place. */

@@ -11,7 +11,7 @@ import { ChangeSet, EditorState, StateEffect, StateField } from '@codemirror/sta
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { Problem } from '@/lib/content/problems'
 import type { KeptDraft } from './draft'
-import { createProblems, getOffset } from './editor-problems'
+import { createProblems, getOffset, showSelected } from './editor-problems'
 import { theme } from './editor-theme'
 import type { ItemList } from './forms'
 import { type Change, getCursorAfter, getQuotes, isStressKey, toggleStress } from './insert'
@@ -194,16 +194,8 @@ export function createEditor(
     forgetOrigin: (changes) =>
       view.dispatch({ changes, effects: setOrigin.of({}), annotations: isolateHistory.of('full') }),
     showProblems: problems.show,
-    focus: () => {
-      const { head } = view.state.selection.main
-      view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) })
-      view.focus()
-    },
-    goTo: (line, column) => {
-      const anchor = getOffset(view.state, line, column)
-      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
-      view.focus()
-    },
+    focus: () => showSelected(view, view.state.selection.main.anchor, view.state.selection.main.head),
+    goTo: (line, column) => showSelected(view, getOffset(view.state, line, column)),
     goToProblem: problems.goTo,
     goToNext: problems.goToNext,
     getCursor: () => view.state.selection.main.head,
