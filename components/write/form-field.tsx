@@ -42,8 +42,8 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
       <label htmlFor={id}>{label}</label>
       <span className={written.length > most ? 'text-danger' : 'text-muted'}>
         {most > 0 && `${written.length}/${most}`}
-        {most > 0 && written.length > most && (
-          <span role="status">{`: ${written.length - most} too many`}</span>
+        {most > 0 && (
+          <span role="status">{written.length > most && `: ${written.length - most} too many`}</span>
         )}
       </span>
       {type === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}

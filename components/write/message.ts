@@ -16,7 +16,7 @@ class Message extends WidgetType {
     for (const { severity, message, actions = [], from, to } of this.diagnostics) {
       const said = box.appendChild(document.createElement('div'))
       said.className = `cm-diagnostic cm-diagnostic-${severity}`
-      said.append(message)
+      said.appendChild(document.createElement('div')).append(message)
       for (const { name, apply } of actions)
         said.append(createButton(name, 'cm-diagnosticAction', () => apply(view, from, to)))
     }
