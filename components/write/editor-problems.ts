@@ -95,7 +95,8 @@ export function createProblems(view: EditorView, { change, onForeign }: Acts) {
       const at = Math.max(rest.indexOf(word, end), end)
       end = Math.min(at + Math.max(word.length, 1), rest.length)
       const actions = words && rest.startsWith(word, at) ? getStressActions(word) : mends
-      return { from: start + at, to: start + end, severity, message, ...(actions && { actions }) }
+      const said = words ? message.replace(/«.*»/, `«${word}»`) : message
+      return { from: start + at, to: start + end, severity, message: said, ...(actions && { actions }) }
     })
   }
 }

@@ -110,7 +110,13 @@ test('a word that is selected gets the stress that is known of it, unless it was
 
 test('a word without its stress offers each of its vowels, and a press leads on to the next word', async () => {
   const { editor, root, onWord } = open('Купи дома.')
-  const problem = { path: '', line: 1, column: 1, severity: 'warning', message: 'no stress mark' } as const
+  const problem = {
+    path: '',
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    message: 'no mark in «Купи», «дома»',
+  } as const
   editor.showProblems([{ ...problem, words: ['Купи', 'дома'] }])
   const getChoices = () => [
     ...(root()?.querySelectorAll<HTMLElement>('.cm-message .cm-diagnosticAction') ?? []),
@@ -121,6 +127,7 @@ test('a word without its stress offers each of its vowels, and a press leads on 
       ?.click()
   editor.goToNext('warning')
   expect(getChoices().map(({ textContent }) => textContent)).toEqual(['Ку́пи', 'Купи́'])
+  expect(root()?.querySelector('.cm-message')).toHaveTextContent('no mark in «Купи»К')
   choose('Купи́')
   expect(getChoices().map(({ textContent }) => textContent)).toEqual(['до́ма', 'дома́'])
   choose('до́ма')
