@@ -102,9 +102,10 @@ export function createEditor(
       }),
       EditorView.domEventHandlers({
         keydown: (event) => isStressKey(event) && markVowel(),
-        // Of several lines, as by dictation: what the browser makes of them has inline styles, which the policy forbids.
-        beforeinput: ({ data }, view) => {
-          if (!data?.includes('\n')) return false
+        // Of several lines, as by dictation, or over them: what browsers make of it has inline styles, which the policy forbids.
+        beforeinput: ({ data, isComposing }, view) => {
+          const { from, to } = view.state.selection.main
+          if (!data || isComposing || !`${data}${view.state.sliceDoc(from, to)}`.includes('\n')) return false
           view.dispatch(view.state.replaceSelection(data), { scrollIntoView: true, userEvent: 'input.type' })
           return true
         },
