@@ -26,7 +26,7 @@ import {
   useReaderData,
 } from '@/lib/storage/reader-store'
 import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
-import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
+import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { getCleanText } from '@/lib/story/marked-text'
 import type { PathNeighbours } from '@/lib/story/path'
 import {
@@ -170,7 +170,7 @@ function useStage(
     )
     for (const reached of arrived) dispatch({ type: 'resumed', stage: reached })
     const line = findLinkedLine(location.hash) ?? progress?.line ?? 0
-    if (line > 0) player?.resumeAt(line)
+    if (line > 0 || (isFinished(progress) && !isToday)) player?.resumeAt(line)
     if (!isStage(shown)) return
     dispatch({ type: 'resumed', stage: shown })
     // What neither an earlier visit nor the address explains was pressed before React was there.

@@ -8,7 +8,7 @@ import {
   savedWordsKey,
 } from '@/lib/storage/reader-data'
 import { hasBegun, isRegular } from '@/lib/storage/reading-history'
-import { findStageToShow, getSeen } from '@/lib/storage/story-progress'
+import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { findLinkedStage, hasReached, isStage, isStep, type Stage, stageReducer } from '@/lib/story/stage'
 import { attributes } from './page-dom'
 
@@ -96,7 +96,7 @@ export function boot(): void {
     markSeen(article, id)
     if (data.translations === id) root.setAttribute(attributes.translations, 'shown')
     const known = findProgress(data, id)
-    if (Number(known?.line) > 0) article.setAttribute(attributes.resumable, '')
+    if (isFinished(known) || Number(known?.line) > 0) article.setAttribute(attributes.resumable, '')
     const isToday = article.hasAttribute(attributes.today)
     for (const stage of [findStageToShow(known, isToday), findLinkedStage(location.hash)])
       if (isStage(stage) && !hasReached(getStage(article), stage))

@@ -204,8 +204,8 @@ export function createPlayerStore(recordings: readonly [Recording, ...Recording[
     continueFrom,
     resumeAt(line) {
       if (!getCues()[line]) return
-      if (getState().playing) continueFrom(line)
-      else dispatch({ type: 'resumeOffered', line })
+      if (!getState().playing) dispatch({ type: 'resumeOffered', line })
+      else if (line > 0) continueFrom(line)
     },
     moveLine(step, from = null) {
       const { playing, heldLine } = getState()

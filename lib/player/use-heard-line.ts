@@ -1,14 +1,7 @@
 import { useEffect } from 'react'
 import { addToMonth, getMonthName, mergeMonths } from '@/lib/storage/month'
-import {
-  findProgress,
-  type ReaderData,
-  rememberFinished,
-  rememberLine,
-  rememberStage,
-} from '@/lib/storage/reader-data'
+import { type ReaderData, rememberFinished, rememberLine, rememberStage } from '@/lib/storage/reader-data'
 import { getReaderData, updateReaderData } from '@/lib/storage/reader-store'
-import { isFinished } from '@/lib/storage/story-progress'
 import type { Stage } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 import { getCurrentLine, isAtEnd } from './player'
@@ -18,8 +11,6 @@ type HeardStory = {
   story: Story
   stage: Stage
   player: PlayerStore | null
-  /** The line that a question led to: nobody continues from there. */
-  revisitedLine: { line: number } | null
   remember: (advance: (data: ReaderData) => ReaderData) => void
 }
 
@@ -30,15 +21,11 @@ const recordedSeconds = 20
  * Remembers the line that was heard of a story, and that it is finished once it was heard to its end. The stage too: who
  * came by a link has pressed nothing else.
  */
-export function useHeardLine({ story, stage, player, revisitedLine, remember }: HeardStory): void {
-  const revisited = revisitedLine?.line
+export function useHeardLine({ story, stage, player, remember }: HeardStory): void {
   useEffect(() => {
     if (!player) return
     let remembered: number | null = null
     let wasPlaying = false
-    /** Whether the story was finished when the sound began: what sounds on while it is finished is no place to continue from. */
-    let wasFinished = false
-    const isDone = () => isFinished(findProgress(getReaderData(), story.id))
     let countedAt = performance.now()
     const countTime = (isLeaving = false) => {
       const now = performance.now()
@@ -52,10 +39,6 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
         countedAt = now
       } else if (!wasPlaying) countedAt = now
     }
-    const rememberHeard = (line: number | null) => {
-      remembered = line
-      remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
-    }
     // A page that is closed reports no pause.
     const leave = () => countTime(true)
     document.addEventListener('visibilitychange', leave)
@@ -64,12 +47,12 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       const state = player.getState()
       const { playing } = state
       const line = getCurrentLine(state, player.cues)
-      if (!wasPlaying) wasFinished = isDone()
-      if (wasPlaying && isAtEnd(state, player.recording)) {
-        rememberHeard(null)
-        remember((data) => rememberFinished(data, story.id))
-      } else if (playing && line !== null && line !== remembered && line !== revisited)
-        if (wasFinished || !isDone()) rememberHeard(line)
+      if (wasPlaying && isAtEnd(state, player.recording))
+        remember((data) => rememberFinished(rememberStage(data, story.id, stage), story.id))
+      else if (playing && line !== null && line !== remembered) {
+        remembered = line
+        remember((data) => rememberLine(rememberStage(data, story.id, stage), story.id, line))
+      }
       wasPlaying = playing
     })
     return () => {
@@ -77,5 +60,5 @@ export function useHeardLine({ story, stage, player, revisitedLine, remember }: 
       unsubscribe()
       document.removeEventListener('visibilitychange', leave)
     }
-  }, [story, stage, player, revisited, remember])
+  }, [story, stage, player, remember])
 }

@@ -12,7 +12,7 @@ import {
 } from './listening'
 import { isMonth, type Month, mergeMonths } from './month'
 import { isBoolean, isCount, isRecord, isString, parseJson, pickValid } from './stored-value'
-import { getBest, type Score, type StoryProgress, validateStories } from './story-progress'
+import { getBest, isFinished, type Score, type StoryProgress, validateStories } from './story-progress'
 
 export type ReaderData = {
   version: 1
@@ -156,16 +156,19 @@ export function rememberStage(data: ReaderData, id: string, stage: Stage): Reade
 }
 
 export function rememberFinished(data: ReaderData, id: string): ReaderData {
-  return findProgress(data, id)?.finished ? data : rememberStory(data, id, { finished: true })
+  return findProgress(data, id)?.finished
+    ? data
+    : rememberStory(data, id, { line: undefined, finished: true })
 }
 
 /**
  * Records a line that was heard or read, from 0, if it is the furthest one: to hear the beginning again does not lose a
- * later line. Null forgets it: the story was heard to its end, or begins again.
+ * later line. Null forgets it: the story begins again. One that is finished has no place to continue from, whatever is
+ * heard or looked up in it again.
  */
 export function rememberLine(data: ReaderData, id: string, line: number | null): ReaderData {
-  const furthest = findProgress(data, id)?.line
-  const isKnown = line === null ? furthest === undefined : line <= (furthest ?? -1)
+  const story = findProgress(data, id)
+  const isKnown = line === null ? story?.line === undefined : line <= (story?.line ?? -1) || isFinished(story)
   return isKnown ? data : rememberStory(data, id, { line: line ?? undefined })
 }
 
@@ -212,8 +215,7 @@ function mergeStory(id: string, first: ReaderData, second: ReaderData): ReaderDa
   const reached = rememberStage(alone, id, stage)
   const read = finished ? rememberFinished(reached, id) : reached
   const scored = best ? rememberScore(read, id, best) : read
-  // A place beside a score: the story is heard again.
-  return rememberLine(rememberLine(scored, id, known?.line ?? -1), id, line)
+  return rememberLine(scored, id, line)
 }
 
 /** Records a change in a story; what it does not name stays as it is. */

@@ -22,7 +22,7 @@ export type StoryProgress = {
   finished?: true
   /** The best score; missing until the answers were checked once. */
   best?: Score
-  /** The line last heard, from 0; missing before any was, and once the story was heard to its end or finished. */
+  /** The line last heard, from 0; missing before any was, and once the story is finished. */
   line?: number
   /** Earlier releases stored answers without their questions: those are forgotten. */
   quiz?: StoredQuiz
@@ -96,7 +96,10 @@ const checks = {
 function validateStory(value: unknown): StoryProgress | null {
   if (!isRecord(value) || !isStage(value.stage)) return null
   const quiz = isRecord(value.quiz) && validateQuiz(value.quiz)
-  return { stage: value.stage, ...pickValid(value, checks), ...(quiz && { quiz }) }
+  const story = { stage: value.stage, ...pickValid(value, checks), ...(quiz && { quiz }) }
+  // Earlier releases kept a place in finished stories too.
+  if (isFinished(story)) delete story.line
+  return story
 }
 
 function validateQuiz(value: Record<string, unknown>): StoredQuiz | undefined {

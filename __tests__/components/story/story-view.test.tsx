@@ -6,6 +6,7 @@ import { StoryView } from '@/components/story/story-view'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
+import type { Story } from '@/lib/story/story'
 
 beforeEach(addStageRules)
 
@@ -90,6 +91,23 @@ test('a line whose translation was opened is where the next visit goes on, while
   await act(async () => audio.pause())
   await press('EN: translation of line 2')
   expect(getLine()).toBe(1)
+})
+
+test('a story that was finished on an earlier visit says so and leads on, until it is heard again', async () => {
+  const { id } = sampleStory
+  const stories = { [id]: { stage: 'practice', best: [1, 2], line: 1 } }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  const next = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
+  const neighbours = { level: 'A1', path: [{ id, title: 'Вечерний поезд' }, next], index: 0 }
+  const paragraphs: Story['paragraphs'] = sampleStory.paragraphs.map((lines) =>
+    lines.map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
+  )
+  render(<StoryView story={{ ...sampleStory, paragraphs }} neighbours={neighbours} />)
+  expect(screen.getByText('Finished · best score 1/2')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Next story' })).toHaveAttribute('href', '/story/letter')
+  await press('Listen again')
+  expect(screen.queryByText('Finished · best score 1/2')).toBeNull()
 })
 
 test.each([

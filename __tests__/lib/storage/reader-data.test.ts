@@ -234,31 +234,37 @@ test('a file of 10,000 stories is merged in a moment', () => {
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
 })
 
-test('the furthest line is kept until the story was heard to its end or its answers were checked', () => {
-  const data = ofCat({ stage: 'read', best: [3, 6] })
+test('the furthest line is kept until the story is finished, which has no place to continue from', () => {
+  const data = ofCat({ stage: 'read' })
   const left = rememberLine(data, 'cat', 13)
-  expect(left.stories.cat).toEqual({ stage: 'read', best: [3, 6], line: 13 })
+  expect(left.stories.cat).toEqual({ stage: 'read', line: 13 })
   expect(rememberLine(left, 'cat', 13)).toBe(left)
   // Neither an earlier line nor none, as where the window shows no line, loses it.
   expect(rememberLine(left, 'cat', 2)).toBe(left)
   expect(rememberLine(data, 'cat', -1)).toBe(data)
   expect(rememberLine(left, 'cat', 14).stories.cat?.line).toBe(14)
   expect(rememberLine(data, 'cat', 0).stories.cat?.line).toBe(0)
-  expect(rememberLine(left, 'cat', null).stories.cat).toEqual({ stage: 'read', best: [3, 6] })
+  expect(rememberLine(left, 'cat', null).stories.cat).toEqual({ stage: 'read' })
   expect(rememberLine(data, 'cat', null)).toBe(data)
-  expect(rememberScore(left, 'cat', [1, 6]).stories.cat?.line).toBeUndefined()
+  for (const finished of [rememberScore(left, 'cat', [1, 6]), rememberFinished(left, 'cat')]) {
+    expect(finished.stories.cat?.line).toBeUndefined()
+    // A line that is looked up again, or that a question led to.
+    expect(rememberLine(finished, 'cat', 3)).toBe(finished)
+  }
 })
 
-test('of the lines that two files of reader data remember the further one is kept, and a place beside a score', () => {
+test('of the lines that two files of reader data remember the further one is kept, and none beside a score', () => {
   const early = ofCat({ stage: 'read', line: 4 })
   const late = ofCat({ stage: 'listen', line: 13 })
   const done = ofCat({ stage: 'practice', best: [3, 6] })
   const further = ofCat({ stage: 'read', line: 13 })
-  const both = ofCat({ stage: 'practice', best: [3, 6], line: 4 })
   expect(mergeReaderData(early, late)).toEqual(further)
   expect(mergeReaderData(late, early)).toEqual(further)
-  expect(mergeReaderData(early, done)).toEqual(both)
-  expect(mergeReaderData(done, early)).toEqual(both)
+  expect(mergeReaderData(early, done)).toEqual(done)
+  expect(mergeReaderData(done, early)).toEqual(done)
+  // Earlier releases kept it.
+  const kept = ofCat({ stage: 'practice', best: [3, 6], line: 4 })
+  expect(parseReaderData(JSON.stringify(kept))).toEqual(done)
 })
 
 test('the level and the story last read at each level are kept as far as they are valid', () => {

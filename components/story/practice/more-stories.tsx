@@ -125,7 +125,7 @@ function TextLink({ text, story }: { text: string; story: StoryLink }) {
 }
 
 /** Returns the story to read after this one; for a new reader, and without a script, the one after it on the path. */
-function useNextStory(neighbours: PathNeighbours): StoryLink | undefined {
+export function useNextStory(neighbours: PathNeighbours): StoryLink | undefined {
   const { path, index } = neighbours
   return useReaderData((data) =>
     hasBegun(data) ? getNextStories(data, neighbours, path[index]?.id)[0] : path[index + 1],

@@ -1,18 +1,29 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { SiteLink } from '@/components/site/site-link'
+import { useNextStory } from '@/components/story/practice/more-stories'
 import { useStory } from '@/components/story/story-context'
 import { Button, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useInteractive } from '@/components/ui/interactive'
 import { attributes, getSelector } from '@/lib/page/page-dom'
 import { usePlayerState } from '@/lib/player/player-store'
+import { getStoryPath } from '@/lib/site/paths'
 import { findProgress, rememberLine } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
+import { isFinished } from '@/lib/storage/story-progress'
+import { hasReached } from '@/lib/story/stage'
 
-/** Offers to continue from the line where the reader left off, or from the start, until anything is played. Boot keeps room for it. */
+/**
+ * Offers to continue from the line where the reader left off, or from the start, until anything is played; of a story that
+ * was finished on an earlier visit it says so, and leads on. Boot keeps room for it.
+ */
 export function Continue() {
-  const { story, player, remember } = useStory()
-  const saved = useReaderData((data) => findProgress(data, story.id)?.line) ?? 0
+  const { story, stage, neighbours, player, remember } = useStory()
+  const progress = useReaderData((data) => findProgress(data, story.id))
+  const next = useNextStory(neighbours)
   const line = usePlayerState(player, (state) => (state.failed ? null : state.resumeLine))
   const row = useRef<HTMLDivElement>(null)
   const interactive = useInteractive()
@@ -34,7 +45,27 @@ export function Continue() {
 
   return (
     <div ref={row} className="continue needs-script print:hidden">
-      {line !== null && line > 0 && saved > 0 && (
+      {line !== null && isFinished(progress) && (
+        <>
+          <p className="flex basis-full items-center gap-1 font-medium text-sm text-success">
+            <Icon of={Check} size={15} strokeWidth={2.5} />
+            {`Finished${progress?.best ? ` · best score ${progress.best.join('/')}` : ''}`}
+          </p>
+          {/* Before that Read leads on. */}
+          {next && hasReached(stage, 'read') && (
+            <SiteLink
+              href={getStoryPath(next.id)}
+              loading="Loading story..."
+              className="button"
+              data-kind="primary"
+            >
+              Next story
+            </SiteLink>
+          )}
+          <TextButton onClick={() => playFrom(0)}>Listen again</TextButton>
+        </>
+      )}
+      {line !== null && line > 0 && !isFinished(progress) && (progress?.line ?? 0) > 0 && (
         <>
           <Button onClick={() => playFrom(line)}>{`Continue from line ${line + 1}`}</Button>
           <TextButton onClick={restart}>From the start</TextButton>

@@ -77,7 +77,7 @@ export function StoryText() {
   useFollow(isExercise || !hasReached(stage, 'read') ? null : player, isOpen)
   useLastLine(story, hasReached(stage, 'read'), remember)
   const isRead = hasReached(stage, 'read') && !isExercise && !textHidden
-  useReadLine(story, isRead, player, revisitedLine?.line, remember)
+  useReadLine(story, isRead, player, remember)
 
   return (
     <section id="read" aria-labelledby="text-title">

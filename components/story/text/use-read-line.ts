@@ -3,7 +3,6 @@ import { findLine, findLineOf, getLineIndex, getSelector } from '@/lib/page/page
 import type { PlayerStore } from '@/lib/player/player-store'
 import { findProgress, type ReaderData, rememberFinished, rememberLine } from '@/lib/storage/reader-data'
 import { getReaderData } from '@/lib/storage/reader-store'
-import { isFinished } from '@/lib/storage/story-progress'
 import type { Story } from '@/lib/story/story'
 
 /** How long the text has to rest after the reader has moved it. */
@@ -14,13 +13,12 @@ const readPart = 0.6
 
 /**
  * Remembers the line that a reader has come to without the voice: by a wheel, a finger or a key, not by an address, or by
- * a press on one of its words, its note or its translation. Nobody continues from a line that a question led to.
+ * a press on one of its words, its note or its translation.
  */
 export function useReadLine(
   story: Story,
   isRevealed: boolean,
   player: PlayerStore | null,
-  revisited: number | undefined,
   remember: (advance: (data: ReaderData) => ReaderData) => void,
 ): void {
   useEffect(() => {
@@ -32,11 +30,10 @@ export function useReadLine(
     }
     function press({ target }: Event) {
       const line = target instanceof Element ? findLineOf(target) : null
-      if (line && getLineIndex(line) !== revisited) note(getLineIndex(line))
+      if (line) note(getLineIndex(line))
     }
     function note(line: number) {
-      if (player?.getState().playing || isFinished(findProgress(getReaderData(), story.id))) return
-      remember((data) => rememberLine(data, story.id, line))
+      if (!player?.getState().playing) remember((data) => rememberLine(data, story.id, line))
     }
     const acts = ['wheel', 'touchmove', 'keydown'] as const
     for (const act of acts) document.addEventListener(act, rest, { passive: true })
@@ -46,7 +43,7 @@ export function useReadLine(
       document.removeEventListener('click', press)
       for (const act of acts) document.removeEventListener(act, rest)
     }
-  }, [story, isRevealed, player, revisited, remember])
+  }, [story, isRevealed, player, remember])
 }
 
 /** Returns the index of the last line in the upper part of the window; -1 where there is none. */
