@@ -79,6 +79,14 @@ test('a story can be read without sound: player and text come at once, silent', 
   expect(screen.queryByRole('button', { name: /^(Listen|Read)$/ })).toBeNull()
 })
 
+test('what More shows while listening is closed by Read', async () => {
+  render(<StoryView story={sampleStory} />)
+  await press('Listen')
+  await press('More controls')
+  await press('Read')
+  expect(screen.getByRole('button', { name: 'More controls' })).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('a line whose translation was opened is where the next visit goes on, while no voice runs', async () => {
   const { container } = render(<StoryView story={sampleStory} />)
   const getLine = () => JSON.parse(localStorage.getItem('reading') ?? '{}').stories[sampleStory.id].line

@@ -33,7 +33,7 @@ export function Player() {
   const rate = usePlayerState(player, (state) => state.rate)
   const isEnd = usePlayerState(player, (state, { recording }) => isAtEnd(state, recording)) ?? false
   // Later on the end has its place below the text, and more hearings follow.
-  const [isOpen, setOpen] = useMore(isEnd && stage === 'listen')
+  const [isOpen, toggleMore] = useMore(stage, isEnd && stage === 'listen')
   useEffect(() => (player ? connectMediaSession(player, story) : undefined), [player, story])
   useDeviceVoice(player, story)
   if (!player) return null
@@ -90,7 +90,7 @@ export function Player() {
         className="player-line player-more"
         aria-label="More controls"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggleMore}
       >
         <Icon of={ChevronUp} size={18} strokeWidth={1.8} />
         <span>More</span>

@@ -1,20 +1,22 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getSelector } from '@/lib/page/page-dom'
 import { useCloseRequest } from '@/lib/page/use-close-request'
+import type { Stage } from '@/lib/story/stage'
 
 /** In pixels: less is a shaky finger, or the bounce at the end of a page. */
 const minScroll = 24
 
 /**
- * Whether the rest of the player is shown. Where it takes room from the text, a reader's scroll closes it; the result of a
- * hearing that is over always does.
+ * Whether the rest of the player is shown, at the stage at which it was opened. Where it takes room from the text, a
+ * reader's scroll closes it; the result of a hearing that is over always does.
  */
-export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<boolean>>] {
-  const [isOpen, setOpen] = useState(false)
+export function useMore(stage: Stage, isOver: boolean): [isOpen: boolean, toggle: () => void] {
+  const [openedAt, openAt] = useState<Stage | null>(null)
+  const isOpen = openedAt === stage
   useEffect(() => {
     if (!isOver || hasKeyboard()) return
     leaveExtras()
-    setOpen(false)
+    openAt(null)
   }, [isOver])
   useEffect(() => {
     if (!isOpen) return
@@ -28,7 +30,7 @@ export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<bool
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.max(0, Math.min(window.scrollY, end))
       if (!isByReader) from = position
-      else if (Math.abs(position - from) >= minScroll && isInTheWay()) setOpen(false)
+      else if (Math.abs(position - from) >= minScroll && isInTheWay()) openAt(null)
     }
     document.addEventListener('scroll', follow, { passive: true })
     for (const name of ['touchmove', 'wheel']) document.addEventListener(name, note, { passive: true })
@@ -39,9 +41,9 @@ export function useMore(isOver: boolean): [boolean, Dispatch<SetStateAction<bool
   }, [isOpen])
   useCloseRequest(isOpen, () => {
     leaveExtras()
-    setOpen(false)
+    openAt(null)
   })
-  return [isOpen, setOpen]
+  return [isOpen, () => openAt(isOpen ? null : stage)]
 }
 
 /** What is closed cannot keep the focus. */
