@@ -34,8 +34,8 @@ test('questions are answered, change their language, are checked, marked green a
   }
   await check.click()
   await expect(page.getByText('Score: 5/6')).toBeFocused()
-  await expect(page.getByText('Correct answer')).toHaveCount(6)
-  await expect(page.getByText('Your answer')).toHaveCount(1)
+  await expect(page.getByText('Your answer · correct')).toHaveCount(5)
+  await expect(page.getByText('Your answer', { exact: true })).toHaveCount(1)
   await expect(first.locator('label', { hasText: 'Хлеб и чай' })).toContainText('Correct answer')
   await expect(first.locator('label', { hasText: 'Рыбу и чай' })).toContainText('Your answer')
   const hues = await first.locator('label').evaluateAll((labels) =>
@@ -82,6 +82,7 @@ test('answers are there after a reload, until Try Again', async ({ page }) => {
   await page.getByRole('button', { name: 'Check Answers' }).press('Enter')
   await expect(page.locator('#q2')).toBeFocused()
   await expect(page.locator('#q2')).toBeInViewport()
+  await expect(page.getByText('5 still to answer')).toBeInViewport()
   await answerAll(page, rightAnswers)
   await page.reload()
   await expect(page.getByText('Score: 6/6')).toBeVisible()

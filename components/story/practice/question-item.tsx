@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/text/marked-text'
 import { TextButton } from '@/components/ui/button'
 import { useInteractive } from '@/components/ui/interactive'
 import { attribute } from '@/lib/page/page-dom'
-import { getOptionMark, type Quiz } from '@/lib/practice/quiz'
+import { countAnswered, getOptionMark, type Quiz } from '@/lib/practice/quiz'
 import { bindShortWords, getCleanText, mark } from '@/lib/story/marked-text'
 import type { Question } from '@/lib/story/story'
 
@@ -21,6 +21,8 @@ type QuestionItemProps = {
   /** The options' indices as they are shown. */
   order: readonly number[]
   quiz: Quiz
+  /** Whether Check Answers has led here. */
+  isFirstOpen: boolean
   onChoose: (option: number) => void
   /** Called with the index of the line that holds the answer. */
   onReadAgain: (line: number) => void
@@ -35,6 +37,7 @@ export function QuestionItem({
   language,
   order,
   quiz,
+  isFirstOpen,
   onChoose,
   onReadAgain,
 }: QuestionItemProps) {
@@ -53,6 +56,10 @@ export function QuestionItem({
         <span lang="en" hidden={language !== 'en'}>
           {question.questionEn}
         </span>{' '}
+        {isFirstOpen && (
+          // In the room above: nothing moves when it goes.
+          <span className="absolute start-0 bottom-full font-medium font-sans text-accent text-sm">{`${quiz.answers.length - countAnswered(quiz)} still to answer`}</span>
+        )}
       </legend>
       {/* The rings stand below the text of the question. */}
       <div className="-mx-3 grid gap-px" lang="ru" translate="no">
@@ -75,7 +82,9 @@ export function QuestionItem({
               </span>{' '}
               {marking && (
                 <span lang="en" translate="yes" className="option-mark print:hidden">
-                  {marks[marking]}
+                  {marking === 'right' && quiz.answers[index] === optionIndex
+                    ? 'Your answer · correct'
+                    : marks[marking]}
                 </span>
               )}
             </label>

@@ -38,6 +38,8 @@ export function Questions() {
     questions.map(({ options }) => [...options.keys()]),
   )
   const language = useReaderData(({ questionsInEnglish }) => questionsInEnglish) ? 'en' : 'ru'
+  /** The question to which Check Answers has led, from 0; missing once anything is answered. */
+  const [firstOpen, setFirstOpen] = useState<number>()
   const title = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
   const total = questions.length
@@ -58,6 +60,7 @@ export function Questions() {
 
   function choose(question: number, option: number) {
     dispatch({ type: 'answerChosen', question, option })
+    setFirstOpen(undefined)
     store({ answers: quiz.answers.with(question, option).map((answer) => answer ?? -1) })
   }
 
@@ -73,9 +76,10 @@ export function Questions() {
     result.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Six questions are some screens of a phone: which one is open should not have to be looked for. */
+  /** Six questions are some screens of a phone: which one is open should not have to be looked for. It says why it has the focus. */
   function goToFirstOpen() {
     const open = quiz.answers.indexOf(null)
+    flushSync(() => setFirstOpen(open))
     document.getElementById(`q${open + 1}`)?.focus()
   }
 
@@ -87,7 +91,8 @@ export function Questions() {
       setOrders(orders.map((order, index) => shuffleOptions(order, questions[index]?.correctAnswer ?? 0)))
       revisitLine(null)
     })
-    title.current?.focus()
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView()
   }
 
   function readAgain(line: number, question: number) {
@@ -108,6 +113,7 @@ export function Questions() {
               language={language}
               order={orders[index] ?? []}
               quiz={quiz}
+              isFirstOpen={index === firstOpen}
               onChoose={(option) => choose(index, option)}
               onReadAgain={(line) => readAgain(line, index)}
             />
