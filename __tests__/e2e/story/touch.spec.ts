@@ -114,6 +114,18 @@ test('a sheet stays above the one row of the player, wherever the page is scroll
   await expect(getGloss(page)).toContainText('shop')
 })
 
+test('once a word was looked up the hint has gone, and nothing has moved', async ({ page }) => {
+  await openWords(page)
+  const hint = page.getByText('Tap a word to look it up.')
+  await expect(hint).toBeVisible()
+  const getTop = () => getLine(page, 1).evaluate((line) => line.getBoundingClientRect().top + window.scrollY)
+  const top = await getTop()
+  await tapWord(page, 1, 'идёт')
+  await expect(getGloss(page)).toBeVisible()
+  await expect(hint).toBeHidden()
+  expect(await getTop()).toBeCloseTo(top)
+})
+
 test('a phone tells the reader to tap, and offers no keyboard shortcuts', async ({ page }) => {
   await openWords(page)
   await expect(page.getByText('Tap a word to look it up.')).toBeVisible()

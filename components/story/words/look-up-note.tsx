@@ -14,7 +14,7 @@ import { markPoint } from './marked-point'
  * it says that in their place: the text does not move.
  */
 export function LookUpNote({ children }: { children: ReactNode }) {
-  const { words, grammar, onlyKeyWords } = useLookUp()
+  const { words, grammar, onlyKeyWords, hasLookedUp } = useLookUp()
   const { textHidden } = useStory()
   const press = useTouch() ? 'Tap' : 'Click'
   useAnnounced(onlyKeyWords && wordsMissing)
@@ -25,7 +25,8 @@ export function LookUpNote({ children }: { children: ReactNode }) {
     <div className="look-up-note needs-script print:hidden">
       {textHidden && <p>{`${press} a line to show it.`}</p>}
       {words.size > 0 && !onlyKeyWords && !textHidden && !marks && (
-        <p className="look-up-hint">{`${press} a word to look it up.`}</p>
+        // Its room stays: the text does not move.
+        <p className={`look-up-hint ${hasLookedUp ? 'invisible' : ''}`}>{`${press} a word to look it up.`}</p>
       )}
       {/* With what is said of the lines it would need a second row. */}
       {!textHidden && !marks && children}

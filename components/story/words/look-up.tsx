@@ -30,6 +30,8 @@ type LookUpValue = {
   /** Returns the words of a text, in order; for a question, those of its options too. None until the text is shown. */
   getWords: (textKey: string) => WordInText[]
   isOpen: () => boolean
+  /** True once any word was looked up on this page. */
+  hasLookedUp: boolean
   show: (open: OpenGloss) => void
 }
 
@@ -48,6 +50,8 @@ export function LookUp({ children }: { children: ReactNode }) {
   const texts = useMemo(() => getStoryTexts(story), [story])
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenGloss | null>(null)
+  const [hasLookedUp, setLookedUp] = useState(false)
+  if (open && !hasLookedUp) setLookedUp(true)
   /** What was open when the pointer went down: by the click the browser has closed the popover. */
   const openBefore = useRef<OpenGloss | null>(null)
   /** When a word was opened last, as events tell the time. */
@@ -102,10 +106,11 @@ export function LookUp({ children }: { children: ReactNode }) {
         [...(revealed ? texts : [])]
           .filter(([key]) => key === textKey || key.startsWith(`${textKey}o`))
           .flatMap(([textKey, text]) => (words.get(textKey) ?? []).map((word) => ({ textKey, text, word }))),
+      hasLookedUp,
       isOpen: () => canOpen(popover.current) && popover.current.matches(':popover-open'),
       show: (open: OpenGloss) => canOpen(popover.current) && setOpen(open),
     }),
-    [failed, grammar, isComplete, retry, revealed, texts, words],
+    [failed, grammar, hasLookedUp, isComplete, retry, revealed, texts, words],
   )
   return (
     <LookUpContext value={value}>
