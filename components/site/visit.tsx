@@ -9,6 +9,8 @@ type Visit = {
   archiveTarget?: string
   /** The page of the archive that the reader is on the way back to. */
   archiveReturn?: LastView
+  /** The story that was last read, by its id. */
+  story?: string
 }
 
 const VisitContext = createContext<RefObject<Visit> | null>(null)

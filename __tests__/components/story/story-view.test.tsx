@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleStory } from '@/__tests__/sample-story'
 import { addStageRules } from '@/__tests__/stage-rules'
+import { VisitProvider } from '@/components/site/visit'
 import { StoryView } from '@/components/story/story-view'
 import { getQuestionsHash } from '@/lib/practice/quiz'
 import { findProgress } from '@/lib/storage/reader-data'
@@ -9,6 +10,13 @@ import { getReaderData } from '@/lib/storage/reader-store'
 import type { Story } from '@/lib/story/story'
 
 beforeEach(addStageRules)
+
+const timedStory: Story = {
+  ...sampleStory,
+  paragraphs: sampleStory.paragraphs.map((lines) =>
+    lines.map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
+  ),
+}
 
 afterEach(() => {
   localStorage.clear()
@@ -101,16 +109,27 @@ test('a line whose translation was opened is where the next visit goes on, while
   expect(getLine()).toBe(1)
 })
 
+test('who comes back to a story within a visit has not left off', () => {
+  const stories = { [sampleStory.id]: { stage: 'read', line: 1 } }
+  localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
+  const show = (key: number) => (
+    <VisitProvider>
+      <StoryView key={key} story={timedStory} />
+    </VisitProvider>
+  )
+  const { rerender } = render(show(1))
+  expect(screen.getByRole('button', { name: 'Continue from line 2' })).toBeVisible()
+  rerender(show(2))
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+})
+
 test('a story that was finished on an earlier visit says so and leads on, until it is heard again', async () => {
   const { id } = sampleStory
   const stories = { [id]: { stage: 'practice', best: [1, 2], line: 1 } }
   localStorage.setItem('reading', JSON.stringify({ version: 1, stories }))
   const next = { id: 'letter', title: 'Письмо', titleEn: 'The Letter' }
   const neighbours = { level: 'A1', path: [{ id, title: 'Вечерний поезд' }, next], index: 0 }
-  const paragraphs: Story['paragraphs'] = sampleStory.paragraphs.map((lines) =>
-    lines.map((line, index) => ({ ...line, cue: [3 * index, 3 * index + 2] })),
-  )
-  render(<StoryView story={{ ...sampleStory, paragraphs }} neighbours={neighbours} />)
+  render(<StoryView story={timedStory} neighbours={neighbours} />)
   expect(screen.getByText('Finished · best score 1/2')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Next story' })).toHaveAttribute('href', '/story/letter')

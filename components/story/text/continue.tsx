@@ -1,8 +1,9 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/components/site/site-link'
+import { useVisit } from '@/components/site/visit'
 import { useNextStory } from '@/components/story/practice/more-stories'
 import { useStory } from '@/components/story/story-context'
 import { Button, TextButton } from '@/components/ui/button'
@@ -27,6 +28,12 @@ export function Continue() {
   const line = usePlayerState(player, (state) => (state.failed ? null : state.resumeLine))
   const row = useRef<HTMLDivElement>(null)
   const interactive = useInteractive()
+  const visit = useVisit()
+  // As by Back from a search for a word: they have not left off.
+  const [isBack] = useState(() => visit.current.story === story.id)
+  useEffect(() => {
+    visit.current.story = story.id
+  }, [visit, story.id])
 
   useLayoutEffect(() => {
     if (interactive) row.current?.closest(getSelector('story'))?.removeAttribute(attributes.resumable)
@@ -65,7 +72,7 @@ export function Continue() {
           <TextButton onClick={() => playFrom(0)}>Listen again</TextButton>
         </>
       )}
-      {line !== null && line > 0 && !isFinished(progress) && (progress?.line ?? 0) > 0 && (
+      {line !== null && line > 0 && !isBack && !isFinished(progress) && (progress?.line ?? 0) > 0 && (
         <>
           <Button onClick={() => playFrom(line)}>{`Continue from line ${line + 1}`}</Button>
           <TextButton onClick={restart}>From the start</TextButton>
