@@ -42,7 +42,7 @@ export type ReaderData = {
   textSize?: (typeof textSizes)[number] | undefined
   /** Whether the lines of a story have more space between them. */
   wideLines?: boolean
-  /** Whether lines have numbers; missing until the reader chooses, see `hasLineNumbers`. */
+  /** Whether lines have numbers; missing until the reader chooses. */
   lineNumbers?: boolean
   /** Whether Latin letters are written as Russian ones; missing until the reader chooses. */
   latinKeys?: boolean
@@ -125,11 +125,6 @@ export function validateReaderData(value: unknown): ReaderData | null {
     ...pickValid({ ...former, ...value }, checks),
     stories: isRecord(value.stories) ? validateStories(value.stories) : {},
   }
-}
-
-/** On a wall a line is called by its number, as in the notes and on paper. */
-export function hasLineNumbers({ lineNumbers, textSize }: ReaderData): boolean {
-  return lineNumbers ?? (textSize !== undefined && textSize >= 150)
 }
 
 /** Makes a level the reader's: it stays theirs, whatever they read, until they choose another. */

@@ -15,7 +15,7 @@ import { useDocumentEvent } from '@/lib/page/use-document-event'
 import { goToLine, returnToQuestion } from '@/lib/player/line-focus'
 import { useFollow, useLineAway } from '@/lib/player/use-follow'
 import { useSpokenWord } from '@/lib/player/use-spoken-word'
-import { findProgress, hasLineNumbers } from '@/lib/storage/reader-data'
+import { findProgress } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { hasReached } from '@/lib/story/stage'
 import { type KeyWord, marksWords } from '@/lib/story/story'
@@ -56,7 +56,7 @@ export function StoryText() {
       ),
     [],
   )
-  const isNumbered = useReaderData(hasLineNumbers)
+  const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   const marked = useReaderData(({ markWords }) => markWords) ?? marksWords(story.level)
   useSpokenWord(player, marked && hasReached(stage, 'read') && !textHidden)
   const { Exercise, isLinked, close } = useExercise(textHidden ? '#hidden' : '#read')
