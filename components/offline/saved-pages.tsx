@@ -19,8 +19,6 @@ import {
   type SavedPage,
 } from '@/lib/offline/saved-pages'
 import { basePath, getSitePath, site } from '@/lib/site/site'
-import { findProgress } from '@/lib/storage/reader-data'
-import { useReaderData } from '@/lib/storage/reader-store'
 
 /** A saved page, and whether the browser has dropped some of it. */
 type ListedPage = SavedPage & { complete: boolean }
@@ -243,10 +241,9 @@ function PageTitle({ children, ...page }: SavedPage & { children: ReactNode }) {
   const hasCover = isStory(page)
   const [russian = '', ...english] = hasCover ? name.split(' – ') : []
   const id = path.slice(path.lastIndexOf('/') + 1)
-  const level = useReaderData((data) => findProgress(data, id)?.level)
   return (
     <>
-      {hasCover && <Cover id={id} level={level} className="w-12 self-start" />}
+      {hasCover && <Cover id={id} level={page.level} className="w-12 self-start" />}
       <div className="flex-1">
         <p className="font-serif text-xl/snug font-semibold">
           <SiteLink href={path.slice(basePath.length) || '/'} loading="Loading...">

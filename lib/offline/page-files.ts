@@ -25,6 +25,8 @@ export type PageFiles = {
   /** Changes with the page; the page itself carries it in its marker, since some hosts add to the HTML. */
   version: string
   title: string
+  /** Of its story. */
+  level?: string | undefined
   /** Of the page's HTML, in bytes. */
   size: number
   files: PageFile[]

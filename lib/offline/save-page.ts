@@ -104,7 +104,8 @@ async function replacePage(
     const own = needed.filter(({ kind }) => kind !== 'script' && kind !== 'later' && kind !== 'font')
     const size = own.reduce((sum, { size }) => sum + size, page.size)
     // From here on it is the new page.
-    await writeRecord(target, { path, title: page.title, size, files: [key, ...needed.map(getFileKey)] })
+    const { title, level } = page
+    await writeRecord(target, { path, title, level, size, files: [key, ...needed.map(getFileKey)] })
     await removeRecords('opened', (await getSavedPages('opened')).slice(openedLimit))
     return before?.files[0] !== key
   } finally {

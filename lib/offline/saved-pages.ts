@@ -6,6 +6,8 @@ export type SavedPage = {
   /** With the base path, without a slash at the end. */
   path: string
   title: string
+  /** Of its story. */
+  level?: string | undefined
   /** Of the page's own files, in bytes; those that all pages share are left out. */
   size: number
   /** The keys of everything that the page needs, first the page itself: see `getFileKey`. */

@@ -13,6 +13,8 @@ export type FinishedPage = {
   path: string
   version: string
   title: string
+  /** Of its story. */
+  level: string | undefined
   /** What it needs offline besides itself. */
   files: Address[]
   /** Of its inline scripts and styles, for a policy. */
@@ -141,6 +143,7 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
   const dataAddress = `${address}.${getVersion(code)}.data.js`
   files.push({ path: dataAddress, kind: 'data' })
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
+  const [, level] = /<header class="story-head[^>]* data-level="([^"]*)"/.exec(html) ?? []
 
   // The data after all of the text, but not deferred: Next.js takes no more of it once the document is parsed. Nothing
   // that comes after it is seen before it is here.
@@ -153,6 +156,7 @@ export function finishPage(source: string, { file, basePath, getStyle }: PageSou
     path,
     version,
     title: title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? ''),
+    level,
     files: [...new Map(files.map((file) => [file.path, file])).values()],
     hashes,
   }

@@ -115,8 +115,8 @@ function getPageFiles(
   size: number,
   describe: (file: FinishedPage['files'][number]) => PageFile,
 ) {
-  const { path, version, title, files } = page
-  return { path, version, title, size, files: files.map(describe) } satisfies PageFiles
+  const { path, version, title, level, files } = page
+  return { path, version, title, level, size, files: files.map(describe) } satisfies PageFiles
 }
 
 /** Returns a function that adds to an address what its file is; most files belong to many pages and are read once. */
