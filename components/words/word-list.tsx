@@ -173,7 +173,7 @@ function State({ word: { known, recall }, today }: Pick<EntryProps, 'word' | 'to
   const isDue = !known && recall && recall.due <= today
   return (
     <span className={`text-sm sm:order-last sm:col-[3] ${isDue ? 'font-medium text-accent' : 'text-muted'}`}>
-      {known ? 'known' : recall ? `comes back ${getWhenText(recall.due, today)}` : 'new'}
+      {known ? 'known' : recall ? getWhenText(recall.due, today) : 'new'}
     </span>
   )
 }
