@@ -3,7 +3,6 @@ import { NextShelf } from '@/components/home/next-shelf'
 import { Shelf, shelfSize } from '@/components/home/shelf'
 import { Welcome } from '@/components/home/welcome'
 import { StoryView } from '@/components/story/story-view'
-import { ReaderCredit } from '@/components/story/words/story-subjects'
 import { ExternalLink } from '@/components/ui/external-link'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
@@ -53,9 +52,6 @@ export default async function HomePage() {
       <div className="for-readers">
         <NextShelf levels={levels} today={story.id} />
       </div>
-      <p className="quiet mt-8 print:hidden">
-        <ReaderCredit {...story} />
-      </p>
     </>
   )
 }
