@@ -88,7 +88,8 @@ function placeBeside(popover: HTMLElement, word: Range | Element, block: Element
   const edge = document.documentElement.clientWidth - gap
   const right = word === block ? edge : Math.min(line.right, edge)
   const left = Math.max(gap, Math.min(row.left, right - natural.width))
-  popover.style.maxHeight = `${height}px`
+  // Below, it has room to grow by what it explains.
+  popover.style.maxHeight = `${isBelow ? below : height}px`
   popover.style.top = `${top + scrollY}px`
   popover.style.left = `${left + scrollX}px`
   if (scrolled > 0) scrollPage(scrolled)
