@@ -1,12 +1,13 @@
-import { ALargeSmall } from 'lucide-react'
+import { ALargeSmall, ChevronRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useStory } from '@/components/story/story-context'
 import { markPoint, useMarkedPoint } from '@/components/story/words/marked-point'
 import { Switch, TextButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Segmented, type SegmentedProps } from '@/components/ui/segmented'
 import { OpenSheet, Sheet } from '@/components/ui/sheet'
 import { attribute, getSelector } from '@/lib/page/page-dom'
-import { hasLineNumbers, textSizes } from '@/lib/storage/reader-data'
+import { textSizes } from '@/lib/storage/reader-data'
 import { updateReaderData, useReaderData } from '@/lib/storage/reader-store'
 import { hidesStress } from '@/lib/story/story'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
@@ -51,6 +52,7 @@ function ReadingOptions() {
           // An address within the page: it can be shared as homework, and going back leads out of the exercise.
           <a href="#dictation" className="text-button">
             Dictation: write what you hear
+            <Icon of={ChevronRight} size={18} className="ms-auto text-muted" />
           </a>
         )}
         <MarksSwitch />
@@ -156,7 +158,7 @@ function PauseSwitch() {
 function TextSize() {
   const size = useReaderData(({ textSize }) => textSize)
   const isWide = useReaderData(({ wideLines }) => wideLines) ?? false
-  const isNumbered = useReaderData(hasLineNumbers)
+  const isNumbered = useReaderData(({ lineNumbers }) => lineNumbers) ?? false
   return (
     <>
       <Choice
