@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
-import { getFreeView } from '@/lib/page/page-dom'
+import { getFreeView, getSelector } from '@/lib/page/page-dom'
 import { useDocumentEvent } from '@/lib/page/use-document-event'
 
 /** In pixels: a finger that rests trembles. */
 const minWay = 24
+
+/** In pixels: that of the row and what is around it. */
+const room = 96
 
 /** In pixels: the page's ground around a player at the top. */
 const ground = 12
@@ -21,8 +24,11 @@ export function useGoingUp(): number | null {
   function move(up: number) {
     way.current = Math.sign(up) === Math.sign(way.current) ? way.current + up : up
     if (Math.abs(way.current) < minWay || document.querySelector(':popover-open')) return
-    const free = getFreeView().top
-    setTop(way.current < 0 ? null : free > 0 ? free + ground : 0)
+    const { top: free, bottom } = getFreeView()
+    const text = document.querySelector(getSelector('lines'))?.getBoundingClientRect()
+    // With the text it would leave below the player.
+    const isOver = !text || text.bottom < free + room || text.top > bottom
+    setTop(way.current < 0 || isOver ? null : free > 0 ? free + ground : 0)
   }
 
   function touch({ touches: [touch], type }: TouchEvent) {
