@@ -46,6 +46,12 @@ test('a story may speak of what Next.js writes', () => {
   expect(page.files.map(({ path }) => path)).not.toContain('/base/audio/x.m4a')
 })
 
+test('a page knows the level of its story, in which its cover is printed', () => {
+  const head = '<header class="story-head plate" data-level="A2">'
+  expect(finish(raw.replace(text, `${head}${text}</header>`)).level).toBe('A2')
+  expect(finish(raw).level).toBeUndefined()
+})
+
 test('a page knows what it needs offline, by kind', () => {
   const { path, title, files, data } = finish(raw)
   expect({ path, title }).toEqual({
