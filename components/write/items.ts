@@ -111,9 +111,12 @@ function readKeys(list: ItemList, source: string): ItemValues {
   return Object.fromEntries(values)
 }
 
-/** Returns the change that deletes an item. */
-export function deleteItem({ from, source }: Item): Change {
-  return { from: from - 1, to: from + source.length, insert: '' }
+/** Returns the change that deletes an item of a text, and the heading of the notes with the only one. */
+export function deleteItem(text: string, { from, source }: Item): Change {
+  const to = from + source.length
+  const isLast = text.slice(to).trim() === ''
+  const heading = isLast ? /\s*^## Notes\s*$(?![\s\S])/m.exec(text.slice(0, from)) : null
+  return { from: heading?.index ?? from - 1, to, insert: '' }
 }
 
 /** Returns the texts of a list that is written in one line. */

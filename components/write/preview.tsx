@@ -55,7 +55,11 @@ export function findSource(preview: HTMLElement, text: string, element: Element)
   const selector = parts.find((part) => element.closest(part)) ?? 'h2'
   const part = element.closest(selector)
   const index = part ? [...preview.querySelectorAll(selector)].indexOf(part) : 0
-  return findWritten(text, { selector, index }, selector === '.line' && element.closest('[lang=en]') !== null)
+  return findWritten(
+    text,
+    { selector, index },
+    selector === '.line' && element.closest('.line > [lang=en]') !== null,
+  )
 }
 
 function Lines({ paragraphs }: { paragraphs: Line[][] }) {

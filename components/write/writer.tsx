@@ -164,7 +164,7 @@ export function Writer({ stories, levels }: { stories: StoryName[]; levels: (str
             if (goesOn) openForm(item.list)
           }}
           onDelete={() => {
-            editor.change([[deleteItem(item)]])
+            editor.change([[deleteItem(editor.getText(), item)]])
             editor.goTo(item.line - 1, 1)
           }}
           onClose={() => setItem(undefined)}

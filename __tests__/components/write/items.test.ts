@@ -165,10 +165,22 @@ test.each([
 test('an item is deleted with all of its lines, and a text without front matter has no place for one', () => {
   const item = findItem(template, template.indexOf('en: book'))
   if (!item) throw new Error('no item')
-  expect(applyChanges(template, [deleteItem(item)])).toBe(
+  expect(applyChanges(template, [deleteItem(template, item)])).toBe(
     template.replace('\n  - ru: [кни́га, кни́гу]\n    en: book', ''),
   )
   expect(getNewItem('Да.\n', 'questions')).toBeUndefined()
+})
+
+test('the last note goes with its heading', () => {
+  const text = 'Да.\n\n## Notes\n\n- 1: One.\n- Two.\n'
+  const remove = (text: string, within: string) => {
+    const item = findItem(text, text.indexOf(within))
+    if (!item) throw new Error(`There is no item "${within}".`)
+    return applyChanges(text, [deleteItem(text, item)])
+  }
+  const one = remove(text, 'Two')
+  expect(one).toBe('Да.\n\n## Notes\n\n- 1: One.\n')
+  expect(remove(one, 'One')).toBe('Да.\n')
 })
 
 test('what a form counts is what the schema allows, and its keys are those of the schema', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { sampleStory } from '@/__tests__/sample-story'
-import { Preview } from '@/components/write/preview'
+import { findSource, Preview } from '@/components/write/preview'
 import { mark } from '@/lib/story/marked-text'
 
 test('a draft shows its notes with the lines that they are on, and nothing where there are none', () => {
@@ -56,4 +56,14 @@ test('a draft shows the numbers by which notes and questions name its lines', ()
   const lines = screen.getAllByText('Да.').map((text) => text.closest('.line')?.textContent)
   expect(lines).toEqual(['1Да.…', '2Да.…', '3Да.…'])
   expect(screen.getByText('The answer is in line 3.')).toBeVisible()
+})
+
+test('of a line the Russian leads to the Russian, and the English to the English', () => {
+  document.documentElement.lang = 'en'
+  const text = '## Русский\n\nДа.\n\n## English\n\nYes.\n'
+  const { container } = render(
+    <Preview story={{ ...sampleStory, paragraphs: [[{ ru: mark('Да.'), en: mark('Yes.') }]] }} />,
+  )
+  const find = (shown: string) => findSource(container, text, screen.getByText(shown))
+  expect([find('Да.'), find('1'), find('Yes.')]).toEqual([3, 3, 7])
 })
