@@ -17,7 +17,8 @@ const faults = {
   // After all others: what still waits for it learns of the failure.
   late: async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.fulfill({ status: 404 })
+    // The page that asked may have gone.
+    await route.fulfill({ status: 404 }).catch(() => undefined)
   },
   cut: async (route: Route) => {
     const response = await route.fetch()
