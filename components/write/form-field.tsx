@@ -41,9 +41,11 @@ export function FormField({ field, values, lines, known }: FormFieldProps) {
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:last:col-span-2">
       <label htmlFor={id}>{label}</label>
       <span className={written.length > most ? 'text-danger' : 'text-muted'}>
-        {most > 0 && `${written.length}/${most}`}
         {most > 0 && (
-          <span role="status">{written.length > most && `: ${written.length - most} too many`}</span>
+          <>
+            {`${written.length}/${most}`}
+            <span role="status">{written.length > most && `: ${written.length - most} too many`}</span>
+          </>
         )}
       </span>
       {type === 'line' && <LineChoice id={id} name={key} written={written} lines={lines} />}
@@ -217,8 +219,9 @@ export function readForm(data: FormData, fields: readonly Field[]): ItemValues {
       const [first = ''] = all
       if (type === 'options') return [key, all]
       if (type === 'many') return [key, all.length > 0 ? all : '']
+      if (type !== 'forms') return [key, first]
       const forms = readList(first)
-      return [key, type === 'forms' && forms.length > 1 ? forms : type === 'forms' ? (forms[0] ?? '') : first]
+      return [key, forms.length > 1 ? forms : (forms[0] ?? '')]
     }),
   )
 }

@@ -55,13 +55,9 @@ export function isStressKey({ altKey, ctrlKey, metaKey, key, code }: KeyboardEve
  * not known. Of one vowel it is plain.
  */
 export function stressWord(word: string, known: KnownStress): string | undefined {
-  const plain = word.replaceAll(stressMark, '')
-  const [at, ...others] = Array.from(plain).flatMap((letter, index) =>
-    vowel.test(letter) ? [index + 1] : [],
-  )
-  const isPlain = at !== undefined && others.length === 0
-  const found = isPlain ? plain.slice(0, at) + stressMark + plain.slice(at) : findStress(word, known)
-  return found === word ? plain : found
+  const [first, ...others] = getStressChoices(word)
+  const found = first !== undefined && others.length === 0 ? first : findStress(word, known)
+  return found === word ? word.replaceAll(stressMark, '') : found
 }
 
 /** Returns a text with its changes, which do not overlap and are in their order. */
