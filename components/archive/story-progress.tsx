@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { getSeen, type StoryProgress } from '@/lib/storage/story-progress'
+import { getBestText, getSeen, type StoryProgress } from '@/lib/storage/story-progress'
 
 /** How far the reader has got in a story. Its room is kept before the first paint by `data-seen`: see page-dom.ts. */
 export function StoryProgressChip({ progress }: { progress: StoryProgress | undefined }) {
@@ -23,7 +23,8 @@ export function StoryProgressChip({ progress }: { progress: StoryProgress | unde
 }
 
 /** What there is room for in a wide window alone. */
-function getDetail({ best, line }: StoryProgress, seen: 'finished' | 'begun'): string {
-  if (best) return ` · best score ${best[0]}/${best[1]}`
+function getDetail(progress: StoryProgress, seen: 'finished' | 'begun'): string {
+  const { best, line } = progress
+  if (best) return getBestText(progress)
   return seen === 'finished' || line === undefined ? '' : `, line ${line + 1}`
 }

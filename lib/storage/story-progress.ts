@@ -45,6 +45,11 @@ export type StoryProgress = {
   gone?: true
 }
 
+/** Returns what follows “Finished”: the best score, or nothing where there is none. */
+export function getBestText(progress: StoryProgress | undefined): string {
+  return progress?.best ? ` · best score ${progress.best.join('/')}` : ''
+}
+
 /** Returns true if a story was heard or seen to its last line, or if its questions were checked, whatever the score. */
 export function isFinished(story: StoryProgress | undefined): boolean {
   return story?.finished === true || story?.best !== undefined

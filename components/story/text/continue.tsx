@@ -14,7 +14,7 @@ import { usePlayerState } from '@/lib/player/player-store'
 import { getStoryPath } from '@/lib/site/paths'
 import { findProgress, rememberLine } from '@/lib/storage/reader-data'
 import { useReaderData } from '@/lib/storage/reader-store'
-import { isFinished } from '@/lib/storage/story-progress'
+import { getBestText, isFinished } from '@/lib/storage/story-progress'
 import { hasReached } from '@/lib/story/stage'
 
 /**
@@ -56,7 +56,7 @@ export function Continue() {
         <>
           <p className="flex basis-full items-center gap-1 font-medium text-sm text-success">
             <Icon of={Check} size={15} strokeWidth={2.5} />
-            {`Finished${progress?.best ? ` · best score ${progress.best.join('/')}` : ''}`}
+            {`Finished${getBestText(progress)}`}
           </p>
           {/* Before that Read leads on. */}
           {next && hasReached(stage, 'read') && (

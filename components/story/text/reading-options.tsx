@@ -86,7 +86,7 @@ function TranslationsSwitch() {
       className="bar-switch"
       checked={shown}
       onClick={({ currentTarget }) =>
-        keepPlace(currentTarget, () =>
+        changeInPlace(currentTarget, () =>
           updateReaderData((data) => ({ ...data, translations: shown ? undefined : story.id })),
         )
       }
@@ -97,7 +97,7 @@ function TranslationsSwitch() {
 }
 
 /** Changes the height of all lines, and leaves the first one below a control where it is: WebKit would move it. */
-function keepPlace(control: Element, change: () => void) {
+function changeInPlace(control: Element, change: () => void) {
   const { bottom } = control.getBoundingClientRect()
   const lines = [...document.querySelectorAll(getSelector('line'))]
   const getTop = (line = lines[0]) => line?.getBoundingClientRect().top ?? 0
