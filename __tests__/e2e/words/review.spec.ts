@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getDayNumber } from '@/lib/practice/memory'
 import type { SavedWord } from '@/lib/practice/saved-words'
 import {
@@ -90,16 +90,23 @@ test('a double tap grades nothing and follows no link, and the last grade can be
   await expect(page.getByRole('button', { name: 'Start review' })).toBeVisible()
   await start(page)
   const getMemories = async () => (await getStoredWords(page)).words.map(({ recall }) => recall?.reps)
-  for (const { x, y } of [
-    { x: 0.1, y: 0.5 },
-    { x: 0.5, y: 0.5 },
-    { x: 0.9, y: 0.5 },
-  ]) {
-    const answer = page.getByRole('button', { name: 'Show answer' })
+  const answer = page.getByRole('button', { name: 'Show answer' })
+  const getBox = async (element: Locator) => {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('expected it to be shown')
+    return box
+  }
+  // Scrolled, the button lies where a link of the header is once the page has moved to the answer.
+  const link = await getBox(page.getByRole('link', { name: "Today's Story" }))
+  for (const at of [0.1, 0.5, 0.9, 'link'] as const) {
     await answer.click({ trial: true })
-    const { width, height } = (await answer.boundingBox()) ?? { width: 0, height: 0 }
-    // By force: after the first press something else is there.
-    await answer.dblclick({ position: { x: width * x, y: height * y }, force: true })
+    const { x, y, width, height } = await getBox(answer)
+    const middle = y + height / 2
+    if (at === 'link') {
+      const linkMiddle = link.y + link.height / 2
+      await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), middle - linkMiddle)
+      await page.mouse.dblclick(link.x + link.width / 2, linkMiddle)
+    } else await page.mouse.dblclick(x + width * at, middle)
     await expect(grade(page, 'Good')).toBeVisible()
     expect(await getMemories()).toEqual([undefined, undefined])
     await page.reload()
