@@ -234,7 +234,7 @@ export async function savePages(options: SavePagesOptions): Promise<SaveResult> 
   } catch {
     return 'unable'
   }
-  askToPersist()
+  askToPersist('offline')
   try {
     for (const [count, path] of [...stories, ...lists].entries()) {
       if (signal.aborted) return 'stopped'

@@ -27,7 +27,7 @@ export function getSavedWords(): SavedWords {
 export function updateSavedWords(change: (data: SavedWords) => SavedWords): boolean {
   const isFirst = getSavedWords().words.length === 0
   const isStored = store.update(change)
-  if (isFirst && getSavedWords().words.length > 0) askToPersist()
+  if (isFirst && getSavedWords().words.length > 0) askToPersist('reading')
   return isStored
 }
 

@@ -170,7 +170,11 @@ function isNewer(stored: string | null): boolean {
   }
 }
 
-/** Asks the browser to keep what is stored when it runs out of space. Some ask the reader, so at what they have just done. */
-export function askToPersist(): void {
-  navigator.storage?.persist?.().catch(() => {})
+/**
+ * Asks the browser to keep what is stored when it runs out of space. Most decide by themselves. Firefox asks the reader,
+ * over the result and in place of what a screen reader was to say: there only what is saved for use offline is worth it.
+ */
+export function askToPersist(reason: 'reading' | 'offline'): void {
+  const asksReader = 'mozInnerScreenX' in window
+  if (reason === 'offline' || !asksReader) navigator.storage?.persist?.().catch(() => {})
 }

@@ -20,7 +20,7 @@ export function getReaderData(): ReaderData {
 export function updateReaderData(change: (data: ReaderData) => ReaderData): boolean {
   const hadFinished = hasFinished()
   const isStored = store.update(change)
-  if (!hadFinished && hasFinished()) askToPersist()
+  if (!hadFinished && hasFinished()) askToPersist('reading')
   return isStored
 }
 

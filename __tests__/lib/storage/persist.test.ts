@@ -1,5 +1,6 @@
 import { insertWord } from '@/lib/practice/saved-words'
 import { updateSavedWords } from '@/lib/practice/saved-words-store'
+import { askToPersist } from '@/lib/storage/device-store'
 import { rememberFinished, rememberStage } from '@/lib/storage/reader-data'
 import { updateReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
@@ -21,4 +22,13 @@ test('and at the first finished story', () => {
   expect(persist).not.toHaveBeenCalled()
   for (const id of ['cat', 'dog']) updateReaderData((data) => rememberFinished(data, id))
   expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('Firefox, which asks the reader, is asked only for what is saved offline', () => {
+  Object.assign(window, { mozInnerScreenX: 0 })
+  askToPersist('reading')
+  expect(persist).not.toHaveBeenCalled()
+  askToPersist('offline')
+  expect(persist).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(window, 'mozInnerScreenX')
 })
