@@ -7,9 +7,9 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { getTodaysStory, loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { site } from '@/lib/site/site'
-import { getLevelPaths, getLevels } from '@/lib/story/levels'
+import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPathNeighbours } from '@/lib/story/path'
+import { getLevelPaths, getPathNeighbours } from '@/lib/story/reading-order'
 
 export async function generateMetadata(): Promise<Metadata> {
   const levels = getLevels(await loadPublishedStories())

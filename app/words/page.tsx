@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SavedWords } from '@/components/words/saved-words'
 import { loadPublishedStories } from '@/lib/content/load'
 import { getPageMetadata } from '@/lib/site/metadata'
-import { getLevelPaths } from '@/lib/story/levels'
+import { getLevelPaths } from '@/lib/story/reading-order'
 
 export const metadata: Metadata = {
   ...getPageMetadata({

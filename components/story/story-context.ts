@@ -4,7 +4,7 @@ import { createContext, type RefObject, use } from 'react'
 import type { Translations } from '@/components/story/text/translations'
 import type { PlayerStore } from '@/lib/player/player-store'
 import type { ReaderData } from '@/lib/storage/reader-data'
-import type { PathNeighbours } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/reading-order'
 import type { Stage, StepEvent } from '@/lib/story/stage'
 import type { Story } from '@/lib/story/story'
 

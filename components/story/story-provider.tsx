@@ -28,7 +28,7 @@ import {
 import { rememberAdvance, rememberStories } from '@/lib/storage/reading-history'
 import { findStageToShow, getSeen, isFinished } from '@/lib/storage/story-progress'
 import { getCleanText } from '@/lib/story/marked-text'
-import type { PathNeighbours } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/reading-order'
 import {
   findLinkedLine,
   findLinkedStage,

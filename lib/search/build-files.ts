@@ -3,7 +3,7 @@ import { getHeadwords, packIds } from '@/lib/story/headword-ids'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
 import { getHeadwordKey, getTokens, normalise } from '@/lib/story/normalise'
-import { getPath } from '@/lib/story/order'
+import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Line, Story } from '@/lib/story/story'
 import {
   type FoundWord,
@@ -31,7 +31,7 @@ export function buildSearchFiles(
   )
   return new Map(
     levels.flatMap((level) => {
-      const ofLevel = getPath(stories, level)
+      const ofLevel = getReadingOrder(stories, level)
       return ofLevel.length === 0
         ? []
         : [[getLinesPath(level), JSON.stringify(buildFile(ofLevel, words, verbs, commonForms))]]

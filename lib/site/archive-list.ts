@@ -3,7 +3,7 @@ import { getLengthText } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
 import { once } from '@/lib/story/once'
-import { getPath } from '@/lib/story/order'
+import { getReadingOrder } from '@/lib/story/reading-order'
 import { getPartNumber } from '@/lib/story/series'
 import type { Story } from '@/lib/story/story'
 
@@ -26,7 +26,7 @@ export type ListedStory = Pick<Story, 'id' | 'titleEn' | 'date' | 'level' | 'top
  * whole: see `archiveListPath`.
  */
 export const getArchiveList = once((stories: readonly Story[]): readonly ListedStory[] => {
-  const path = [...getLevels(stories), undefined].flatMap((level) => getPath(stories, level))
+  const path = [...getLevels(stories), undefined].flatMap((level) => getReadingOrder(stories, level))
   const steps = new Map(path.map(({ id }, index) => [id, index]))
   return stories.map((story) => {
     const { id, title, titleEn, date, level, topics, grammar, series, audio } = story

@@ -1,6 +1,6 @@
 import { minPlaces } from '@/lib/story/grammar'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPath } from '@/lib/story/order'
+import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
 import { isOfView } from './archive-views'
 import type { ArchiveView } from './paths'
@@ -23,7 +23,7 @@ export function getOtherStories(
   view: ArchiveView,
   counts: ReadonlyMap<string, number>,
 ): StoryWithPoint[] {
-  const ofLevel = getPath(stories, view.level)
+  const ofLevel = getReadingOrder(stories, view.level)
   const others = ofLevel.flatMap((story): StoryWithPoint[] => {
     const { id, title, titleEn } = story
     const places = counts.get(id) ?? 0

@@ -1,5 +1,3 @@
-import { getCleanText } from './marked-text'
-import { getPath } from './order'
 import type { Story } from './story'
 
 /** What learners at a level of the Common European Framework would say of themselves, and what to expect there. */
@@ -57,25 +55,4 @@ export type LevelPath = { level: string; path: PathLink[] }
 export function getLevels(stories: readonly Pick<Story, 'level'>[]): string[] {
   // Not localeCompare: the order must not depend on the machine's language.
   return [...new Set(stories.flatMap(({ level }) => level ?? []))].sort()
-}
-
-/** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
-export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
-  return [...getLevels(newestFirst), undefined].flatMap((level) => {
-    const path = getPathLinks(newestFirst, level)
-    return path.length > 0 ? [{ level: level ?? '', path }] : []
-  })
-}
-
-/** Returns the path of one level, or of the stories without one. */
-export function getPathLinks(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
-  const stories = getPath(newestFirst, level)
-  return stories.map((story, index) => {
-    const continues = story.series !== undefined && story.series.id === stories[index - 1]?.series?.id
-    return { ...getStoryLink(story), ...(continues && { continues }) }
-  })
-}
-
-export function getStoryLink({ id, title, titleEn }: Story): StoryLink {
-  return { id, title: getCleanText(title), titleEn }
 }

@@ -3,7 +3,7 @@ import { countOf } from '@/lib/content/problems'
 import { countWords } from '@/lib/story/length'
 import { getLevels } from '@/lib/story/levels'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPath } from '@/lib/story/order'
+import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
 import { readWords } from '@/lib/story/story-words'
 import { formTags, getFormName } from '@/lib/story/tags'
@@ -57,7 +57,7 @@ export function getAgain(
   const parts = new Set([...counts.keys()].flatMap((word) => word.split(' ')))
   const known = new Set<string>()
   const added = getLevels(stories).flatMap((level) =>
-    getPath(stories, level).flatMap(({ id }) => {
+    getReadingOrder(stories, level).flatMap(({ id }) => {
       const headwords = headwordsOf.get(id) ?? []
       const fresh = headwords.filter((word) => !known.has(word))
       const count = new Set(fresh).size

@@ -24,7 +24,7 @@ import { getFeeds } from '@/lib/site/feed'
 import { getPageMetadata } from '@/lib/site/metadata'
 import { getArchivePath, getArchiveSegments } from '@/lib/site/paths'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
-import { getLevelPaths } from '@/lib/story/levels'
+import { getLevelPaths } from '@/lib/story/reading-order'
 import { findGrammarPoint } from '@/lib/story/subjects'
 
 type ArchiveRouteProps = { params: Promise<{ view?: string[] }> }

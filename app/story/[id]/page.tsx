@@ -9,7 +9,7 @@ import { getPageMetadata, getStoryData } from '@/lib/site/metadata'
 import { getStoryPath } from '@/lib/site/paths'
 import { getPreview } from '@/lib/story/excerpt'
 import { getCleanText } from '@/lib/story/marked-text'
-import { getPathNeighbours } from '@/lib/story/path'
+import { getPathNeighbours } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
 
 type StoryPageProps = { params: Promise<{ id: string }> }

@@ -10,7 +10,7 @@ import { getLevelPath, getStoryPath } from '@/lib/site/paths'
 import { useReaderData } from '@/lib/storage/reader-store'
 import { getNextStories, hasBegun } from '@/lib/storage/reading-history'
 import { findCanDo, type StoryLink } from '@/lib/story/levels'
-import type { PathNeighbours } from '@/lib/story/path'
+import type { PathNeighbours } from '@/lib/story/reading-order'
 
 const asideClass = 'quiet flex flex-wrap justify-between gap-x-6 gap-y-2'
 

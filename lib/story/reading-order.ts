@@ -1,6 +1,18 @@
-import { getLevels, getPathLinks, getStoryLink, type LevelPath, type StoryLink } from './levels'
-import { compareStories } from './order'
+import { getLevels, type LevelPath, type PathLink, type StoryLink } from './levels'
+import { getCleanText } from './marked-text'
+import { getPartNumber } from './series'
 import type { SeriesPart, Story } from './story'
+
+/** Compares stories for `sort`: newest first; on the same date featured ones first, then by id. */
+export function compareStories(
+  a: Pick<Story, 'id' | 'date' | 'featured'>,
+  b: Pick<Story, 'id' | 'date' | 'featured'>,
+): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  if (a.featured !== b.featured) return a.featured ? -1 : 1
+  // Not localeCompare: the order must not depend on the machine's language.
+  return a.id < b.id ? -1 : 1
+}
 
 /** What the order of reading is made of. */
 export type PathStory = Pick<Story, 'id' | 'level' | 'date' | 'series'> & {
@@ -81,6 +93,34 @@ function compareUnits({ stories: [a] }: Unit, { stories: [b] }: Unit): number {
   return a && b ? compareStories(b, a) : 0
 }
 
+/** Returns the stories of a level in the order of reading; those without a place follow, the oldest first. */
+export function getReadingOrder(stories: readonly Story[], level: string | undefined): Story[] {
+  return stories
+    .filter((story) => story.level === level)
+    .sort((a, b) => (a.pathPosition ?? Infinity) - (b.pathPosition ?? Infinity) || compareStories(b, a))
+}
+
+/** Returns the path of each level, in the order of `getLevels`, then that of the stories without one. */
+export function getLevelPaths(newestFirst: readonly Story[]): LevelPath[] {
+  return [...getLevels(newestFirst), undefined].flatMap((level) => {
+    const path = getPathLinks(newestFirst, level)
+    return path.length > 0 ? [{ level: level ?? '', path }] : []
+  })
+}
+
+/** Returns the path of one level, or of the stories without one. */
+function getPathLinks(newestFirst: readonly Story[], level: string | undefined): PathLink[] {
+  const stories = getReadingOrder(newestFirst, level)
+  return stories.map((story, index) => {
+    const continues = story.series !== undefined && story.series.id === stories[index - 1]?.series?.id
+    return { ...getStoryLink(story), ...(continues && { continues }) }
+  })
+}
+
+function getStoryLink({ id, title, titleEn }: Story): StoryLink {
+  return { id, title: getCleanText(title), titleEn }
+}
+
 /** What a story leads on to: the other stories of its level, and what is beside them. */
 export type PathNeighbours = LevelPath & {
   /** Where on the path the story stands, from 0. */
@@ -109,7 +149,8 @@ export function getPathNeighbours(
     level: level ?? '',
     path,
     index,
-    ...(path[index + 1]?.continues && series && { nextPart: `Part ${series.part + 1} of ${series.count}` }),
+    ...(path[index + 1]?.continues &&
+      series && { nextPart: getPartNumber({ ...series, part: series.part + 1 }) }),
     ...(part &&
       part.level !== level && {
         beside: { ...getStoryLink(part), ...(part.level && { level: part.level }) },

@@ -1,7 +1,13 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { mark } from '@/lib/story/marked-text'
-import { getPath } from '@/lib/story/order'
-import { getPathNeighbours, getPathPositions, type PathStory } from '@/lib/story/path'
+import {
+  compareStories,
+  getLevelPaths,
+  getPathNeighbours,
+  getPathPositions,
+  getReadingOrder,
+  type PathStory,
+} from '@/lib/story/reading-order'
 
 type Given = Partial<Omit<PathStory, 'words'>> & { id: string; words: string }
 
@@ -72,7 +78,20 @@ test('the path of a level has its stories by place', () => {
     ...(pathPosition && { pathPosition }),
   })
   const stories = [of('third', 'A1', 3), of('other', 'A2', 1), of('none', 'A1'), of('first', 'A1', 1)]
-  expect(getPath(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
+  expect(getReadingOrder(stories, 'A1').map(({ id }) => id)).toEqual(['first', 'third', 'none'])
+})
+
+test('the newest story comes first; of one date the featured one, then by id, whatever the language', () => {
+  const of = (id: string, date: string, featured = false) => ({ id, date, featured })
+  const stories = [
+    of('b', '2025-02-01'),
+    of('9', '2025-02-01'),
+    of('a', '2024-12-31'),
+    of('a-2', '2025-02-01'),
+  ]
+  const all = [...stories, of('star', '2025-02-01', true), of('a0', '2025-02-02'), of('a', '2025-02-01')]
+  const order = all.sort(compareStories).map(({ id }) => id)
+  expect(order).toEqual(['a0', 'star', '9', 'a', 'a-2', 'b', 'a'])
 })
 
 const title = (id: string) => ({ id, title: 'Вечерний поезд', titleEn: 'The Evening Train' })
@@ -100,4 +119,8 @@ test.each([
 ])('%s leads along the path of its level, and to the next part of its series', (id, neighbours) => {
   const story = list.find((story) => story.id === id) ?? sampleStory
   expect(getPathNeighbours(list, story)).toEqual(neighbours)
+})
+
+test('each level has its path, and the stories without one have theirs at the end', () => {
+  expect(getLevelPaths(list)).toEqual([a1, a2, { level: '', path: [title('d')] }])
 })
