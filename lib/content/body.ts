@@ -106,7 +106,7 @@ function getStart(node: Nodes): number {
   return node.position?.start.offset ?? 0
 }
 
-function getWritten(node: Nodes, source: string): string {
+function getSource(node: Nodes, source: string): string {
   return source.slice(getStart(node), node.position?.end.offset)
 }
 
@@ -125,7 +125,7 @@ function getPartName(node: RootContent): (typeof parts)[keyof typeof parts] | un
 /** Returns the part whose heading a block begins with, where its signs are missing or are others, or it is misspelt. */
 function getBareName(node: RootContent, source: string) {
   if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
-  const written = (getWritten(node, source).split('\n', 1)[0] ?? '').trim()
+  const written = (getSource(node, source).split('\n', 1)[0] ?? '').trim()
   const bare = written.normalize('NFC').replace(/^[\\#*_\s]+|[\\*_:\s]+$/g, '')
   const isMeant = (heading: string) =>
     heading === bare || (node.type === 'heading' && leven(heading.toLowerCase(), bare.toLowerCase()) < 3)
@@ -135,7 +135,7 @@ function getBareName(node: RootContent, source: string) {
 
 /** Adds the paragraphs of a block, including those in lists and quotations, and reports what is not a paragraph. */
 function collect(node: RootContent, source: string, body: ParsedBody, paragraphs: TextLine[][]): void {
-  const written = getWritten(node, source)
+  const written = getSource(node, source)
   const trap = findTrap(node, written)
   // A line of `=` or `-` is the mistake, not the text above it that became a heading.
   const line = node.type === 'heading' && !written.startsWith('#') ? written.lastIndexOf('\n') + 1 : 0
@@ -169,14 +169,14 @@ function collectNotes(node: RootContent, source: string, body: ParsedBody, notes
 }
 
 function explainNotePart(node: RootContent, source: string): string {
-  const [, number] = /^(\d+)[.)]/.exec(getWritten(node, source)) ?? []
+  const [, number] = /^(\d+)[.)]/.exec(getSource(node, source)) ?? []
   return node.type === 'list' && number
     ? `a note on line ${number} begins with "- ${number}: "; write a colon after the number`
     : 'a note is one paragraph; shorten it'
 }
 
 function collectInline(node: Nodes, source: string, { findings }: ParsedBody): void {
-  const written = getWritten(node, source)
+  const written = getSource(node, source)
   const trap = findTrap(node, written)
   if (trap !== undefined) findings.push(errorAt(getStart(node), trap))
   if (node.type === 'text') {

@@ -1,6 +1,6 @@
+import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
 import type { WordsFile } from '@/lib/content/lexicon/list'
 import { getWords } from '@/lib/content/lexicon/words'
-import { findPlaces, joinPlaces } from '@/lib/story/grammar'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories, getPathPositions } from '@/lib/story/reading-order'

@@ -1,9 +1,9 @@
+import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { getLevelSlug, getTimingsPath } from '@/lib/site/paths'
-import { findPlaces, minPlaces } from '@/lib/story/grammar'
 import { sorts } from '@/lib/story/sorts'
 import type { Story } from '@/lib/story/story'
 import type { StoryWords } from '@/lib/story/story-words'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { type GrammarPoint, minPlaces } from '@/lib/story/subject-lists'
 import {
   audioFolder,
   getAudioFile,
@@ -133,7 +133,7 @@ export function findGrammarProblems(
     const places = findPlaces(value as GrammarPoint, story, words)
     if (places.length >= minPlaces) return []
     const where = places.length > 0 ? ` (${places.map(({ line }) => `line ${line + 1}`).join(', ')})` : ''
-    // What «в кафе» shows is no case: see `grammar.ts`.
+    // What «в кафе» shows is no case: see `grammar-points.ts`.
     const without = /^(?:accusative|dative|instrumental|prepositional)$/.test(value)
       ? ' (words that never change do not count)'
       : ''

@@ -21,16 +21,16 @@ export function createGiveAway(): (shown: SavedWord, asked: SavedWord) => boolea
   const sentences = new Map<SavedWord, string>()
   const answers = new Map<SavedWord, readonly string[]>()
   return (shown, asked) => {
-    const sentence = sentences.get(shown) ?? getLetters(getCleanText(shown.text))
+    const sentence = sentences.get(shown) ?? spaceWords(getCleanText(shown.text))
     sentences.set(shown, sentence)
-    const forms = answers.get(asked) ?? [getCleanText(asked.ru), ...asked.forms].map(getLetters)
+    const forms = answers.get(asked) ?? [getCleanText(asked.ru), ...asked.forms].map(spaceWords)
     answers.set(asked, forms)
     return forms.some((form) => sentence.includes(form))
   }
 }
 
 /** Returns text as its words alone, with a space around each. */
-function getLetters(text: string): string {
+function spaceWords(text: string): string {
   return ` ${normalise(text)
     .split(/[^а-яa-z-]+/)
     .filter(Boolean)

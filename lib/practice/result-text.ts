@@ -13,7 +13,7 @@ type Done = { progress: StoryProgress | undefined; words: readonly string[]; nam
 export function describeResult(story: Story, { progress, words, name, address }: Done): ResultLine[] {
   const en = (text: string): ResultLine => ({ text, lang: 'en' })
   const { bestDictation, missed = [] } = progress ?? {}
-  const written = getWritten(progress)
+  const written = getPartialScore(progress)
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const lineCount = story.paragraphs.flat().length
@@ -59,7 +59,7 @@ export function describeResult(story: Story, { progress, words, name, address }:
 }
 
 /** Returns how a dictation that was left has gone so far. */
-function getWritten({ dictation }: Partial<StoryProgress> = {}): Score | null {
+function getPartialScore({ dictation }: Partial<StoryProgress> = {}): Score | null {
   if (!dictation) return null
   const [line, right, from = 0] = dictation
   return [right, line - from]
@@ -74,7 +74,7 @@ export function getResultRow(story: Story, { progress, name }: Pick<Done, 'progr
   const { questions } = story
   const { answers = [], checkedOn, first } = findStoredQuiz(progress, questions) ?? {}
   const right = getScore({ answers }, questions)
-  const written = getWritten(progress)
+  const written = getPartialScore(progress)
   const left = written && `dictation ${written.join('/')} (of ${story.paragraphs.flat().length} lines)`
   const done = [
     // A sheet takes 5/6 alone for a day.

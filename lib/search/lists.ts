@@ -2,7 +2,7 @@ import { countSubjects } from '@/lib/site/archive-views'
 import { getLevels } from '@/lib/story/levels'
 import { normalise } from '@/lib/story/normalise'
 import type { Story } from '@/lib/story/story'
-import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { type GrammarPoint, grammarNames } from '@/lib/story/subject-lists'
 import { getSubjectName, getSubjects, isTopic, type Subject } from '@/lib/story/subjects'
 
 /** What the lists of the archive are found by. */
@@ -81,43 +81,4 @@ function findParts({ levels, subjects }: Lists, asked: string): NamedList[] {
       .filter(isNamed)
       .map((subject) => (isTopic(subject) ? { topic: subject } : { point: subject })),
   ]
-}
-
-/** What else textbooks, in English and in Russian, call the points of grammar. */
-const grammarNames: Readonly<Record<GrammarPoint, string>> = {
-  'present tense': 'настоящее время',
-  'past tense': 'прошедшее время',
-  'aspect in the past':
-    'verbal aspect, imperfective, perfective, вид глагола, виды глагола, совершенный вид, несовершенный вид',
-  'aspect in imperatives and infinitives':
-    'verbal aspect, imperfective, perfective, вид глагола, вид в императиве, вид инфинитива',
-  future: 'future tense, будущее время',
-  imperative: 'commands, повелительное наклонение, императив',
-  conditional: 'subjunctive, conditional mood, условное наклонение, сослагательное наклонение',
-  'verbs of motion': 'motion verbs, глаголы движения',
-  'reflexive verbs': 'возвратные глаголы, глаголы на -ся',
-  accusative: 'accusative case, винительный падеж, падежи',
-  'accusative of living beings':
-    'animate accusative, винительный падеж одушевлённых, одушевлённые существительные',
-  'у + genitive': 'genitive case, possession, родительный падеж, у меня есть',
-  'genitive singular': 'genitive case, родительный падеж, родительный падеж единственного числа, падежи',
-  'genitive plural': 'genitive case, родительный падеж, родительный падеж множественного числа, падежи',
-  dative: 'dative case, дательный падеж, падежи',
-  instrumental: 'instrumental case, творительный падеж, падежи',
-  prepositional: 'prepositional case, locative, предложный падеж, падежи',
-  'cases after verbs': 'verb government, управление, глагольное управление, падежи',
-  'numbers with nouns': 'numerals, числительные',
-  comparative: 'сравнительная степень',
-  'short adjectives': 'краткие прилагательные, краткая форма',
-  participles: 'причастия, действительные причастия, страдательные причастия',
-  passive: 'passive voice, страдательный залог, пассив, краткие страдательные причастия',
-  'verbal adverbs': 'gerunds, деепричастия',
-  'sentences without a subject':
-    'impersonal sentences, безличные предложения, неопределённо-личные предложения, односоставные предложения',
-  'relative clauses': 'придаточные определительные',
-  'clauses with чтобы': 'purpose clauses, придаточные цели',
-  'reported speech': 'indirect speech, indirect questions, косвенная речь, косвенный вопрос',
-  particles: 'частицы, же, ведь',
-  'word order': 'порядок слов',
-  'official style': 'officialese, formal Russian, официально-деловой стиль, канцелярит',
 }

@@ -1,7 +1,7 @@
-import { minPlaces } from '@/lib/story/grammar'
 import { getCleanText } from '@/lib/story/marked-text'
 import { getReadingOrder } from '@/lib/story/reading-order'
 import type { Story } from '@/lib/story/story'
+import { minPlaces } from '@/lib/story/subject-lists'
 import { isOfView } from './archive-views'
 import type { ArchiveView } from './paths'
 

@@ -8,12 +8,12 @@ import {
   getWordsFile,
   wordsFolder,
 } from '@/lib/content/files'
+import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { countOf, type Problem } from '@/lib/content/problems'
 import { getTemplate } from '@/lib/content/template'
-import { findPlaces, minPlaces } from '@/lib/story/grammar'
 import type { Story } from '@/lib/story/story'
 import { readWords, type WordsJson } from '@/lib/story/story-words'
-import { grammarPoints } from '@/lib/story/subject-lists'
+import { grammarPoints, minPlaces } from '@/lib/story/subject-lists'
 
 type Content = {
   text: string

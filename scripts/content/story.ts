@@ -83,7 +83,7 @@ runScript(help, async (args) => {
     console.log(`To mark the stress that other stories show: npm run words -- ${id} --stress`)
   if (step.act === 'mend' || step.act === 'write') throw new Error(`${step.say}\n${again}`)
   // Before anything is drafted from a wrong stress, or spoken with it.
-  const stress = await findStress(file)
+  const stress = await findDoubtfulStress(file)
   for (const problem of stress.sort(compareProblems)) console.log(formatProblem(problem))
   if (stress.length > 0)
     throw new Error(`${file}: look at the stress of ${countOf(stress.length, 'word')} first.\n${again}`)
@@ -116,7 +116,7 @@ runScript(help, async (args) => {
 })
 
 /** Returns where espeak-ng stresses a story's words otherwise and nobody has accepted it; none where it is not installed. */
-async function findStress(file: string): Promise<Problem[]> {
+async function findDoubtfulStress(file: string): Promise<Problem[]> {
   const parsed = parseStory(file, readFileSync(file, 'utf8'))
   if (!parsed.story || !hasProgram('espeak-ng')) return []
   const { accepted } = parseAccepted(readFileSync(acceptedFile, 'utf8'))

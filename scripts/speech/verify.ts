@@ -64,7 +64,7 @@ async function checkStress(id: string, sentences: readonly string[], totals: Tot
     const words = findWords(sentence)
     const groups = groupPhones(spoken[index]?.phones ?? [])
     for (const [place, { word }] of words.entries()) {
-      const wanted = findStress(word)
+      const wanted = findStressedVowel(word)
       if (wanted === undefined) continue
       const vowels = (groups[place] ?? []).filter(isVowel)
       if (words.length !== groups.length || vowels.length !== countVowels(word)) totals.skipped++
@@ -78,7 +78,7 @@ async function checkStress(id: string, sentences: readonly string[], totals: Tot
 }
 
 /** Returns which vowel has the stress, from 0; undefined for words of one syllable and without a mark. */
-function findStress(word: string): number | undefined {
+function findStressedVowel(word: string): number | undefined {
   if (countVowels(word) < 2) return undefined
   const marked = word.includes(stressMark) ? word.indexOf(stressMark) - 1 : word.search(/ё/i)
   return marked < 0 ? undefined : countVowels(word.slice(0, marked))

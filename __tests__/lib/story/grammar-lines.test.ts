@@ -1,6 +1,6 @@
 import { sampleStory } from '@/__tests__/sample-story'
 import { makeWordsJson } from '@/__tests__/words-json'
-import { findPlaces, joinPlaces } from '@/lib/story/grammar'
+import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
 import { getGrammarLines } from '@/lib/story/grammar-lines'
 import { getCleanText, mark } from '@/lib/story/marked-text'
 import type { Story } from '@/lib/story/story'

@@ -5,6 +5,9 @@
 
 import type { CaseName } from '@/lib/story/tags'
 
+/** The tags of a verb that can have a subject. */
+export const finite = /^(?:past|pres|fut)\./
+
 export const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** The cases that a preposition can have after it, the usual one first (Wade, The preposition). */

@@ -10,6 +10,7 @@ import { errorInFile, type Position, type Problem } from '@/lib/content/problems
 import { groupBy } from '@/lib/story/group-by'
 import { caseNames } from '@/lib/story/tags'
 import { normaliseForm, removeStress, type TextPath } from './forms'
+import { finite } from './grammar-tables'
 import type { WordForm, WordsFile } from './list'
 import { findGovernedCase, getNamedCases, isPreposition } from './prepositions'
 import type { WordInContext } from './reasons'
@@ -141,16 +142,14 @@ function explainParticle(en: string, words: readonly WordInContext[], index: num
   return undefined
 }
 
-const finite = /^(?:past|pres|fut)\./
-
 /** Returns a text as forms are compared where a text may have no stress marks. */
-function getLetters(text: string): string {
+function getUnstressed(text: string): string {
   return removeStress(normaliseForm(text))
 }
 
 /** Returns true for a phrase whose words are in another form than in its headword, where nothing says in which. */
 function isFormMissing({ meaning, size, tags, written }: Occurrence): boolean {
-  return size > 1 && tags.length === 0 && getLetters(written) !== getLetters(meaning?.ru ?? written)
+  return size > 1 && tags.length === 0 && getUnstressed(written) !== getUnstressed(meaning?.ru ?? written)
 }
 
 function explainOpen(found: Occurrence, file: string): string {

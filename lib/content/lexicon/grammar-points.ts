@@ -1,11 +1,9 @@
-import { getCleanText } from './marked-text'
-import type { Story } from './story'
-import type { FoundWord, GrammarPlace, StoryWords } from './story-words'
-import type { GrammarPoint } from './subject-lists'
-import { isLivingAccusative, type Reason } from './tags'
-
-/** A story that is said to exercise a point of grammar has it at this many places. */
-export const minPlaces = 3
+import { getCleanText } from '@/lib/story/marked-text'
+import type { Story } from '@/lib/story/story'
+import type { FoundWord, GrammarPlace, StoryWords } from '@/lib/story/story-words'
+import type { GrammarPoint } from '@/lib/story/subject-lists'
+import { isLivingAccusative, type Reason } from '@/lib/story/tags'
+import { finite } from './grammar-tables'
 
 /** A word as a point of grammar sees it, in lower case and without marks; `form` is empty where there is none. */
 type Word = {
@@ -73,7 +71,6 @@ const ofReport = /^(?:что|ли|кто|как|чей|какой|где|куд�
 /** «Через год», «весь день», «два часа» say when or how long, and stand first without weight. */
 const ofTime =
   /^(?:секунда|минута|час|день|ночь|утро|вечер|неделя|месяц|год|полгода|полчаса|раз|один|два|три|пять|весь|каждый|всякий)$/
-const finite = /^(?:past|pres|fut)\./
 
 /** Returns true of an object that comes before its verb, with the subject after it. */
 const isFirstObject = (word: Word, words: readonly Word[], index: number) => {

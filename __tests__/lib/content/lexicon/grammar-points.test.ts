@@ -1,4 +1,4 @@
-import { findPlaces } from '@/lib/story/grammar'
+import { findPlaces } from '@/lib/content/lexicon/grammar-points'
 import { mark } from '@/lib/story/marked-text'
 import type { FoundWord } from '@/lib/story/story-words'
 import type { GrammarPoint } from '@/lib/story/subject-lists'
