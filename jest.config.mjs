@@ -20,9 +20,9 @@ const shared = {
   },
 }
 
-/** The rooms whose code runs in a browser; everything else is spared the start of jsdom. */
-const browserRooms = ['components', 'lib/player', 'lib/practice', 'lib/storage', 'lib/page'].map(
-  (room) => `<rootDir>/__tests__/${room}/`,
+/** The folders whose code runs in a browser; everything else is spared the start of jsdom. */
+const browserFolders = ['components', 'lib/player', 'lib/practice', 'lib/storage', 'lib/page'].map(
+  (folder) => `<rootDir>/__tests__/${folder}/`,
 )
 
 export default async function config() {
@@ -30,14 +30,14 @@ export default async function config() {
     createProject({
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: browserRooms.map((room) => `${room}**/*.test.{ts,tsx}`),
+      testMatch: browserFolders.map((folder) => `${folder}**/*.test.{ts,tsx}`),
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
     }),
     createProject({
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: browserRooms,
+      testPathIgnorePatterns: browserFolders,
     }),
   ])
   // Jest would leave one core of a small machine idle.

@@ -1,6 +1,6 @@
+import { getWords } from '@/lib/content/lexicon/explain-words'
 import { findPlaces, joinPlaces } from '@/lib/content/lexicon/grammar-points'
 import type { WordsFile } from '@/lib/content/lexicon/list'
-import { getWords } from '@/lib/content/lexicon/words'
 import { groupBy } from '@/lib/story/group-by'
 import { getHeadwordKey, normalise } from '@/lib/story/normalise'
 import { compareStories, getPathPositions } from '@/lib/story/reading-order'
@@ -20,7 +20,7 @@ import { type Disk, readText } from './disk'
 import { commonWordsFile, getWordsFile, groupOtherAudio, isStoryFile, seriesFile } from './files'
 import { type CheckedFile, parseStory } from './parse-story'
 import { compareProblems, limitProblems, type Problem } from './problems'
-import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series'
+import { findOrderProblems, findSeriesProblems, parseSeries, type Series } from './series-list'
 import { addAudio } from './story-audio'
 
 /** Everything in `content/`, with what is wrong with it. */

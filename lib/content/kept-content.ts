@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Content } from './content'
 import type { Files } from './disk'
 
-/** The code that decides what is made of a file: all of it, as any room may be imported. */
+/** The code that decides what is made of a file: all of it, as any folder may be imported. */
 const code = 'lib'
 
 type Kept = { files: Files; content: Content }

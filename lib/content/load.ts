@@ -16,7 +16,7 @@ import { getStoryFile } from './files'
 import { findKept, keepContent } from './kept-content'
 import { listFiles } from './list-files'
 import { ContentError } from './problems'
-import type { Series } from './series'
+import type { Series } from './series-list'
 
 /*
  * Content is cached twice. Processor time, measured with 1,000 stories:

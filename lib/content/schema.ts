@@ -3,7 +3,7 @@ import { getTextWords, maxPhrase } from '@/lib/content/lexicon/forms'
 import { isCalendarDay } from '@/lib/story/day'
 import { findCanDo } from '@/lib/story/levels'
 import { getCleanText, getStressedText, type MarkedText } from '@/lib/story/marked-text'
-import type { VocabularyItem } from '@/lib/story/story'
+import { maxSummary, type VocabularyItem } from '@/lib/story/story'
 import { grammarPoints, topics } from '@/lib/story/subject-lists'
 import { findAudioUrlProblem, voiceNames } from './audio'
 import { count, distinct, english, expected, list, optional, percent, russian, someOf, text } from './fields'
@@ -96,10 +96,7 @@ function getLevelHint(label: string): string {
   return 'ABC'.includes(letter) ? `; did you mean "${letter}${Number(number) < 2 ? 1 : 2}"?` : ''
 }
 
-/** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
-const MAX_SUMMARY = 110
-
-const summary = english({ what: 'one English sentence', most: MAX_SUMMARY })
+const summary = english({ what: 'one English sentence', most: maxSummary })
 
 const drawing = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),

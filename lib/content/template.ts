@@ -1,10 +1,10 @@
+import { maxSummary } from '@/lib/story/story'
 import { type Finding, warningAt } from './problems'
 
 const title = 'Но́вый расска́з'
 const texts = {
   titleEn: 'A New Story',
-  summary:
-    'One sentence, at most 110 characters, that makes readers curious and does not give away the ending.',
+  summary: `One sentence, at most ${maxSummary} characters, that makes readers curious and does not give away the ending.`,
   questionRu: 'Что чита́ет А́нна?',
   questionEn: 'What is Anna reading?',
 }

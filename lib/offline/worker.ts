@@ -1,7 +1,7 @@
 import { answerFetch } from './answer-fetch'
 
 /**
- * The service worker, bundled after the export by scripts/export/worker.ts: it answers from what the pages have saved, see
+ * The service worker, bundled after the export by scripts/export/write-worker.ts: it answers from what the pages have saved, see
  * `save-page.ts`, and saves nothing itself.
  */
 declare const self: {

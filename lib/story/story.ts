@@ -83,6 +83,9 @@ export type SeriesPart = {
   titleEn: string
 }
 
+/** The most characters of a summary: two lines of a card, and a description that search engines do not cut. */
+export const maxSummary = 110
+
 /** A story as pages and components see it: plain and serialisable. */
 export type Story = {
   /** The file name without `.md`. */

@@ -4,7 +4,7 @@ import { loadSearchFiles } from '@/lib/content/load'
 import { basePath, site } from '@/lib/site/site'
 import { runScript } from '@/scripts/run-script'
 import { finishPages } from './finish-pages'
-import { writeWorker } from './worker'
+import { writeWorker } from './write-worker'
 
 const help = `Moves each page's data out of its HTML and its style into it, writes which files each page needs offline, and removes
 the files of the export that no browser asks for. Then writes the Content-Security-Policy into each page and, with the

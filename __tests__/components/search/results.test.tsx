@@ -5,7 +5,7 @@ import { Results } from '@/components/search/results'
 import { VisitProvider } from '@/components/site/visit'
 import { buildSearchFiles } from '@/lib/search/build-files'
 import { describeLists } from '@/lib/search/lists'
-import { describeSeries } from '@/lib/search/series'
+import { describeSeries } from '@/lib/search/series-index'
 import { getReaderData } from '@/lib/storage/reader-store'
 import { mark } from '@/lib/story/marked-text'
 

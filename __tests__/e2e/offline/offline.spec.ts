@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeWorker } from '@/scripts/export/worker'
+import { writeWorker } from '@/scripts/export/write-worker'
 import {
   expect,
   expectNoAxeViolation,

@@ -14,11 +14,14 @@ const imports = new Map(
   ),
 )
 
-/** The rooms, each with the imports that lead to another. */
-const rooms = new Map<string, [room: string, file: string, imported: string][]>()
+/** The folders, each with the imports that lead to another. */
+const folders = new Map<string, [folder: string, file: string, imported: string][]>()
 for (const [file, found] of imports)
   for (const imported of found)
-    rooms.set(getRoom(file), [...(rooms.get(getRoom(file)) ?? []), [getRoom(imported), file, imported]])
+    folders.set(getFolder(file), [
+      ...(folders.get(getFolder(file)) ?? []),
+      [getFolder(imported), file, imported],
+    ])
 
 function dropEnding(file: string): string {
   return file.replace(/\.tsx?$/, '')
@@ -31,8 +34,8 @@ function findImports(file: string, source: string): string[] {
   )
 }
 
-/** Returns the room of a file: `lib/story`, `lib` for what is directly in it, and `app` for all of its folders. */
-function getRoom(file: string): string {
+/** Returns the folder of a file: `lib/story`, `lib` for what is directly in it, and `app` for all of its folders. */
+function getFolder(file: string): string {
   const [world = '', ...path] = file.split('/')
   return world === 'app' || path.length < 2 ? world : `${world}/${path[0]}`
 }
@@ -71,15 +74,15 @@ test('no file imports itself by way of others', () => {
   expect(findCircle(imports)).toEqual([])
 })
 
-test('no rooms import in a circle', () => {
-  const graph = [...rooms].map(([from, steps]) => {
+test('no folders import in a circle', () => {
+  const graph = [...folders].map(([from, steps]) => {
     const others = steps.map(([to]) => to).filter((to) => to !== from)
     return [from, new Set(others)] as const
   })
   const circle = findCircle(new Map(graph))
   const steps = circle.slice(1).map((to, index) => {
     const from = circle[index] ?? ''
-    const found = (rooms.get(from) ?? []).filter(([room]) => room === to)
+    const found = (folders.get(from) ?? []).filter(([folder]) => folder === to)
     const few = found.slice(0, 3).map(([, file, imported]) => `${file} imports ${imported}`)
     return `${from} → ${to}: ${few.join(', ')}${found.length > 3 ? ` and ${found.length - 3} more` : ''}`
   })
