@@ -3,10 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { walkCount } from '../content'
 import { getExport } from '../exports'
 import {
-  blockStorage,
   expect,
   expectNoAxeViolation,
-  expectNoSidewaysScroll,
   expectPageProblems,
   getAnnounced,
   hold,
@@ -281,14 +279,6 @@ test('a level page says who it is for and leads to its first story, later to whe
   await expect(start).toHaveAccessibleName('Start here: Прогулка 54 Walk 54')
 })
 
-test('an address of no page is answered with the 404 page', async ({ request }) => {
-  for (const path of ['1', '4', '999', 'zz', 'A1', 'a1/1', 'a1/3', 'oldest/a1', 'topic']) {
-    const response = await request.get(`/archive/${path}`)
-    expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toContain('Oops! Page not found')
-  }
-})
-
 test('a page stays within 12 kB, and a press takes one request of at most 8 kB', async ({
   page,
   request,
@@ -324,29 +314,6 @@ test('a page is fetched on intent, so that the press itself fetches nothing', as
   await link(page, 'Older stories').click()
   await expect(page).toHaveURL('/archive/2')
   expect(requested).toEqual([])
-})
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } })
-
-  test('a press fetches the page once', async ({ page }) => {
-    await open(page, '/archive')
-    const requested = watchRequests(page)
-    await link(page, 'Older stories').tap()
-    await expect(page).toHaveURL('/archive/2')
-    await waitForRest(page)
-    expect(requested).toEqual(['/archive/2.txt'])
-  })
-})
-
-test('where the data cannot be fetched the browser loads the page', async ({ page, pageProblems }) => {
-  await page.route(/\/archive\/2\.txt/, (route) => route.abort())
-  await open(page, '/archive')
-  await link(page, 'Older stories').evaluate((element: HTMLElement) => element.click())
-  await expect(page).toHaveURL('/archive/2')
-  await expect(titles(page).first()).toHaveText('Прогулка 20')
-  // The browser and Next.js report what failed.
-  expect(pageProblems.splice(0).join()).toContain('ERR_FAILED')
 })
 
 test('a slow page is announced until it is there', async ({ page }) => {
@@ -454,15 +421,6 @@ test('the way back leads to the view last used, where it was left', async ({ pag
   await expect(other).toHaveURL('/archive')
 })
 
-test('with storage blocked the way back leads to the first page', async ({ page }) => {
-  await blockStorage(page)
-  await open(page, '/archive/a1')
-  await titles(page).nth(15).getByRole('link').click()
-  await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await expect(page).toHaveURL('/archive')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
 for (const width of [360, 1280])
   test(`nothing shifts when progress appears on stories, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -541,16 +499,6 @@ test('on the next visit finished stories are still hidden, and never painted', a
   await expect(titles(page)).toHaveCount(23)
   expect(await titles(page).first().boundingBox()).toEqual(before)
   expect(await getSeen()).toEqual(['Утро в магазине'])
-})
-
-test('the archive has no axe violation, and at 320 px nothing scrolls sideways', async ({ page }) => {
-  await finish(page, firstPage, true)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/archive/2', '/archive/a1?sort=oldest', '/archive']) {
-    await open(page, path)
-    await expectNoSidewaysScroll(page)
-    if (path !== '/archive') await expectNoAxeViolation(page)
-  }
 })
 
 test('on a phone the list leads the page: four or five stories are seen whole', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '@/lib/site/site'
 import {
-  blockStorage,
   expect,
   expectNoAxeViolation,
   expectNoSidewaysScroll,
@@ -249,20 +248,4 @@ test("what was finished is not shown on home again, nor is its player; the story
     await waitForHydration(page)
     await expect(line).toBeVisible({ visible: isShown })
   }
-})
-
-test('with storage blocked a visitor is new, and knows the way until the page is closed', async ({
-  page,
-}) => {
-  await blockStorage(page)
-  await page.goto('/')
-  await waitForHydration(page)
-  await expectIntroduction(page)
-  await levels(page).getByRole('link', { name: 'A1' }).click()
-  await page.getByRole('link', { name: /^Start here:/ }).click()
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await page.getByRole('link', { name: 'Back to Archive' }).click()
-  await expect(page).toHaveURL('/archive')
-  await page.getByRole('link', { name: site.name, exact: true }).click()
-  await expect(lead(page)).toHaveAccessibleName('Continue Прогулка 53 Walk 53')
 })

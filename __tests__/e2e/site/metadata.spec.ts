@@ -64,20 +64,6 @@ test('a story has a picture for social networks and one for its episode', async 
   }
 })
 
-test('a story has Article data in Russian with its audio', async ({ page }) => {
-  await page.goto(storyPath)
-  const json = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(json ?? '')['@graph']).toMatchObject([
-    {
-      '@type': 'Article',
-      inLanguage: 'ru',
-      headline: 'Утро в магазине',
-      audio: { contentUrl: `${siteUrl}/audio/shop.m4a` },
-    },
-    { '@type': 'LearningResource' },
-  ])
-})
-
 test('robots names the sitemap, and the icons of the manifest are pictures', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
   const { icons } = await (await request.get('/manifest.webmanifest')).json()

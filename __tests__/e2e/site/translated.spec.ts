@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, openFilters, storyPath, test, waitForHydration, waitForRest } from '../fixtures'
+import { expect, goTo, storyPath, test, waitForHydration, waitForRest } from '../fixtures'
 import { answerAll, clickWord, getGloss, openStory, openWords, rightAnswers } from '../story/story-page'
 import { makeWords, storeWords } from '../words/words-page'
 import { pressEachKind } from './walk'
@@ -92,16 +92,6 @@ test('a translated review counts down to its end', async ({ page }) => {
     await page.getByRole('button', { name: /^Easy / }).click()
   }
   await expect(page.getByText('Done for today')).toBeVisible()
-})
-
-test('a translated archive is narrowed, sorted and led on', async ({ page }) => {
-  await openTranslated(page, '/archive')
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: 'Hide finished' }).check()
-  await page.getByRole('checkbox', { name: 'Hide finished' }).uncheck()
-  await page.keyboard.press('Escape')
-  for (const name of ['Oldest', 'Newest']) await page.getByRole('link', { name }).first().click()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a translated search finds one thing after another', async ({ page }) => {

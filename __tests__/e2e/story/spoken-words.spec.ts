@@ -52,19 +52,6 @@ test('the word being spoken is marked, each once and in time', async ({ page }) 
   await expect.poll(() => getMarkedWord(page)).toBe('')
 })
 
-test('the word is marked by more than colour, in forced colours too', async ({ page }) => {
-  await openTimed(page)
-  await expectPlay(page, () => button(page, 'Play line 1').click())
-  await expect.poll(() => getMarkedWord(page)).not.toBe('')
-  const getLineOfMark = () =>
-    getLine(page, 1)
-      .locator('p[lang=ru]')
-      .evaluate((text) => getComputedStyle(text, '::highlight(spoken-word)').textDecorationLine)
-  expect(await getLineOfMark()).toBe('underline')
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect(await getLineOfMark()).toBe('underline')
-})
-
 test('in forced colours a word that is spoken, open, kept or of a point of grammar looks like no other', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { addStyle, expect, storyPath, test } from '../fixtures'
+import { expect, storyPath, test } from '../fixtures'
 
 test('the header shows the title as a plain first-level heading, the date with its icon and the level', async ({
   page,
@@ -15,16 +15,6 @@ test('the header shows the title as a plain first-level heading, the date with i
   await expect(page.getByText('Morning at the Shop', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Archive' }).click()
   await expect(page).toHaveURL('/archive')
-})
-
-test('in forced colours the calendar icon keeps its lines', async ({ page }) => {
-  await page.goto(storyPath)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const { x = 0, y = 0 } = (await page.locator('main time').boundingBox()) ?? {}
-  const clip = { x, y, width: 16, height: 24 }
-  const icon = await page.screenshot({ clip })
-  await addStyle(page, '.meta time::before { background: none !important }')
-  expect((await page.screenshot({ clip })).equals(icon)).toBe(false)
 })
 
 test('a browser that is too old for the scripts hides nothing of the story', async ({ page }) => {

@@ -39,25 +39,6 @@ test('translations are shown line by line or all at once, and the choice for all
   await expect(translations).toHaveCount(0)
 })
 
-test('at 320 px the controls of the player and the lines are large enough and most of the screen is free', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openText(page)
-  const buttons = page.locator('.line-play, .line-toggle, .player button')
-  // A line has two, and the player's one row has six.
-  await expect(buttons.filter({ visible: true })).toHaveCount(2 * 24 + 6)
-  const sizes = await buttons.filter({ visible: true }).evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return Math.min(width, height)
-    }),
-  )
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
-  const player = await page.locator('.player').boundingBox()
-  expect(player?.height).toBeLessThan(640 * 0.3)
-})
-
 for (const [width, height, most] of [
   [390, 844, 250],
   [1280, 800, 350],

@@ -112,22 +112,6 @@ test('with storage that is full or blocked a quiet line says so, and words last 
   await expect(note).toHaveCount(1)
 })
 
-test('what was kept in another tab is listed at once, and neither tab loses what the other keeps', async ({
-  page,
-  context,
-}) => {
-  await openWords(page)
-  const other = await context.newPage()
-  await other.goto('/words')
-  await expect(other.getByRole('heading', { name: 'No words yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save word хлеб' }).click()
-  await expect(other.getByRole('heading', { name: '1 saved word' })).toBeVisible()
-  await openWordTools(other)
-  await other.getByRole('switch', { name: 'Also ask English to Russian' }).click()
-  await page.getByRole('button', { name: 'Save word чай' }).click()
-  expect(await getStoredWords(page)).toMatchObject({ bothWays: true, words: [{ ru: 'хлеб' }, { ru: 'чай' }] })
-})
-
 test('the home page and a story’s end count the words to review', async ({ page }) => {
   await storeWords(page, { words: makeWords(12) })
   await remember(page, { stories: { shop: { stage: 'read', title: 'Утро в магазине', level: 'A1' } } })
